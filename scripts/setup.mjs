@@ -1,0 +1,61 @@
+// Runs before `npm start`, `npm test`, `npm run dev` and `npm run check`, on whatever Node the host has (>= 20):
+// installs what the lockfile says when it changed, and with --build builds the site when a source is newer.
+import { spawnSync } from 'node:child_process'
+import { createHash } from 'node:crypto'
+import { existsSync, mkdirSync, readdirSync, readFileSync, statSync, symlinkSync, writeFileSync } from 'node:fs'
+import { dirname, join } from 'node:path'
+import { fileURLToPath } from 'node:url'
+
+const root = dirname(dirname(fileURLToPath(import.meta.url)))
+process.chdir(root)
+
+function run(command, args) {
+  const { status } = spawnSync(command, args, { stdio: 'inherit' })
+  if (status !== 0) process.exit(status ?? 1)
+}
+
+function install() {
+  const marker = join('node_modules', '.installed-lock')
+  const wanted = createHash('sha256').update(readFileSync('package-lock.json')).digest('hex')
+  if (existsSync(marker) && readFileSync(marker, 'utf8') === wanted) return
+  process.stdout.write('Installing what the lockfile pins (once) …\n')
+  const npm = process.env.npm_execpath
+  const args = ['ci', '--no-audit', '--no-fund', '--loglevel=error']
+  if (npm) run(process.execPath, [npm, ...args])
+  else run('npm', args)
+  writeFileSync(marker, wanted)
+}
+
+// npm 10 forgets the bin of a platform package when several optional ones share its name (npm/cli issue 4362).
+function linkPinnedNode() {
+  const link = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
+  if (existsSync(link)) return
+  const found = readdirSync('node_modules').find((name) => /^node-(bin-)?(linux|darwin|win)-/.test(name))
+  if (!found || process.platform === 'win32') return
+  mkdirSync(dirname(link), { recursive: true })
+  symlinkSync(join('..', found, 'bin', 'node'), link)
+}
+
+function pinnedNode() {
+  const link = join('node_modules', '.bin', 'node')
+  return existsSync(link) ? link : process.execPath
+}
+
+function newestChange(path) {
+  const entry = statSync(path, { throwIfNoEntry: false })
+  if (!entry) return 0
+  if (!entry.isDirectory()) return entry.mtimeMs
+  return Math.max(0, ...readdirSync(path).map((name) => newestChange(join(path, name))))
+}
+
+function buildSite() {
+  const built = newestChange(join('build', 'server', 'index.js'))
+  const sources = ['src/web', 'src/shared', 'public', 'vite.config.ts', 'react-router.config.ts', 'package-lock.json']
+  if (built > Math.max(...sources.map(newestChange))) return
+  process.stdout.write('Building the site …\n')
+  run(pinnedNode(), [join('node_modules', '@react-router', 'dev', 'bin.cjs'), 'build', '--logLevel', 'warn'])
+}
+
+install()
+linkPinnedNode()
+if (process.argv.includes('--build')) buildSite()
