@@ -1,0 +1,3 @@
+export default function ShopOrderPage() {
+  return <h1>Shop order</h1>
+}

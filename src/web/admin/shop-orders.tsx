@@ -1,0 +1,3 @@
+export default function ShopOrdersPage() {
+  return <h1>Shop orders</h1>
+}

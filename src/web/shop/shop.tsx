@@ -1,0 +1,3 @@
+export default function ShopPage() {
+  return <h1>Shop</h1>
+}
