@@ -1,0 +1,160 @@
+import { quantity } from './constants.ts'
+import { type Cents, centsFromDollars } from './money.ts'
+import { currentPrice, type PriceFields } from './price.ts'
+
+/** A §3, B §3. `price` and `shipping_price` are dollars, as stored under the browser key `cart`. */
+export type CartLine = {
+  id: number
+  name: string
+  price: number
+  qty: number
+  image_url: string | null
+  sku: string
+  design: string
+  color: string
+  size: string
+  /** R-44: the chosen variant's name; empty for products without variants, so their identity keeps its four parts. */
+  variant: string
+  stock: number | null
+  shipping_price: number | null
+  delivery_days_min: number | null
+  delivery_days_max: number | null
+}
+
+export type LineKey = Pick<CartLine, 'id' | 'design' | 'color' | 'size' | 'variant'>
+
+export type CartProduct = PriceFields & {
+  id: number
+  name: string
+  sku?: string | null
+  stock?: number | null
+  shipping_price?: number | null
+  delivery_days_min?: number | null
+  delivery_days_max?: number | null
+  image_url?: string | null
+}
+
+export type LineChoice = Partial<Pick<CartLine, 'design' | 'color' | 'size' | 'variant'>>
+
+/** A §3: a quick add passes no choice, so design, colour and size stay empty. */
+export function lineFromProduct(product: CartProduct, choice: LineChoice = {}, qty = 1): CartLine {
+  return {
+    id: product.id,
+    name: product.name,
+    price: currentPrice(product),
+    qty,
+    image_url: product.image_url ?? null,
+    sku: product.sku ?? '',
+    design: choice.design ?? '',
+    color: choice.color ?? '',
+    size: choice.size ?? '',
+    variant: choice.variant ?? '',
+    stock: product.stock ?? null,
+    shipping_price: product.shipping_price ?? null,
+    delivery_days_min: product.delivery_days_min ?? null,
+    delivery_days_max: product.delivery_days_max ?? null,
+  }
+}
+
+export function isSameLine(a: LineKey, b: LineKey): boolean {
+  return (
+    a.id === b.id &&
+    a.design === b.design &&
+    a.color === b.color &&
+    a.size === b.size &&
+    (a.variant || '') === (b.variant || '')
+  )
+}
+
+/** B §3: id defined, price and qty numbers, qty at least 1. */
+export function isValidLine(line: { id?: unknown; price?: unknown; qty?: unknown }): boolean {
+  return (
+    line.id !== undefined &&
+    line.id !== null &&
+    typeof line.price === 'number' &&
+    Number.isFinite(line.price) &&
+    typeof line.qty === 'number' &&
+    Number.isFinite(line.qty) &&
+    line.qty >= quantity.min
+  )
+}
+
+export function validLines(lines: readonly CartLine[]): CartLine[] {
+  return lines.filter(isValidLine)
+}
+
+/** Adds to the matching line or appends; no bounds at this level (A §4, R-53). */
+export function addLine(lines: readonly CartLine[], line: CartLine): CartLine[] {
+  if (!lines.some((each) => isSameLine(each, line))) return [...lines, line]
+  return lines.map((each) => (isSameLine(each, line) ? { ...each, qty: each.qty + line.qty } : each))
+}
+
+export function removeLine(lines: readonly CartLine[], key: LineKey): CartLine[] {
+  return lines.filter((each) => !isSameLine(each, key))
+}
+
+export function setLineQuantity(lines: readonly CartLine[], key: LineKey, qty: number): CartLine[] {
+  return lines.map((each) => (isSameLine(each, key) ? { ...each, qty } : each))
+}
+
+/** B §5: at most the stock, 99 when it is unknown. */
+export function maxQuantity(stock: number | null | undefined): number {
+  return stock ?? quantity.maxWhenStockUnknown
+}
+
+/** Whole numbers in 1…max; 0 when nothing is in stock. */
+export function clampQuantity(qty: number, stock: number | null | undefined): number {
+  const max = maxQuantity(stock)
+  if (max <= 0) return 0
+  if (!Number.isFinite(qty)) return quantity.min
+  return Math.min(Math.max(Math.trunc(qty), quantity.min), max)
+}
+
+/** R-06: the sum of quantities of valid lines. */
+export function unitCount(lines: readonly CartLine[]): number {
+  return validLines(lines).reduce((sum, line) => sum + line.qty, 0)
+}
+
+export function lineTotalCents(line: Pick<CartLine, 'price' | 'qty'>): Cents {
+  return centsFromDollars(line.price) * line.qty
+}
+
+export function subtotalCents(lines: readonly CartLine[]): Cents {
+  return validLines(lines).reduce((sum, line) => sum + lineTotalCents(line), 0)
+}
+
+/** R-43: the lowest known shipping price among the valid lines, null when none is known. Never a sentinel. */
+export function lowestShipping(lines: readonly Pick<CartLine, 'shipping_price'>[]): number | null {
+  const known = lines.map((line) => line.shipping_price).filter((price): price is number => typeof price === 'number')
+  return known.length ? Math.min(...known) : null
+}
+
+/** B §2: from the smallest minimum to the largest maximum, in days; null when no line says. */
+export function deliveryRange(
+  lines: readonly Pick<CartLine, 'delivery_days_min' | 'delivery_days_max'>[],
+): { min: number; max: number } | null {
+  const mins = lines.map((line) => line.delivery_days_min).filter((days): days is number => typeof days === 'number')
+  const maxes = lines.map((line) => line.delivery_days_max).filter((days): days is number => typeof days === 'number')
+  if (!mins.length || !maxes.length) return null
+  return { min: Math.min(...mins), max: Math.max(...maxes) }
+}
+
+/** A §4: what the browser stored, as far as it is readable; anything corrupt gives an empty cart. */
+export function parseStoredCart(text: string | null): CartLine[] {
+  if (!text) return []
+  try {
+    const stored: unknown = JSON.parse(text)
+    if (!Array.isArray(stored)) return []
+    return stored
+      .filter((line): line is CartLine => typeof line === 'object' && line !== null && isValidLine(line))
+      .map((line) => ({
+        ...line,
+        design: line.design ?? '',
+        color: line.color ?? '',
+        size: line.size ?? '',
+        variant: line.variant ?? '',
+      }))
+  } catch {
+    return []
+  }
+}

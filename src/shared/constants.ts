@@ -1,0 +1,83 @@
+/** Every number of the specifications, unit in the name. A = document A, B = document B, R = ruling. */
+
+export const toast = {
+  cartMs: 2_000, // A §9
+  productPageMs: 3_000, // B §9
+} as const
+
+export const preloaderMs = 2_000 // A §2, R-04
+export const shareNoticeMs = 1_200 // A §9
+export const quickAddFeedbackMs = 1_000 // A §9
+export const stickyHeaderPx = 100 // A §9
+export const skeletonCount = 4 // A §9
+export const featuredLimit = 8 // A §9
+export const notFoundParticles = 15 // A §9
+
+export const redirect = {
+  logoutMs: 100, // A §9
+  loginMs: 1_000, // B §9
+  orderDeletedMs: 1_200, // B §9
+} as const
+
+export const quantity = {
+  min: 1, // B §5
+  maxWhenStockUnknown: 99, // B §9
+  maxPerLine: 999, // reliability 1.2
+} as const
+
+export const cartLimits = {
+  lines: 100,
+  units: 9_999, // reliability 1.2
+} as const
+
+export const password = {
+  formMinLength: 6, // B §9: the sign-in form's rule
+  newMinLength: 12,
+} as const
+
+export const defaultReviewRating = 5 // B §9
+export const addressDisplayLength = 50 // B §9
+export const relatedProductsLimit = 4
+
+export const shopList = {
+  pageSize: 48,
+  plainListLimit: 200,
+} as const
+
+export const adminPageSize = 10 // B §9 (customers); the other lists follow it
+
+export const newProductDays = 30
+
+/** the provider accepts 30 minutes at the least; one more absorbs the call itself. */
+export const paymentSession = {
+  lifeMs: 31 * 60 * 1_000,
+  graceMs: 10 * 60 * 1_000,
+} as const
+
+/** how long the success page shows personal details. */
+export const successDetailsMs = 24 * 60 * 60 * 1_000
+
+/** R-67, reliability 1.8. */
+export const adminSession = {
+  lifeMs: 8 * 60 * 60 * 1_000,
+} as const
+
+/** text bounds, in characters. */
+export const maxLength = {
+  name: 120,
+  email: 254,
+  phone: 40,
+  subject: 200,
+  address: 200,
+  city: 100,
+  state: 60,
+  zip: 20,
+  text: 5_000,
+  option: 120,
+  search: 200,
+  password: 256,
+} as const
+
+export const jsonBodyMaxBytes = 256 * 1024
+
+export const shopTimeZone = 'America/Los_Angeles' // IMP-10

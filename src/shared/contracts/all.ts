@@ -1,0 +1,35 @@
+import * as auth from './auth.ts'
+import * as catalog from './catalog.ts'
+import * as checkout from './checkout.ts'
+import * as orders from './orders.ts'
+
+/** Every endpoint of the API. The browser imports only the type of this object. */
+export const endpoints = {
+  'GET /products': catalog.listProducts,
+  'GET /products/:id': catalog.getProduct,
+  'GET /products/:id/images': catalog.listProductImages,
+  'GET /products/:id/reviews': catalog.listProductReviews,
+  'GET /categories': catalog.listCategories,
+  'POST /price-cart': checkout.priceCart,
+  'POST /create-checkout-session': checkout.createCheckoutSession,
+  'POST /cancel-checkout-session': checkout.cancelCheckoutSession,
+  'POST /save-stripe-order': checkout.saveStripeOrder,
+  'POST /orders/shop': checkout.placeDirectOrder,
+  'POST /webhooks/stripe': checkout.paymentWebhook,
+  'POST /login': auth.login,
+  'POST /logout': auth.logout,
+  'GET /admin/stats': orders.getAdminStats,
+  'GET /shop-orders': orders.listShopOrders,
+  'GET /shop-orders/:id': orders.getShopOrder,
+  'PUT /shop-orders/:id': orders.updateShopOrder,
+  'DELETE /shop-orders/:id': orders.deleteShopOrder,
+  'GET /orders/:id': orders.getOrder,
+  'GET /orders/:id/items': orders.listOrderItems,
+  'PUT /orders/:id': orders.updateOrder,
+  'DELETE /orders/:id': orders.deleteOrder,
+  'GET /service-orders': orders.listServiceOrders,
+  'GET /customers': orders.listCustomers,
+} as const
+
+export type Endpoints = typeof endpoints
+export type EndpointName = keyof Endpoints

@@ -1,0 +1,26 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { id } from './fields.ts'
+
+export const user = z.object({ id, email: z.string(), name: z.string(), role: z.string() })
+export type User = z.infer<typeof user>
+
+export const login = endpoint({
+  method: 'POST',
+  path: '/login',
+  access: 'public',
+  limit: 'login',
+  summary: 'Signs an administrator in; the token is valid for eight hours (R-66, R-67).',
+  body: z.object({ email: z.string().max(maxLength.email), password: z.string().max(maxLength.password) }),
+  result: z.object({ token: z.string(), user, message: z.string() }),
+})
+
+export const logout = endpoint({
+  method: 'POST',
+  path: '/logout',
+  access: 'admin',
+  limit: 'admin',
+  summary: 'Revokes the session of the token that is sent (R-67).',
+  result: z.object({ success: z.literal(true) }),
+})

@@ -1,0 +1,129 @@
+import { z } from 'zod'
+import { maxLength, shopList } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { byId, dollars, id, isoTime, text } from './fields.ts'
+
+export const category = z.object({ id, name: z.string() })
+export type Category = z.infer<typeof category>
+
+/** file_url and image_url hold the same value (R-82); width and height keep the page from shifting. */
+export const productImage = z.object({
+  id,
+  file_url: z.string(),
+  image_url: z.string(),
+  alt_text: z.string(),
+  width: z.number().int(),
+  height: z.number().int(),
+})
+export type ProductImage = z.infer<typeof productImage>
+
+export const productVariant = z.object({ id, name: z.string() })
+
+/** The union of both specifications' fields (R-82). `colors` and `sizes` are comma-separated names. */
+export const product = z.object({
+  id,
+  name: z.string(),
+  sku: z.string(),
+  price: dollars,
+  discounted_price: dollars.nullable(),
+  original_price: dollars.nullable(),
+  is_sale: z.boolean(),
+  isNew: z.boolean(),
+  stock: z.number().int().min(0).nullable(),
+  shipping_price: dollars.nullable(),
+  delivery_days_min: z.number().int().nullable(),
+  delivery_days_max: z.number().int().nullable(),
+  category_id: id.nullable(),
+  category_name: z.string(),
+  colors: z.string(),
+  sizes: z.string(),
+  variants: z.array(productVariant),
+  description: z.string(),
+  full_description: z.string(),
+  created_at: isoTime,
+  image_url: z.string().nullable(),
+  images: z.array(productImage),
+  rating_average: z.number().min(0).max(5).nullable(),
+  rating_count: z.number().int().min(0),
+})
+export type Product = z.infer<typeof product>
+
+/** The poster's email is stored and never returned (R-51). */
+export const review = z.object({
+  id,
+  name: z.string(),
+  rating: z.number().int().min(1).max(5),
+  comment: z.string(),
+  verified: z.boolean(),
+  created_at: isoTime,
+})
+export type Review = z.infer<typeof review>
+
+export const productSort = z.enum(['newest', 'price-asc', 'price-desc'])
+export type ProductSort = z.infer<typeof productSort>
+
+export const productQuery = z.object({
+  q: text(maxLength.search).optional(),
+  category: z.coerce.number().int().positive().optional(),
+  sort: productSort.optional(),
+  page: z.coerce.number().int().min(1).max(100_000).optional(),
+  limit: z.coerce.number().int().min(1).max(shopList.plainListLimit).optional(),
+})
+export type ProductQuery = z.infer<typeof productQuery>
+
+export const productPage = z.object({
+  items: z.array(product),
+  total: z.number().int(),
+  page: z.number().int(),
+  limit: z.number().int(),
+})
+export type ProductPage = z.infer<typeof productPage>
+
+export const listProducts = endpoint({
+  method: 'GET',
+  path: '/products',
+  access: 'public',
+  limit: 'read',
+  summary: 'The newest products, or a page of them when page or limit is given; the total is in X-Total-Count (R-41).',
+  query: productQuery,
+  result: z.union([z.array(product), productPage]),
+})
+
+export const getProduct = endpoint({
+  method: 'GET',
+  path: '/products/:id',
+  access: 'public',
+  limit: 'read',
+  summary: 'One product.',
+  params: byId,
+  result: product,
+})
+
+export const listProductImages = endpoint({
+  method: 'GET',
+  path: '/products/:id/images',
+  access: 'public',
+  limit: 'read',
+  summary: 'The pictures of one product in their order.',
+  params: byId,
+  result: z.array(productImage),
+})
+
+export const listProductReviews = endpoint({
+  method: 'GET',
+  path: '/products/:id/reviews',
+  access: 'public',
+  limit: 'read',
+  summary: 'The published reviews of one product, newest first (R-52).',
+  params: byId,
+  result: z.array(review),
+})
+
+export const listCategories = endpoint({
+  method: 'GET',
+  path: '/categories',
+  access: 'public',
+  limit: 'read',
+  summary: 'All categories in the order of the tabs.',
+  result: z.array(category),
+})

@@ -1,0 +1,61 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+
+/** Dollars with at most two decimals. */
+export const dollars = z.number().min(0).max(1_000_000)
+export const isoTime = z.iso.datetime({ offset: true })
+export const id = z.number().int().positive()
+export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
+export const byId = z.object({ id: idParam })
+
+/** A bounded one-line text; control characters are refused so that nothing odd reaches mail headers or exports. */
+export function text(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}]*$/u, 'has characters that are not allowed')
+}
+
+export function multilineText(max: number) {
+  return z
+    .string()
+    .max(max)
+    .regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, 'has characters that are not allowed')
+}
+
+export const email = text(maxLength.email).regex(
+  /^[^\s@<>,;:"()[\]\\]+@[^\s@<>,;:"()[\]\\]+$/,
+  'is not an email address',
+)
+
+/** B §3: the address object every answer carries. */
+export const address = z.object({
+  line1: z.string(),
+  city: z.string(),
+  state: z.string(),
+  country: z.string(),
+  postal_code: z.string(),
+})
+export type Address = z.infer<typeof address>
+
+/** Every refusal and fault. */
+export const errorBody = z.object({
+  error: z.string(),
+  code: z.string().optional(),
+  fields: z.record(z.string(), z.string()).optional(),
+  requestId: z.string().optional(),
+})
+
+/** What a paged admin list may be asked (R-81: without page or limit the answer is a plain array). */
+export const listQuery = z.object({
+  q: text(maxLength.search).optional(),
+  page: z.coerce.number().int().min(1).max(1_000_000).optional(),
+  limit: z.coerce.number().int().min(1).max(100).optional(),
+})
+
+export function listResult<T extends z.ZodType>(item: T) {
+  return z.union([
+    z.array(item),
+    z.object({ items: z.array(item), total: z.number().int(), page: z.number().int(), limit: z.number().int() }),
+  ])
+}

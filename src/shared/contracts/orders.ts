@@ -1,0 +1,174 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { address, byId, dollars, id, isoTime, listQuery, listResult, text } from './fields.ts'
+
+export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
+export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'completed', 'cancelled'] as const
+/** What edit mode offers (B §4); failed and refunded are set by payment events (R-75). */
+export const editablePaymentStatuses = ['unpaid', 'partial', 'paid'] as const
+export const paymentStatuses = [...editablePaymentStatuses, 'failed', 'refunded'] as const
+
+/** ASH-05, R-74: both names and both design fields hold the same value. */
+export const orderItem = z.object({
+  id,
+  product_id: id.nullable(),
+  product_name: z.string(),
+  name: z.string(),
+  sku: z.string(),
+  color: z.string(),
+  size: z.string(),
+  variant: z.string(),
+  qty: z.number().int(),
+  price: dollars,
+  design: z.string(),
+  design_link: z.string(),
+  image_url: z.string().nullable(),
+})
+export type OrderItem = z.infer<typeof orderItem>
+
+const orderCore = {
+  id,
+  number: z.string(),
+  customer_id: id.nullable(),
+  customer_name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  status: z.string(),
+  payment_status: z.string(),
+  created_at: isoTime,
+  updated_at: isoTime,
+  /** Sent back with an edit; a stale one is refused (R-73). */
+  version: z.number().int(),
+}
+
+/** ASH-03. `flags` names what needs attention, for example `address_missing` or `stock_short`. */
+export const shopOrder = z.object({
+  ...orderCore,
+  type: z.literal('shop'),
+  address,
+  notes: z.string(),
+  items: z.array(orderItem),
+  subtotal: dollars,
+  shipping: dollars,
+  tax: dollars,
+  total: dollars,
+  flags: z.array(z.string()),
+})
+export type ShopOrder = z.infer<typeof shopOrder>
+
+/** One row of the shop orders list: the items are counted, not carried. */
+export const shopOrderSummary = shopOrder.omit({ items: true }).extend({ item_count: z.number().int() })
+export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
+
+/** ASO-02. */
+export const serviceOrder = z.object({
+  ...orderCore,
+  type: z.literal('service'),
+  package: z.string(),
+  project_details: z.string(),
+})
+export type ServiceOrder = z.infer<typeof serviceOrder>
+
+export const customer = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  phone: z.string(),
+  address,
+  created_at: isoTime,
+})
+export type Customer = z.infer<typeof customer>
+
+export const adminStats = z.object({
+  orders: z.number().int(),
+  shop_orders: z.number().int(),
+  customers: z.number().int(),
+  products: z.number().int(),
+  users: z.number().int(),
+})
+export type AdminStats = z.infer<typeof adminStats>
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+export const getAdminStats = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/stats',
+  summary: 'The five counts of the dashboard; `orders` counts service orders (R-66).',
+  result: adminStats,
+})
+
+export const listShopOrders = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/shop-orders',
+  summary: 'Shop orders, newest first; searched by number, customer, email and status (R-35).',
+  query: listQuery,
+  result: listResult(shopOrderSummary),
+})
+
+export const getShopOrder = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/shop-orders/:id',
+  summary: 'One shop order with its items.',
+  params: byId,
+  result: shopOrder,
+})
+
+/** The specification's own address of the same record (API-20). */
+export const getOrder = endpoint({ ...getShopOrder, path: '/orders/:id' })
+
+export const listOrderItems = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/orders/:id/items',
+  summary: 'The items of one shop order.',
+  params: byId,
+  result: z.array(orderItem),
+})
+
+const orderEdit = z.object({
+  status: text(40).optional(),
+  payment_status: text(40).optional(),
+  version: z.number().int().optional(),
+})
+
+export const updateOrder = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/orders/:id',
+  summary: 'Changes status or payment status of an order of either kind; the kind decides which values fit (R-73).',
+  params: byId,
+  body: orderEdit,
+  result: z.union([shopOrder, serviceOrder]),
+})
+export const updateShopOrder = endpoint({ ...updateOrder, path: '/shop-orders/:id' })
+
+export const deleteOrder = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/orders/:id',
+  summary: 'Marks an order of either kind as deleted and keeps the record (R-76).',
+  params: byId,
+  result: z.object({ id, deleted: z.literal(true) }),
+})
+export const deleteShopOrder = endpoint({ ...deleteOrder, path: '/shop-orders/:id' })
+
+export const listServiceOrders = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/service-orders',
+  summary: 'Quote requests, newest first; searched by customer, email, package and status (R-35).',
+  query: listQuery,
+  result: listResult(serviceOrder),
+})
+
+export const listCustomers = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/customers',
+  summary: 'Customers, newest first; searched by name, email, phone and address (R-35).',
+  query: listQuery,
+  result: listResult(customer),
+})

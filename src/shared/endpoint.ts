@@ -1,0 +1,24 @@
+import type { z } from 'zod'
+
+/** Who may call: `public` needs nothing, `admin` a valid administrator token, `webhook` a provider's signature. */
+export type Access = 'public' | 'admin' | 'webhook'
+
+/** The class of rate limit a call falls under; the figures are in the server's rate-limits.ts. */
+export type LimitClass = 'read' | 'login' | 'checkout' | 'directOrder' | 'confirm' | 'admin' | 'webhook'
+
+/** One line of the API: method, path below /api, access, limit and the shapes that cross the wire. */
+export type Endpoint = {
+  method: 'GET' | 'POST' | 'PUT' | 'DELETE'
+  path: string
+  access: Access
+  limit: LimitClass
+  summary: string
+  params?: z.ZodObject
+  query?: z.ZodObject
+  body?: z.ZodType
+  result: z.ZodType
+}
+
+export function endpoint<const E extends Endpoint>(definition: E): E {
+  return definition
+}

@@ -1,0 +1,37 @@
+/** The closed list of refusals, each with its HTTP status. Anything else that is thrown is a fault. */
+export const statusOfCode = {
+  invalid: 422,
+  bad_request: 400,
+  unauthorized: 401,
+  forbidden: 403,
+  not_found: 404,
+  conflict: 409,
+  stale: 409,
+  prices_changed: 409,
+  out_of_stock: 409,
+  key_reused: 409,
+  too_large: 413,
+  unsupported: 415,
+  rate_limited: 429,
+  provider_failed: 502,
+  unavailable: 503,
+} as const
+
+export type ErrorCode = keyof typeof statusOfCode
+
+/** An expected refusal: `message` is shown to the person, `details` join the JSON answer. */
+export class AppError extends Error {
+  readonly code: ErrorCode
+  readonly details: Record<string, unknown>
+  constructor(code: ErrorCode, message: string, details: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'AppError'
+    this.code = code
+    this.details = details
+  }
+}
+
+/** The site bundle holds its own copy of the class, so `instanceof` does not cross that door; name and code do. */
+export function isAppError(error: unknown): error is AppError {
+  return error instanceof Error && error.name === 'AppError' && 'code' in error && String(error.code) in statusOfCode
+}

@@ -1,0 +1,33 @@
+export const fallbackImage = '/fallback.svg'
+
+/** Widths every stored picture is served in, in pixels; never wider than the original. */
+export const pictureWidths = [320, 640, 960, 1280] as const
+export const pictureFormats = ['avif', 'webp'] as const
+export type PictureFormat = (typeof pictureFormats)[number]
+
+/** A §3 image address rule; the API host is our own host. */
+export function imageAddress(value: string | null | undefined): string {
+  if (!value) return fallbackImage
+  if (value.startsWith('http') || value.startsWith('data:') || value.startsWith('/')) return value
+  return `/uploads/${value}`
+}
+
+/** A §3: a product's picture is its image_url, else the first entry of images, else the fallback. */
+export function productPicture(product: {
+  image_url?: string | null
+  images?: readonly { file_url?: string | null; image_url?: string | null }[]
+}): string {
+  const first = product.images?.[0]
+  return imageAddress(product.image_url || first?.file_url || first?.image_url)
+}
+
+const storedPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.(?:avif|webp)$/
+
+/** `/uploads/{key}/{width}.webp` → a srcset of the same picture in every width up to its own; null for any other address. */
+export function pictureSources(address: string, format: PictureFormat): string | null {
+  const match = storedPicture.exec(address)
+  if (!match) return null
+  const largest = Number(match[2])
+  const widths = pictureWidths.filter((width) => width < largest)
+  return [...widths, largest].map((width) => `/uploads/${match[1]}/${width}.${format} ${width}w`).join(', ')
+}

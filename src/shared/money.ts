@@ -1,0 +1,33 @@
+/** Whole US cents. Money is an integer from the database to the last formatting function (reliability 1.1). */
+export type Cents = number
+
+const largestCents = 100_000_000
+
+/** The wire carries dollars with two decimals (R-81). Throws when the number is not an exact amount of cents. */
+export function centsFromDollars(dollars: number): Cents {
+  const cents = Math.round(dollars * 100)
+  if (!Number.isSafeInteger(cents) || Math.abs(cents) > largestCents || Math.abs(cents / 100 - dollars) > 1e-9)
+    throw new RangeError(`${dollars} is not an amount in dollars and cents`)
+  return cents
+}
+
+export function dollarsFromCents(cents: Cents): number {
+  return cents / 100
+}
+
+/** `1250` → `$12.50`, `123456` → `$1,234.56`. */
+export function formatCents(cents: Cents): string {
+  const sign = cents < 0 ? '-' : ''
+  const whole = String(Math.trunc(Math.abs(cents) / 100)).replace(/\B(?=(\d{3})+$)/g, ',')
+  return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
+}
+
+/** `12.5` → `$12.50`. */
+export function formatDollars(dollars: number): string {
+  return formatCents(Math.round(dollars * 100))
+}
+
+/** R-36: the rounded percent of 1 − current / original. */
+export function percentOff(current: number, original: number): number {
+  return Math.round((1 - current / original) * 100)
+}
