@@ -1,4 +1,4 @@
-import { quantity } from './constants.ts'
+import { cartLimits, quantity } from './constants.ts'
 import { type Cents, centsFromDollars } from './money.ts'
 import { currentPrice, type PriceFields } from './price.ts'
 
@@ -97,9 +97,26 @@ export function setLineQuantity(lines: readonly CartLine[], key: LineKey, qty: n
   return lines.map((each) => (isSameLine(each, key) ? { ...each, qty } : each))
 }
 
-/** B §5: at most the stock, 99 when it is unknown. */
+/** What became of an add with the visitor's bounds. */
+export type AddOutcome = 'added' | 'increased' | 'at_maximum' | 'cart_full'
+
+/** Adds as a button does: up to the stock (else 99) per line, and no more lines than a cart may hold. */
+export function addLineWithinBounds(
+  lines: readonly CartLine[],
+  line: CartLine,
+): { lines: CartLine[]; outcome: AddOutcome } {
+  const existing = lines.find((each) => isSameLine(each, line))
+  if (!existing && lines.length >= cartLimits.lines) return { lines: [...lines], outcome: 'cart_full' }
+  const wanted = (existing?.qty ?? 0) + line.qty
+  const bounded = Math.min(wanted, maxQuantity(line.stock))
+  if (bounded <= 0) return { lines: [...lines], outcome: 'at_maximum' }
+  const next = existing ? setLineQuantity(lines, line, bounded) : addLine(lines, { ...line, qty: bounded })
+  return { lines: next, outcome: bounded < wanted ? 'at_maximum' : existing ? 'increased' : 'added' }
+}
+
+/** B §5: at most the stock, 99 when it is unknown; no line holds more than the server takes. */
 export function maxQuantity(stock: number | null | undefined): number {
-  return stock ?? quantity.maxWhenStockUnknown
+  return Math.min(stock ?? quantity.maxWhenStockUnknown, quantity.maxPerLine)
 }
 
 /** Whole numbers in 1…max; 0 when nothing is in stock. */

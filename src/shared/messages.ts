@@ -59,6 +59,7 @@ export const messages = {
     wishlistRemoved: 'Removed from wishlist',
     linkCopied: 'Link copied to clipboard!',
     maxQuantity: (max: number) => `That's all we have: ${max} in stock.`,
+    maxMadeToOrder: (max: number) => `That's the most for one order: ${max}. Write to us for more.`,
   },
   cart: {
     added: (name: string) => `Added "${name}" to cart!`,
@@ -66,6 +67,7 @@ export const messages = {
     removed: 'Removed item from cart.',
     updated: 'Updated cart quantity.',
     cleared: 'Cart cleared.',
+    full: (max: number) => `Your cart is full: it holds ${max} different items.`,
     empty: 'Your cart is empty.',
     browse: 'Browse Products',
     clear: 'Clear Cart',

@@ -1,0 +1,26 @@
+import { toast } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { showToast } from '#web/lib/toasts.ts'
+
+/** product ids, kept in this browser only. */
+const wishlist = createStoredValue<number[]>('wishlist', [], (text) => {
+  const stored: unknown = JSON.parse(text)
+  return Array.isArray(stored) ? stored.filter((id): id is number => Number.isInteger(id)) : []
+})
+
+export function useIsWished(productId: number): boolean {
+  return wishlist.use().includes(productId)
+}
+
+export function toggleWish(productId: number) {
+  const ids = wishlist.change((current) =>
+    current.includes(productId) ? current.filter((id) => id !== productId) : [...current, productId],
+  )
+  const isWished = ids.includes(productId)
+  showToast(
+    isWished ? messages.product.wishlistAdded : messages.product.wishlistRemoved,
+    toast.productPageMs,
+    'wishlist',
+  )
+}
