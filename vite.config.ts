@@ -19,5 +19,9 @@ export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter()],
   // The server bundle carries React in its production build whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
-  build: { assetsInlineLimit: 0 },
+  build: {
+    assetsInlineLimit: 0,
+    // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
+    cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
+  },
 }))
