@@ -1,0 +1,60 @@
+import { execFile } from 'node:child_process'
+import { chown, mkdir, open, readFile, rename, stat } from 'node:fs/promises'
+import { join } from 'node:path'
+import { promisify } from 'node:util'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { draftPrefix, removeHalfMadeClusters } from './leftovers.ts'
+import type { Places } from './places.ts'
+import { refusals } from './refusals.ts'
+import type { Transport } from './transport.ts'
+
+const run = promisify(execFile)
+
+export const superuser = 'alder'
+
+// The built-in provider needs no locale of the system, so every machine sorts and folds alike.
+const clusterFlags = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
+
+/**
+ * Makes the cluster unless it is there, and says whether it did. It appears under its name by one rename, complete:
+ * initdb straight into the final folder leaves a ruin when it is killed.
+ */
+export async function ensureCluster(
+  places: Places,
+  account: Account,
+  binaries: Binaries,
+  transport: Transport,
+): Promise<boolean> {
+  await removeHalfMadeClusters(places.base)
+  if (await stat(places.pgdata).catch(() => null)) {
+    await checkVersion(places.pgdata, binaries.major)
+    return false
+  }
+  const draft = join(places.base, `${draftPrefix}${process.pid}`)
+  await mkdir(draft, { mode: 0o700 })
+  if ('uid' in account.spawnAs) await chown(draft, account.uid, account.gid)
+  await run(binaries.initdb, ['-D', draft, '-U', superuser, ...transport.initdbFlags, ...clusterFlags], {
+    ...account.spawnAs,
+    cwd: places.base,
+    env: binaries.environment,
+  }).catch((error: { stderr?: string; message: string }) => {
+    throw refusals.programFailed('initdb', (error.stderr || error.message).trim())
+  })
+  await rename(draft, places.pgdata)
+  await syncFolder(places.base)
+  return true
+}
+
+async function checkVersion(pgdata: string, installed: string): Promise<void> {
+  const found = (await readFile(join(pgdata, 'PG_VERSION'), 'utf8').catch(() => '')).trim()
+  if (found === '') throw refusals.brokenCluster(pgdata)
+  if (found !== installed) throw refusals.otherMajor(pgdata, found, installed)
+}
+
+/** Makes the rename itself survive a power cut. */
+async function syncFolder(folder: string): Promise<void> {
+  if (process.platform === 'win32') return
+  const handle = await open(folder)
+  await handle.sync().finally(() => handle.close())
+}

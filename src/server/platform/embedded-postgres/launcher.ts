@@ -1,0 +1,79 @@
+import { rm } from 'node:fs/promises'
+import { acquireApplicationLock } from './application-lock.ts'
+import { findPlatformPackage, prepareBinaries } from './binaries.ts'
+import { ensureCluster, superuser } from './first-start.ts'
+import { clearLeftovers, type Log } from './leftovers.ts'
+import { choosePlaces, systemFolder } from './places.ts'
+import { type Connection, databaseName, startServer } from './server.ts'
+import { chooseTransport } from './transport.ts'
+
+export type EmbeddedPostgres = {
+  connection: Connection
+  folder: string
+  account: string
+  version: string
+  firstStart: boolean
+  /** Ends the server within 10 s and gives the data folder free. */
+  stop(): Promise<void>
+}
+
+export type EmbeddedPostgresOptions = {
+  dataDir: string
+  log: Log
+  /** The account to run under when started as root. */
+  account?: string
+  /** PostgreSQL settings that differ from ours. */
+  settings?: Record<string, string>
+  /** Where the platform package is, if not among the dependencies. */
+  packageFolder?: string
+  /** Where programs and clusters go when root starts and the account cannot reach the project. */
+  systemFolder?: string
+}
+
+/** Starts this application's own PostgreSQL on its data folder, or refuses with a sentence that says what to do. */
+export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
+  const { dataDir, log } = options
+  const system = options.systemFolder ?? systemFolder
+  const platformPackage = await findPlatformPackage(options.packageFolder)
+  const { places, account, isLastResort } = await choosePlaces({ dataDir, account: options.account, system })
+  if (isLastResort)
+    log.warn({ account: account.name }, 'started as root without a database account; PostgreSQL runs as nobody')
+
+  const lock = await acquireApplicationLock(places.base)
+  try {
+    const binaries = await prepareBinaries(platformPackage, account, { base: places.base, system })
+    const transport = await chooseTransport(places, account)
+    const firstStart = await ensureCluster(places, account, binaries, transport)
+    await clearLeftovers(places.pgdata, log)
+    const { settings, connection, temporaryFolder } = await transport.open()
+    const server = await startServer({
+      places,
+      account,
+      binaries,
+      settings: { ...settings, ...options.settings },
+      address: connection,
+      log,
+    })
+    log.info({ folder: places.pgdata, account: account.name, version: server.version, firstStart }, 'PostgreSQL is up')
+    let stopped: Promise<void> | null = null
+    const stopOnce = async () => {
+      await server.stop()
+      if (temporaryFolder !== null) await rm(temporaryFolder, { recursive: true, force: true })
+      await lock.release()
+    }
+    return {
+      connection: { ...connection, user: superuser, database: databaseName },
+      folder: places.pgdata,
+      account: account.name,
+      version: server.version,
+      firstStart,
+      stop() {
+        stopped ??= stopOnce()
+        return stopped
+      },
+    }
+  } catch (error) {
+    await lock.release()
+    throw error
+  }
+}

@@ -1,0 +1,81 @@
+import { readdir, readFile, rm } from 'node:fs/promises'
+import { basename, join } from 'node:path'
+import { findLiveProcess, listProcessesWorkingIn, namesFolder } from './processes.ts'
+import { refusals } from './refusals.ts'
+import { isShortSocketFolder, socketPort } from './socket-folder.ts'
+import { waitUntil } from './wait-until.ts'
+
+export type Log = { info(o: object, m: string): void; warn(o: object, m: string): void }
+
+const fastShutdownMs = 10_000
+const immediateShutdownMs = 6_000
+const lastWorkersMs = 10_000
+
+/** Puts right what a crash of Node, of the server or of the machine left behind. Call only under the application lock. */
+export async function clearLeftovers(pgdata: string, log: Log): Promise<void> {
+  const pidFile = join(pgdata, 'postmaster.pid')
+  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
+  const pid = Number(lines[0])
+  await stopOrphan(pgdata, pid, log)
+  await waitForLastWorkers(pgdata)
+  const socketFolder = lines[4] ?? ''
+  const socketFolders = [pgdata, ...(isShortSocketFolder(socketFolder) ? [socketFolder] : [])]
+  const sockets = socketFolders.map((folder) => join(folder, `.s.PGSQL.${socketPort}`))
+  for (const path of [pidFile, ...sockets, ...sockets.map((socket) => `${socket}.lock`)])
+    await rm(path, { force: true })
+  if (isShortSocketFolder(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
+}
+
+async function stopOrphan(pgdata: string, pid: number, log: Log): Promise<void> {
+  const isOrphanAlive = async () => {
+    const server = await findLiveProcess(pid)
+    return server !== null && namesFolder(server.commandLine, pgdata)
+  }
+  if (!(await isOrphanAlive())) return
+  log.warn({ pid, pgdata }, 'a PostgreSQL server of an earlier start still runs; stopping it')
+  for (const [signal, atMostMs] of [
+    ['SIGINT', fastShutdownMs],
+    ['SIGQUIT', immediateShutdownMs],
+  ] as const) {
+    signalIfThere(pid, signal)
+    if (await waitUntil(async () => !(await isOrphanAlive()), atMostMs)) return
+  }
+  throw refusals.orphanStays(pgdata, pid)
+}
+
+/**
+ * Server processes may outlive a killed postmaster for a moment. Removing its files while one of them still writes is
+ * how clusters are damaged, so this refuses rather than guesses.
+ */
+async function waitForLastWorkers(pgdata: string): Promise<void> {
+  const isEmpty = async () => (await listProcessesWorkingIn(pgdata)).length === 0
+  if (await waitUntil(isEmpty, lastWorkersMs)) return
+  const [worker] = await listProcessesWorkingIn(pgdata)
+  if (worker) throw refusals.stillWorking(pgdata, worker.pid, worker.commandLine)
+}
+
+/** A first start that was killed leaves a half-made cluster, and perhaps the initdb that still makes it. */
+export async function removeHalfMadeClusters(base: string): Promise<void> {
+  for (const name of await readdir(base)) {
+    if (!name.startsWith(draftPrefix)) continue
+    const draft = join(base, name)
+    await waitUntil(async () => {
+      const makers = (await listProcessesWorkingIn(draft)).filter(({ commandLine }) => isServerProgram(commandLine))
+      for (const { pid } of makers) signalIfThere(pid, 'SIGKILL')
+      return makers.length === 0
+    }, immediateShutdownMs)
+    await rm(draft, { recursive: true, force: true, maxRetries: 20 })
+  }
+}
+
+export const draftPrefix = 'pgdata.init-'
+
+const isServerProgram = (commandLine: string): boolean => basename(commandLine.split(' ')[0] ?? '') === 'postgres'
+
+function signalIfThere(pid: number, signal: NodeJS.Signals): void {
+  try {
+    process.kill(pid, signal)
+  } catch {
+    // Gone in the meantime, which is what was wanted.
+  }
+}

@@ -1,0 +1,82 @@
+import { createHash } from 'node:crypto'
+import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { type Account, chooseAccount, isRoot } from './account.ts'
+import { findBarrier } from './reachable.ts'
+import { refusals } from './refusals.ts'
+
+export type Places = {
+  /** Holds the cluster, the application lock and the runtime links; may be walked by all. */
+  base: string
+  /** The cluster itself, mode 0700, owned by the account. */
+  pgdata: string
+}
+
+export const systemFolder = '/var/lib/alder-and-ink'
+export const relocationNote = 'database-is-in.txt'
+
+const ownerOf = (path: string): Promise<number | null> =>
+  stat(path).then(
+    (entry) => entry.uid,
+    () => null,
+  )
+
+async function makeOpenFolder(folder: string): Promise<void> {
+  await mkdir(folder, { recursive: true })
+  // Whatever the umask: as root the account has to walk through it.
+  if (((await stat(folder)).mode & 0o777) !== 0o755) await chmod(folder, 0o755)
+}
+
+/**
+ * The cluster lives in `<DATA_DIR>/postgres`, unless root starts and the account cannot walk there: then in
+ * `<system folder>/<hash of DATA_DIR>`, one per data folder so that two of them never share a cluster.
+ * An existing cluster stays where it is and keeps its account.
+ */
+export async function choosePlaces(options: { dataDir: string; account?: string; system: string }): Promise<{
+  places: Places
+  account: Account
+  isLastResort: boolean
+}> {
+  const local = join(options.dataDir, 'postgres')
+  await makeOpenFolder(local).catch((error: Error) => {
+    throw refusals.notWritable(options.dataDir, error.message)
+  })
+  const home = toPlaces(await realpath(local))
+  const hash = createHash('sha256')
+    .update(await realpath(options.dataDir))
+    .digest('hex')
+    .slice(0, 16)
+  const away = toPlaces(join(options.system, hash))
+
+  const homeOwner = await ownerOf(home.pgdata)
+  const awayOwner = homeOwner === null ? await ownerOf(away.pgdata) : null
+  const { account, isLastResort } = await chooseAccount(options.account, homeOwner ?? awayOwner)
+
+  if (awayOwner !== null && !isRoot()) throw refusals.rootOnly(away.pgdata)
+  const owner = homeOwner ?? awayOwner
+  if (owner !== null && owner !== account.uid && process.platform !== 'win32')
+    throw refusals.foreignCluster((homeOwner === null ? away : home).pgdata, `user id ${owner}`, account.name)
+
+  const barrier = isRoot() ? await findBarrier(home.base, account) : null
+  if (homeOwner !== null && barrier !== null) throw refusals.unreachable(home.pgdata, account.name, barrier)
+  if (owner === null) await checkNote(join(home.base, relocationNote), away.base)
+  if (awayOwner === null && barrier === null) return { places: home, account, isLastResort }
+
+  await makeOpenFolder(options.system)
+  await makeOpenFolder(away.base)
+  const awayBarrier = await findBarrier(away.base, account)
+  if (awayBarrier !== null) throw refusals.noReachableFolder(away.base, account.name, awayBarrier)
+  await writeFile(join(home.base, relocationNote), `${away.base}\n`)
+  return { places: away, account, isLastResort }
+}
+
+function toPlaces(base: string): Places {
+  return { base, pgdata: join(base, 'pgdata') }
+}
+
+/** A moved data folder has another hash; without this it would silently come up empty. */
+async function checkNote(note: string, expected: string): Promise<void> {
+  const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
+  if (noted !== '' && noted !== expected && (await ownerOf(noted)) !== null)
+    throw refusals.movedDataFolder(note, noted, expected)
+}

@@ -1,0 +1,143 @@
+import { type ChildProcess, execFile, spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { Client } from 'pg'
+import type { Account } from './account.ts'
+import type { Binaries } from './binaries.ts'
+import { superuser } from './first-start.ts'
+import type { Log } from './leftovers.ts'
+import type { Places } from './places.ts'
+import { refusals } from './refusals.ts'
+import { waitUntil } from './wait-until.ts'
+import { startWatchdog } from './watchdog.ts'
+
+export type Connection = { host: string; user: string; database: string; port?: number; password?: string }
+
+export type Server = { version: string; stop(): Promise<void> }
+
+export const databaseName = 'alder'
+
+// Durability (fsync, full_page_writes, synchronous_commit) stays at PostgreSQL's defaults: on.
+const defaultSettings = {
+  max_connections: '40',
+  shared_buffers: '64MB',
+  jit: 'off',
+  // io_uring is often forbidden in containers, and worker processes gain nothing at this size.
+  io_method: 'sync',
+  timezone: 'UTC',
+  log_timezone: 'UTC',
+}
+
+// Recovery after a crash may have a lot to replay; it ends by itself or the server exits.
+const readyMs = 120_000
+const fastShutdownMs = 8_000
+const immediateShutdownMs = 1_500
+const keptLines = 30
+
+export async function startServer(options: {
+  places: Places
+  account: Account
+  binaries: Binaries
+  settings: Record<string, string>
+  address: { host: string; port: number; password?: string }
+  log: Log
+}): Promise<Server> {
+  const { places, account, binaries, log } = options
+  const settings = Object.entries({ ...defaultSettings, ...options.settings })
+  const child = spawn(
+    binaries.postgres,
+    ['-D', places.pgdata, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    {
+      ...account.spawnAs,
+      cwd: places.base,
+      env: binaries.environment,
+      stdio: ['ignore', 'ignore', 'pipe'],
+      // Its own session: Ctrl+C in a terminal reaches Node, and Node decides when the server stops.
+      detached: process.platform !== 'win32',
+      windowsHide: true,
+    },
+  )
+  const exited = new Promise<void>((resolve) => {
+    child.once('exit', () => resolve())
+    child.once('error', () => resolve())
+  })
+  let phase: 'starting' | 'ready' | 'stopping' = 'starting'
+  const lines = keepLastLines(child, (line) => {
+    if (phase === 'ready' && /\b(WARNING|FATAL|PANIC):/.test(line)) log.warn({ line }, 'PostgreSQL reports')
+  })
+  const watchdog = child.pid === undefined ? null : startWatchdog(child.pid, account, binaries.pgCtl, places.pgdata)
+  void exited.then(() => {
+    watchdog?.dismiss()
+    if (phase === 'ready')
+      log.warn({ code: child.exitCode, signal: child.signalCode, lines }, 'the PostgreSQL server ended by itself')
+  })
+  const stop = async () => {
+    phase = 'stopping'
+    await endServer(child, exited, binaries, places.pgdata)
+  }
+  try {
+    const version = await waitUntilReady(options.address, child)
+    phase = 'ready'
+    return { version, stop }
+  } catch (error) {
+    await stop()
+    throw lines.length === 0 ? error : refusals.programFailed('server', lines.join('\n'))
+  }
+}
+
+function keepLastLines(child: ChildProcess, onLine: (line: string) => void): string[] {
+  const lines: string[] = []
+  child.on('error', (error) => lines.push(error.message))
+  if (child.stderr)
+    createInterface({ input: child.stderr }).on('line', (line) => {
+      lines.push(line)
+      if (lines.length > keptLines) lines.shift()
+      onLine(line)
+    })
+  return lines
+}
+
+const hasExited = (child: ChildProcess): boolean =>
+  child.pid === undefined || child.exitCode !== null || child.signalCode !== null
+
+/** Ready means that a query succeeds; a line in a log only means that somebody wrote it. */
+async function waitUntilReady(address: { host: string; port: number; password?: string }, child: ChildProcess) {
+  let version = ''
+  let lastError: unknown
+  const isReady = async () => {
+    if (hasExited(child)) return true
+    version = await ensureDatabase({ ...address, user: superuser, database: 'postgres' }).catch((error: unknown) => {
+      lastError = error
+      return ''
+    })
+    return version !== ''
+  }
+  await waitUntil(isReady, readyMs)
+  if (version === '') throw lastError ?? refusals.programFailed('server', '')
+  return version
+}
+
+async function ensureDatabase(connection: Connection): Promise<string> {
+  const client = new Client({ ...connection, connectionTimeoutMillis: readyMs })
+  client.on('error', () => undefined)
+  try {
+    await client.connect()
+    const found = await client.query('select 1 from pg_database where datname = $1', [databaseName])
+    if (found.rowCount === 0) await client.query(`create database ${databaseName}`)
+    const { rows } = await client.query<{ server_version: string }>('show server_version')
+    return rows[0]?.server_version ?? ''
+  } finally {
+    await client.end().catch(() => undefined)
+  }
+}
+
+/** Fast shutdown; if clients or a slow disk hold it up, immediate shutdown, which the next start recovers from. */
+async function endServer(child: ChildProcess, exited: Promise<void>, binaries: Binaries, pgdata: string) {
+  if (hasExited(child)) return
+  const isGone = async () => hasExited(child)
+  if (process.platform === 'win32') execFile(binaries.pgCtl, ['stop', '-D', pgdata, '-m', 'fast'], () => undefined)
+  else child.kill('SIGINT')
+  if (await waitUntil(isGone, fastShutdownMs)) return
+  child.kill('SIGQUIT')
+  if (!(await waitUntil(isGone, immediateShutdownMs))) child.kill('SIGKILL')
+  await exited
+}

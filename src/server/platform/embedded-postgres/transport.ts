@@ -1,0 +1,70 @@
+import { randomBytes } from 'node:crypto'
+import { readFile, writeFile } from 'node:fs/promises'
+import { createServer } from 'node:net'
+import { join } from 'node:path'
+import type { Account } from './account.ts'
+import type { Places } from './places.ts'
+import { chooseSocketFolder, isShortSocketFolder, socketPort } from './socket-folder.ts'
+
+/** How the application reaches the server. */
+export type Transport = {
+  initdbFlags: string[]
+  /** Chosen anew at every start. */
+  open(): Promise<{
+    settings: Record<string, string>
+    connection: { host: string; port: number; password?: string }
+    /** Outside the data folder, to be removed after the stop. */
+    temporaryFolder: string | null
+  }>
+}
+
+export async function chooseTransport(places: Places, account: Account): Promise<Transport> {
+  return process.platform === 'win32' ? chooseTcp(places) : chooseSocket(places, account)
+}
+
+function chooseSocket(places: Places, account: Account): Transport {
+  return {
+    // Trust is right here: only the account and root can walk to the socket.
+    initdbFlags: ['--auth=trust'],
+    async open() {
+      const folder = await chooseSocketFolder(places.pgdata, account)
+      return {
+        settings: {
+          listen_addresses: '',
+          port: String(socketPort),
+          unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
+          unix_socket_permissions: '0700',
+        },
+        connection: { host: folder, port: socketPort },
+        temporaryFolder: isShortSocketFolder(folder) ? folder : null,
+      }
+    },
+  }
+}
+
+/** Windows only, not tested: no Unix sockets worth relying on there, so a random password guards a random port. */
+async function chooseTcp(places: Places): Promise<Transport> {
+  const passwordFile = join(places.base, 'password.txt')
+  const fresh = randomBytes(24).toString('hex')
+  await writeFile(passwordFile, fresh, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
+  const password = await readFile(passwordFile, 'utf8')
+  return {
+    initdbFlags: ['--auth=scram-sha-256', `--pwfile=${passwordFile}`],
+    async open() {
+      const port = await findFreePort()
+      return {
+        settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
+        connection: { host: '127.0.0.1', port, password },
+        temporaryFolder: null,
+      }
+    },
+  }
+}
+
+async function findFreePort(): Promise<number> {
+  const probe = createServer()
+  await new Promise<void>((resolve) => probe.listen(0, '127.0.0.1', resolve))
+  const address = probe.address()
+  await new Promise((resolve) => probe.close(resolve))
+  return typeof address === 'object' && address !== null ? address.port : 0
+}

@@ -1,0 +1,13 @@
+import { setTimeout as sleep } from 'node:timers/promises'
+
+const stepMs = 20
+
+/** Polls because the states waited for (another program's exit, a socket) announce themselves to nobody. */
+export async function waitUntil(isReached: () => Promise<boolean>, atMostMs: number): Promise<boolean> {
+  const deadline = Date.now() + atMostMs
+  while (!(await isReached())) {
+    if (Date.now() >= deadline) return false
+    await sleep(stepMs)
+  }
+  return true
+}
