@@ -1,5 +1,5 @@
 import { cartLimits, quantity } from './constants.ts'
-import { type Cents, centsFromDollars } from './money.ts'
+import type { Cents } from './money.ts'
 import { currentPrice, type PriceFields } from './price.ts'
 
 /** A §3, B §3. `price` and `shipping_price` are dollars, as stored under the browser key `cart`. */
@@ -132,8 +132,9 @@ export function unitCount(lines: readonly CartLine[]): number {
   return validLines(lines).reduce((sum, line) => sum + line.qty, 0)
 }
 
+/** Rounds instead of refusing: the amounts come from the browser's storage and are for showing only. */
 export function lineTotalCents(line: Pick<CartLine, 'price' | 'qty'>): Cents {
-  return centsFromDollars(line.price) * line.qty
+  return Math.round(Math.round(line.price * 100) * line.qty)
 }
 
 export function subtotalCents(lines: readonly CartLine[]): Cents {
@@ -162,16 +163,40 @@ export function parseStoredCart(text: string | null): CartLine[] {
   try {
     const stored: unknown = JSON.parse(text)
     if (!Array.isArray(stored)) return []
-    return stored
-      .filter((line): line is CartLine => typeof line === 'object' && line !== null && isValidLine(line))
-      .map((line) => ({
-        ...line,
-        design: line.design ?? '',
-        color: line.color ?? '',
-        size: line.size ?? '',
-        variant: line.variant ?? '',
-      }))
+    return stored.map(readStoredLine).filter((line) => line !== null)
   } catch {
     return []
   }
+}
+
+/** Older carts had fewer fields, and anybody can edit the storage: every field is read by its type. */
+function readStoredLine(stored: unknown): CartLine | null {
+  if (typeof stored !== 'object' || stored === null || !isValidLine(stored)) return null
+  const line = stored as { [Field in keyof CartLine]?: unknown }
+  const id = Number(line.id)
+  if (!Number.isSafeInteger(id)) return null
+  return {
+    id,
+    name: textOr(line.name, `#${id}`),
+    price: line.price as number,
+    qty: line.qty as number,
+    image_url: typeof line.image_url === 'string' ? line.image_url : null,
+    sku: textOr(line.sku, ''),
+    design: textOr(line.design, ''),
+    color: textOr(line.color, ''),
+    size: textOr(line.size, ''),
+    variant: textOr(line.variant, ''),
+    stock: numberOrNull(line.stock),
+    shipping_price: numberOrNull(line.shipping_price),
+    delivery_days_min: numberOrNull(line.delivery_days_min),
+    delivery_days_max: numberOrNull(line.delivery_days_max),
+  }
+}
+
+function textOr(value: unknown, fallback: string): string {
+  return typeof value === 'string' ? value : fallback
+}
+
+function numberOrNull(value: unknown): number | null {
+  return typeof value === 'number' ? value : null
 }

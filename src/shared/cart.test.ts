@@ -1,0 +1,239 @@
+import fc from 'fast-check'
+import { describe, expect, test } from 'vitest'
+import {
+  addLine,
+  addLineWithinBounds,
+  type CartLine,
+  clampQuantity,
+  deliveryRange,
+  isSameLine,
+  isValidLine,
+  lineFromProduct,
+  lineTotalCents,
+  lowestShipping,
+  maxQuantity,
+  parseStoredCart,
+  removeLine,
+  setLineQuantity,
+  subtotalCents,
+  unitCount,
+} from './cart.ts'
+
+const mug = { id: 1, name: 'Camp Mug', price: 18, stock: 3 }
+
+function aLine(part: Partial<CartLine> = {}): CartLine {
+  return { ...lineFromProduct(mug), ...part }
+}
+
+describe('a line from a product', () => {
+  test('a quick add leaves colour, size, design and variant empty and the quantity at 1', () => {
+    expect(lineFromProduct(mug)).toMatchObject({ qty: 1, color: '', size: '', design: '', variant: '', sku: '' })
+  })
+
+  test('the price is the discounted price when it is a number and non-zero', () => {
+    expect(lineFromProduct({ ...mug, discounted_price: 12.5 }).price).toBe(12.5)
+    expect(lineFromProduct({ ...mug, discounted_price: 0 }).price).toBe(18)
+    expect(lineFromProduct({ ...mug, discounted_price: null }).price).toBe(18)
+  })
+})
+
+describe('the identity of a line', () => {
+  test.each(['design', 'color', 'size', 'variant'] as const)('two values of %s make two lines', (part) => {
+    expect(isSameLine(aLine(), aLine({ [part]: 'other' }))).toBe(false)
+  })
+
+  test('two products make two lines, price and name do not', () => {
+    expect(isSameLine(aLine(), aLine({ id: 2 }))).toBe(false)
+    expect(isSameLine(aLine(), aLine({ price: 1, name: 'Renamed' }))).toBe(true)
+  })
+
+  test('a line stored before variants existed equals one with an empty variant', () => {
+    const { variant: _variant, ...old } = aLine()
+    expect(isSameLine(old as CartLine, aLine())).toBe(true)
+  })
+})
+
+describe('adding, removing, updating', () => {
+  test('a second add raises the quantity of the line, whatever the stock', () => {
+    expect(addLine([aLine({ qty: 3 })], aLine({ qty: 2 }))).toEqual([aLine({ qty: 5 })])
+  })
+
+  test('an update sets any number', () => {
+    expect(setLineQuantity([aLine()], aLine(), 0)).toEqual([aLine({ qty: 0 })])
+  })
+
+  test('remove deletes only the matching line', () => {
+    const red = aLine({ color: 'Red' })
+    expect(removeLine([aLine(), red], aLine())).toEqual([red])
+  })
+})
+
+describe('adding within bounds', () => {
+  test('stops at the stock and says so', () => {
+    const first = addLineWithinBounds([], aLine({ qty: 2 }))
+    expect(first.outcome).toBe('added')
+    const second = addLineWithinBounds(first.lines, aLine())
+    expect(second).toEqual({ lines: [aLine({ qty: 3 })], outcome: 'increased' })
+    expect(addLineWithinBounds(second.lines, aLine())).toEqual({ lines: [aLine({ qty: 3 })], outcome: 'at_maximum' })
+  })
+
+  test('stops at 99 when the stock is unknown', () => {
+    const line = aLine({ stock: null, qty: 98 })
+    const { lines } = addLineWithinBounds([line], aLine({ stock: null, qty: 5 }))
+    expect(lines[0]?.qty).toBe(99)
+  })
+
+  test('adds nothing of a product that is out of stock', () => {
+    expect(addLineWithinBounds([], aLine({ stock: 0 }))).toEqual({ lines: [], outcome: 'at_maximum' })
+  })
+
+  test('takes no 101st line but still raises a line that is there', () => {
+    const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 1 }))
+    expect(addLineWithinBounds(full, aLine({ id: 101 })).outcome).toBe('cart_full')
+    expect(addLineWithinBounds(full, aLine({ id: 100 })).outcome).toBe('increased')
+  })
+})
+
+describe('quantities', () => {
+  test.each([
+    { qty: 0, stock: 3, clamped: 1 },
+    { qty: 4, stock: 3, clamped: 3 },
+    { qty: 2.9, stock: 3, clamped: 2 },
+    { qty: Number.NaN, stock: 3, clamped: 1 },
+    { qty: 5, stock: 0, clamped: 0 },
+    { qty: 120, stock: null, clamped: 99 },
+  ])('$qty of $stock in stock becomes $clamped', ({ qty, stock, clamped }) => {
+    expect(clampQuantity(qty, stock)).toBe(clamped)
+  })
+
+  test('no line holds more than 999, however large the stock', () => {
+    expect(maxQuantity(5_000)).toBe(999)
+  })
+})
+
+describe('valid lines', () => {
+  test.each([
+    ['no id', { id: undefined }],
+    ['a text price', { price: '18' }],
+    ['a text quantity', { qty: '2' }],
+    ['a quantity below 1', { qty: 0 }],
+    ['a price that is not a number', { price: Number.NaN }],
+  ])('a line with %s is not valid', (_name, part) => {
+    expect(isValidLine({ ...aLine(), ...part })).toBe(false)
+  })
+
+  test('invalid lines count in neither badge nor total', () => {
+    const lines = [aLine({ qty: 2 }), aLine({ id: 2, qty: 0 }), aLine({ id: 3, price: Number.NaN })]
+    expect(unitCount(lines)).toBe(2)
+    expect(subtotalCents(lines)).toBe(3_600)
+  })
+})
+
+describe('the stored cart', () => {
+  test.each([
+    ['nothing', null],
+    ['broken JSON', '[{'],
+    ['an object', '{"a":1}'],
+    ['a number', '7'],
+    ['null', 'null'],
+  ])('%s gives an empty cart', (_name, text) => {
+    expect(parseStoredCart(text)).toEqual([])
+  })
+
+  test('keeps the readable lines and drops the others', () => {
+    expect(parseStoredCart(JSON.stringify([aLine(), null, 3, { id: 9 }]))).toEqual([aLine()])
+  })
+
+  test('fills fields that an older cart did not have', () => {
+    expect(parseStoredCart('[{"id":1,"name":"Mug","price":18,"qty":1}]')[0]).toMatchObject({
+      design: '',
+      color: '',
+      size: '',
+      variant: '',
+      stock: null,
+      shipping_price: null,
+      image_url: null,
+      sku: '',
+    })
+  })
+})
+
+describe('shipping and delivery', () => {
+  test('shipping starts at the lowest known price and an unknown one never takes part', () => {
+    expect(
+      lowestShipping([aLine({ shipping_price: 8 }), aLine({ shipping_price: null }), aLine({ shipping_price: 5 })]),
+    ).toBe(5)
+    expect(lowestShipping([aLine({ shipping_price: 0 }), aLine({ shipping_price: 5 })])).toBe(0)
+    expect(lowestShipping([aLine({ shipping_price: null })])).toBeNull()
+  })
+
+  test('the estimate runs from the smallest minimum to the largest maximum', () => {
+    const lines = [
+      aLine({ delivery_days_min: 3, delivery_days_max: 5 }),
+      aLine({ delivery_days_min: 2, delivery_days_max: 4 }),
+      aLine(),
+    ]
+    expect(deliveryRange(lines)).toEqual({ min: 2, max: 5 })
+    expect(deliveryRange([aLine()])).toBeNull()
+  })
+})
+
+const anyLine = fc.record({
+  id: fc.integer({ min: 1, max: 5 }),
+  color: fc.constantFrom('', 'Red', 'Blue'),
+  size: fc.constantFrom('', 'S'),
+  variant: fc.constantFrom('', 'Framed'),
+  qty: fc.integer({ min: 1, max: 20 }),
+  cents: fc.integer({ min: 1, max: 500_000 }),
+})
+
+describe('any sequence of adds', () => {
+  test('keeps every unit and never holds two lines of the same identity', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (adds) => {
+        const lines = adds.reduce<CartLine[]>(
+          (all, { cents, ...part }) => addLine(all, aLine({ ...part, price: cents / 100 })),
+          [],
+        )
+        expect(unitCount(lines)).toBe(adds.reduce((sum, add) => sum + add.qty, 0))
+        expect(new Set(lines.map((line) => [line.id, line.color, line.size, line.variant].join('|'))).size).toBe(
+          lines.length,
+        )
+      }),
+    )
+  })
+
+  test('the subtotal is the exact sum in cents', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (rows) => {
+        const lines = rows.map(({ cents, ...part }) => aLine({ ...part, price: cents / 100 }))
+        expect(subtotalCents(lines)).toBe(rows.reduce((sum, row) => sum + row.cents * row.qty, 0))
+      }),
+    )
+  })
+
+  test('bounded adds never pass the stock', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), fc.option(fc.integer({ min: 0, max: 30 })), (adds, stock) => {
+        const lines = adds.reduce<CartLine[]>(
+          (all, { cents, ...part }) => addLineWithinBounds(all, aLine({ ...part, stock, price: cents / 100 })).lines,
+          [],
+        )
+        for (const line of lines) expect(line.qty).toBeLessThanOrEqual(maxQuantity(stock))
+      }),
+    )
+  })
+
+  test('what is stored is read back unchanged', () => {
+    fc.assert(
+      fc.property(fc.array(anyLine), (rows) => {
+        const lines = rows.map(({ cents, ...part }) => aLine({ ...part, price: cents / 100 }))
+        expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)
+      }),
+    )
+  })
+})
+
+test('a stored price with parts of a cent is rounded, not refused', () => {
+  expect(lineTotalCents({ price: 12.345, qty: 2 })).toBe(2_470)
+})
