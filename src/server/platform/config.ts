@@ -1,0 +1,181 @@
+import { resolve } from 'node:path'
+import { z } from 'zod'
+
+/** Thrown when the settings cannot be used; the message is the whole sentence for the operator. */
+export class ConfigError extends Error {
+  constructor(message: string) {
+    super(message)
+    this.name = 'ConfigError'
+  }
+}
+
+const empty = z.literal('').transform(() => undefined)
+const optional = <T extends z.ZodType>(type: T) => z.union([empty, type]).optional()
+const httpUrl = z.url({ protocol: /^https?$/ })
+
+const environment = z.object({
+  PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
+  HOST: z.string().min(1).default('127.0.0.1'),
+  DATA_DIR: z.string().min(1).default('./data'),
+  PUBLIC_URL: optional(httpUrl),
+  DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
+  ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'is not an email address')),
+  ADMIN_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters')),
+  STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_/, 'does not look like a Stripe secret key')),
+  STRIPE_WEBHOOK_SECRET: optional(z.string().min(8)),
+  STRIPE_API_BASE: optional(httpUrl),
+  PAYMENT_SANDBOX: optional(z.enum(['on', 'off'])),
+  DIRECT_ORDERS: z.enum(['on', 'off']).default('on'),
+  SHIPPING_FALLBACK: z
+    .string()
+    .regex(/^\d{1,5}(\.\d{1,2})?$/, 'is an amount in dollars such as 6.50')
+    .default('0.00'),
+  SMTP_URL: optional(z.url({ protocol: /^smtps?$/ })),
+  MAIL_FROM: z.string().min(3).default('Alder & Ink <studio@example.com>'),
+  MAIL_OWNER: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'is not an email address')),
+  S3_ENDPOINT: optional(httpUrl),
+  S3_REGION: optional(z.string()),
+  S3_BUCKET: optional(z.string()),
+  S3_ACCESS_KEY_ID: optional(z.string()),
+  S3_SECRET_ACCESS_KEY: optional(z.string()),
+  FORM_ENDPOINT: optional(httpUrl),
+  TRUST_PROXY: optional(z.string()),
+  LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  SAMPLE_SHOP: z.enum(['on', 'off']).default('on'),
+  NODE_ENV: z.string().default(''),
+})
+type Environment = z.infer<typeof environment>
+
+export type DatabaseConfig = { kind: 'embedded'; dataDir: string } | { kind: 'postgres'; url: string }
+export type PaymentsConfig =
+  | { kind: 'sandbox' }
+  | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null; live: boolean }
+export type MailConfig = { from: string; owner: string | null } & (
+  | { kind: 'folder'; folder: string }
+  | { kind: 'smtp'; url: string }
+)
+export type FilesConfig =
+  | { kind: 'folder'; folder: string }
+  | {
+      kind: 's3'
+      endpoint: string | null
+      region: string
+      bucket: string
+      accessKeyId: string
+      secretAccessKey: string
+    }
+
+export type Config = {
+  server: { port: number; host: string; publicUrl: string | null; trustProxy: string | false }
+  dataDir: string
+  database: DatabaseConfig
+  payments: PaymentsConfig
+  mail: MailConfig
+  files: FilesConfig
+  firstAdmin: { email: string | null; password: string | null }
+  shop: { directOrders: boolean; shippingFallbackCents: number; sample: boolean }
+  forms: { endpoint: string | null }
+  log: { level: string }
+}
+
+function payments(env: Environment): PaymentsConfig {
+  if (env.STRIPE_SECRET_KEY) {
+    if (!env.STRIPE_WEBHOOK_SECRET)
+      throw new ConfigError(
+        'STRIPE_SECRET_KEY is set but STRIPE_WEBHOOK_SECRET is not: payments would be taken and never confirmed.',
+      )
+    if (env.PAYMENT_SANDBOX === 'on')
+      throw new ConfigError('PAYMENT_SANDBOX cannot be on beside STRIPE_SECRET_KEY: choose one of the two.')
+    return {
+      kind: 'stripe',
+      secretKey: env.STRIPE_SECRET_KEY,
+      webhookSecret: env.STRIPE_WEBHOOK_SECRET,
+      apiBase: env.STRIPE_API_BASE ?? null,
+      live: /_live_/.test(env.STRIPE_SECRET_KEY),
+    }
+  }
+  if (env.STRIPE_WEBHOOK_SECRET || env.STRIPE_API_BASE)
+    throw new ConfigError('STRIPE_WEBHOOK_SECRET or STRIPE_API_BASE is set without STRIPE_SECRET_KEY.')
+  const isProduction = env.NODE_ENV === 'production' || env.PUBLIC_URL?.startsWith('https:')
+  if (env.PAYMENT_SANDBOX === 'off' || (isProduction && env.PAYMENT_SANDBOX !== 'on'))
+    throw new ConfigError(
+      'No payment provider: set STRIPE_SECRET_KEY and STRIPE_WEBHOOK_SECRET, or PAYMENT_SANDBOX=on to run the test card page (no money moves) in production mode.',
+    )
+  return { kind: 'sandbox' }
+}
+
+function files(env: Environment, dataDir: string): FilesConfig {
+  const group = {
+    S3_BUCKET: env.S3_BUCKET,
+    S3_ACCESS_KEY_ID: env.S3_ACCESS_KEY_ID,
+    S3_SECRET_ACCESS_KEY: env.S3_SECRET_ACCESS_KEY,
+  }
+  const missing = Object.entries(group).filter(([, value]) => !value)
+  if (missing.length === 3 && !env.S3_ENDPOINT && !env.S3_REGION)
+    return { kind: 'folder', folder: resolve(dataDir, 'files') }
+  if (missing.length)
+    throw new ConfigError(`S3 storage is half configured: ${missing.map(([name]) => name).join(', ')} is not set.`)
+  return {
+    kind: 's3',
+    endpoint: env.S3_ENDPOINT ?? null,
+    region: env.S3_REGION ?? 'us-east-1',
+    bucket: group.S3_BUCKET ?? '',
+    accessKeyId: group.S3_ACCESS_KEY_ID ?? '',
+    secretAccessKey: group.S3_SECRET_ACCESS_KEY ?? '',
+  }
+}
+
+/** The only reader of the environment. Throws ConfigError with one sentence when a group is half configured. */
+export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
+  const parsed = environment.safeParse(variables)
+  if (!parsed.success) {
+    const issue = parsed.error.issues[0]
+    throw new ConfigError(`${issue?.path.join('.') || 'A setting'}: ${issue?.message ?? 'cannot be used'}.`)
+  }
+  const env = parsed.data
+  if (env.ADMIN_PASSWORD && !env.ADMIN_EMAIL)
+    throw new ConfigError('ADMIN_PASSWORD is set but ADMIN_EMAIL is not: whose password is it?')
+  const dataDir = resolve(env.DATA_DIR)
+  const [whole, fraction = ''] = env.SHIPPING_FALLBACK.split('.')
+  return Object.freeze({
+    server: {
+      port: env.PORT,
+      host: env.HOST,
+      publicUrl: env.PUBLIC_URL?.replace(/\/+$/, '') ?? null,
+      trustProxy: env.TRUST_PROXY ?? (false as const),
+    },
+    dataDir,
+    database: env.DATABASE_URL ? { kind: 'postgres', url: env.DATABASE_URL } : { kind: 'embedded', dataDir },
+    payments: payments(env),
+    mail: {
+      from: env.MAIL_FROM,
+      owner: env.MAIL_OWNER ?? env.ADMIN_EMAIL ?? null,
+      ...(env.SMTP_URL
+        ? { kind: 'smtp' as const, url: env.SMTP_URL }
+        : { kind: 'folder' as const, folder: resolve(dataDir, 'mail') }),
+    },
+    files: files(env, dataDir),
+    firstAdmin: { email: env.ADMIN_EMAIL?.toLowerCase() ?? null, password: env.ADMIN_PASSWORD ?? null },
+    shop: {
+      directOrders: env.DIRECT_ORDERS === 'on',
+      shippingFallbackCents: Number(whole) * 100 + Number(fraction.padEnd(2, '0')),
+      sample: env.SAMPLE_SHOP === 'on',
+    },
+    forms: { endpoint: env.FORM_ENDPOINT ?? null },
+    log: { level: env.LOG_LEVEL },
+  } satisfies Config)
+}
+
+/** One line per group, without secrets, for the start. */
+export function describeConfig(config: Config): Record<string, string> {
+  const { database, payments, mail, files } = config
+  return {
+    database: database.kind === 'embedded' ? 'embedded PostgreSQL 18' : `PostgreSQL at ${new URL(database.url).host}`,
+    payments:
+      payments.kind === 'sandbox'
+        ? 'embedded test card page (no money moves)'
+        : `Stripe, ${payments.live ? 'live' : 'test'} mode${payments.apiBase ? ` at ${payments.apiBase}` : ''}`,
+    mail: mail.kind === 'folder' ? `files in ${mail.folder}` : `SMTP at ${new URL(mail.url).host}`,
+    files: files.kind === 'folder' ? `folder ${files.folder}` : `S3 bucket ${files.bucket}`,
+  }
+}

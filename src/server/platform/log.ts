@@ -1,0 +1,28 @@
+import pino from 'pino'
+
+export type Log = pino.Logger
+
+/** One JSON line per event on standard output; what could identify or authenticate a person is cut out. */
+export function createLog(level: string, destination?: pino.DestinationStream): Log {
+  return pino(
+    {
+      level,
+      base: null,
+      timestamp: pino.stdTimeFunctions.isoTime,
+      redact: {
+        paths: [
+          'req.headers.authorization',
+          'req.headers.cookie',
+          '*.password',
+          '*.token',
+          '*.email',
+          '*.phone',
+          '*.address',
+          '*.client_secret',
+        ],
+        censor: '[redacted]',
+      },
+    },
+    destination ?? pino.destination({ dest: 1, sync: true }),
+  )
+}

@@ -1,0 +1,69 @@
+import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import { sql } from 'kysely'
+import type pg from 'pg'
+import type { Tx } from './db.ts'
+import type { Log } from './log.ts'
+
+/** Every background job and its payload. */
+export type Jobs = {
+  'send-mail': { mailId: number }
+  'make-picture-sizes': { fileId: number }
+  'reconcile-checkouts': Record<string, never>
+}
+export type JobName = keyof Jobs
+
+/**
+ * Adds a job inside the transaction that writes the fact, so that neither exists without the other. With a key, a job
+ * that still waits is not added twice.
+ */
+export async function enqueue<N extends JobName>(
+  tx: Tx,
+  name: N,
+  payload: Jobs[N],
+  options: { key?: string; priority?: number; maxAttempts?: number } = {},
+): Promise<void> {
+  await sql`select graphile_worker.add_job(
+    ${name}::text,
+    payload := ${JSON.stringify(payload)}::json,
+    job_key := ${options.key ?? null}::text,
+    priority := ${options.priority ?? 0}::int,
+    max_attempts := ${options.maxAttempts ?? 25}::int
+  )`.execute(tx)
+}
+
+export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<void> }
+
+/** Runs the handlers until stopped; `crontab` in graphile-worker's own notation. */
+export async function startWorker(options: {
+  pool: pg.Pool
+  handlers: JobHandlers
+  crontab: string
+  concurrency: number
+  log: Log
+}): Promise<Runner> {
+  const taskList: TaskList = {}
+  for (const name of Object.keys(options.handlers) as JobName[]) {
+    taskList[name] = async (payload) => {
+      try {
+        await (options.handlers[name] as (payload: unknown) => Promise<void>)(payload)
+      } catch (error) {
+        options.log.warn({ err: error, job: name }, 'a job failed and will be tried again')
+        throw error
+      }
+    }
+  }
+  return await run({
+    pgPool: options.pool,
+    taskList,
+    crontab: options.crontab,
+    concurrency: options.concurrency,
+    noHandleSignals: true,
+    pollInterval: 2_000,
+    logger: quietLogger(),
+  })
+}
+
+// graphile-worker prints every job; what matters is logged above with the request's words.
+function quietLogger() {
+  return new Logger(() => () => undefined)
+}

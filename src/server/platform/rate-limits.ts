@@ -1,0 +1,101 @@
+import type pg from 'pg'
+import { RateLimiterMemory, RateLimiterPostgres, RateLimiterRes } from 'rate-limiter-flexible'
+import type { LimitClass } from '#shared/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+type Limit = { points: number; seconds: number }
+
+const minute = 60
+const hour = 3_600
+
+/** Calls per address and class (reliability 1.9); IMP-15: beyond them 429 with Retry-After. */
+const limits: Record<Exclude<LimitClass, 'webhook'>, Limit> = {
+  read: { points: 300, seconds: minute },
+  login: { points: 60, seconds: 15 * minute },
+  checkout: { points: 10, seconds: 10 * minute },
+  directOrder: { points: 5, seconds: hour },
+  confirm: { points: 60, seconds: 10 * minute },
+  admin: { points: 600, seconds: minute },
+}
+
+/** Failed sign-ins (D3): per account and address, per address, per account. */
+const loginFailureLimits = {
+  pair: { points: 10, seconds: 15 * minute },
+  address: { points: 50, seconds: 15 * minute },
+  account: { points: 100, seconds: hour },
+} as const
+
+export type RateLimits = {
+  /** Counts one call; throws AppError `rate_limited` beyond the limit. */
+  count(limit: LimitClass, address: string): Promise<void>
+  /** Throws when too many sign-ins have failed already; does not count. */
+  refuseLoginFlood(account: string, address: string): Promise<void>
+  countLoginFailure(account: string, address: string): Promise<void>
+}
+
+/** An IPv6 customer holds a /64, so that is what is counted. */
+export function limitKey(address: string): string {
+  const plain = address.replace(/^::ffff:/, '')
+  if (!plain.includes(':')) return plain
+  const [head = '', tail = ''] = plain.split('::')
+  const left = head ? head.split(':') : []
+  const right = tail ? tail.split(':') : []
+  const groups = [...left, ...Array<string>(Math.max(0, 8 - left.length - right.length)).fill('0'), ...right]
+  return `${groups.slice(0, 4).join(':')}::/64`
+}
+
+function tooMany(waitMs: number) {
+  return new AppError('rate_limited', messages.api.tooMany, { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
+}
+
+export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
+  const limiter = (name: string, { points, seconds }: Limit) =>
+    new RateLimiterPostgres({
+      storeClient: pool,
+      tableName: 'rate_limits',
+      tableCreated: true,
+      keyPrefix: name,
+      points: points * scale,
+      duration: seconds,
+      inMemoryBlockOnConsumed: points * scale,
+      insuranceLimiter: new RateLimiterMemory({ points: points * scale, duration: seconds }),
+    })
+  const classes = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(name, limit)]))
+  const failures = {
+    pair: limiter('fail-pair', loginFailureLimits.pair),
+    address: limiter('fail-ip', loginFailureLimits.address),
+    account: limiter('fail-account', loginFailureLimits.account),
+  }
+  return {
+    async count(limit, address) {
+      try {
+        await classes.get(limit)?.consume(limitKey(address))
+      } catch (refused) {
+        if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
+        throw refused
+      }
+    },
+    async refuseLoginFlood(account, address) {
+      const key = limitKey(address)
+      const states = await Promise.all([
+        failures.pair.get(`${account} ${key}`),
+        failures.address.get(key),
+        failures.account.get(account),
+      ])
+      const spent = [failures.pair, failures.address, failures.account].map(
+        (each, index) => (states[index]?.consumedPoints ?? 0) >= each.points,
+      )
+      const waits = states.map((state, index) => (spent[index] ? (state?.msBeforeNext ?? 0) : 0))
+      if (spent.some(Boolean)) throw tooMany(Math.max(...waits))
+    },
+    async countLoginFailure(account, address) {
+      const key = limitKey(address)
+      await Promise.allSettled([
+        failures.pair.consume(`${account} ${key}`),
+        failures.address.consume(key),
+        failures.account.consume(account),
+      ])
+    },
+  }
+}
