@@ -1,0 +1,48 @@
+import { addressDisplayLength } from '#shared/constants.ts'
+
+const addressKeys = ['line1', 'city', 'state', 'postal_code', 'country'] as const
+type AddressParts = Partial<Record<(typeof addressKeys)[number], string>>
+
+/**
+ * ASH-04, R-74: the server sends an object, older records may hold a JSON string; broken JSON is shown as the text it is.
+ * The lines are what goes on the label, empty when nothing is known.
+ */
+export function addressLines(address: unknown): string[] {
+  if (typeof address === 'string') {
+    const parsed = parseJson(address)
+    return parsed === undefined || typeof parsed === 'string' ? nonEmpty([address]) : addressLines(parsed)
+  }
+  const parts = readParts(address)
+  const { line1 = '', city = '', state = '', postal_code = '', country = '' } = parts
+  return nonEmpty([line1, [city, nonEmpty([state, postal_code]).join(' ')].filter(Boolean).join(', '), country])
+}
+
+/** B §9: lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */
+export function shortAddress(address: unknown): { text: string; isCut: boolean } {
+  const whole = addressLines(address).join(', ')
+  return { text: whole.slice(0, addressDisplayLength), isCut: whole.length > addressDisplayLength }
+}
+
+function readParts(address: unknown): AddressParts {
+  if (typeof address !== 'object' || address === null) return {}
+  const entries = Object.entries(address)
+  return Object.fromEntries(
+    addressKeys.map((key) => [key, text(entries.find(([name]) => name === key)?.[1])]),
+  ) as AddressParts
+}
+
+function text(value: unknown): string {
+  return typeof value === 'string' ? value.trim() : ''
+}
+
+function nonEmpty(lines: string[]): string[] {
+  return lines.filter((line) => line.trim() !== '')
+}
+
+function parseJson(source: string): unknown {
+  try {
+    return JSON.parse(source)
+  } catch {
+    return undefined
+  }
+}

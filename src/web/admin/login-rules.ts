@@ -1,0 +1,12 @@
+import { password as passwordRule } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+
+export type LoginProblem = { field: 'email' | 'password'; text: string }
+
+/** AUTH-02 to AUTH-04: the first rule that is broken, in the specification's order. */
+export function findLoginProblem(email: string, password: string): LoginProblem | null {
+  if (email === '') return { field: 'email', text: messages.login.emailMissing }
+  if (!/^[^\s@]+@[^\s@]+$/.test(email)) return { field: 'email', text: messages.login.emailInvalid }
+  if (password.length < passwordRule.formMinLength) return { field: 'password', text: messages.login.passwordShort }
+  return null
+}

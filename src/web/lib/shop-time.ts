@@ -1,0 +1,26 @@
+import { shopTimeZone } from '#shared/constants.ts'
+
+const day = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+})
+const dayAndTime = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  year: 'numeric',
+  month: 'short',
+  day: 'numeric',
+  hour: 'numeric',
+  minute: '2-digit',
+})
+
+/** IMP-10: the shop's own clock wherever the reader is, so that server and browser print the same. */
+export function formatDay(isoTime: string): string {
+  return day.format(new Date(isoTime))
+}
+
+export function formatDayAndTime(isoTime: string): string {
+  // Engines disagree about the space before AM and PM.
+  return dayAndTime.format(new Date(isoTime)).replaceAll('\u202f', ' ')
+}
