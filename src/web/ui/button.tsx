@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import type { ComponentProps, ReactNode } from 'react'
+import { Link } from 'react-router'
+
+export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
+export type ButtonSize = 'sm' | 'md' | 'lg'
+
+const tones: Record<ButtonTone, string> = {
+  primary: 'press-key bg-accent text-on-accent hover:bg-accent-pressed',
+  secondary: 'press-key border border-line-strong bg-surface text-text hover:border-text',
+  quiet: 'text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2',
+  danger: 'press-key border border-danger bg-danger-surface text-danger hover:border-2',
+}
+
+const sizes: Record<ButtonSize, string> = {
+  sm: 'min-h-11 px-3.5 text-sm md:min-h-9',
+  md: 'min-h-11 px-5 text-base',
+  lg: 'min-h-13 px-7 text-lg',
+}
+
+type Look = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean; icon?: ReactNode }
+
+export function buttonClass({ tone = 'primary', size = 'md', isWide = false }: Look = {}): string {
+  return clsx(
+    'inline-flex items-center justify-center gap-2 rounded-sm font-semibold leading-tight select-none',
+    'disabled:cursor-not-allowed disabled:opacity-55 aria-disabled:cursor-not-allowed aria-disabled:opacity-70',
+    tones[tone],
+    sizes[size],
+    isWide && 'w-full',
+  )
+}
+
+/** While busy it keeps its focus and its width, and ignores presses. */
+export function Button({
+  tone,
+  size,
+  isWide,
+  icon,
+  isBusy = false,
+  busyLabel,
+  className,
+  children,
+  type = 'button',
+  onClick,
+  ...rest
+}: Look & { isBusy?: boolean; busyLabel?: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      className={clsx(buttonClass({ tone, size, isWide }), className)}
+      aria-busy={isBusy || undefined}
+      aria-disabled={isBusy || rest['aria-disabled']}
+      onClick={isBusy ? (event) => event.preventDefault() : onClick}
+    >
+      {isBusy ? <Spinner /> : icon}
+      {isBusy && busyLabel ? busyLabel : children}
+    </button>
+  )
+}
+
+export function ButtonLink({
+  tone,
+  size,
+  isWide,
+  icon,
+  className,
+  children,
+  ...rest
+}: Look & ComponentProps<typeof Link>) {
+  return (
+    <Link prefetch="intent" {...rest} className={clsx(buttonClass({ tone, size, isWide }), className)}>
+      {icon}
+      {children}
+    </Link>
+  )
+}
+
+/** A control whose only face is an icon: its label is spoken and shown as a title. */
+export function IconButton({
+  label,
+  className,
+  children,
+  type = 'button',
+  ...rest
+}: { label: string } & ComponentProps<'button'>) {
+  return (
+    <button
+      {...rest}
+      type={type}
+      aria-label={label}
+      title={label}
+      className={clsx(
+        'tap inline-flex items-center justify-center rounded-sm text-text hover:bg-sunken hover:text-accent active:translate-y-px',
+        className,
+      )}
+    >
+      {children}
+    </button>
+  )
+}
+
+export function Spinner() {
+  return (
+    <svg className="size-4 shrink-0 animate-spin" viewBox="0 0 16 16" fill="none" aria-hidden="true">
+      <circle cx="8" cy="8" r="6.5" stroke="currentColor" strokeOpacity="0.3" strokeWidth="2" />
+      <path d="M8 1.5A6.5 6.5 0 0 1 14.5 8" stroke="currentColor" strokeWidth="2" strokeLinecap="round" />
+    </svg>
+  )
+}

@@ -1,0 +1,45 @@
+import { useRef } from 'react'
+import { Button } from './button.tsx'
+import { LazyDialog } from './lazy-dialog.tsx'
+
+/** Asks before something is lost; the focus starts on the way back. */
+export function ConfirmDialog({
+  isOpen,
+  question,
+  details,
+  confirmLabel,
+  cancelLabel = 'Cancel',
+  isBusy = false,
+  onConfirm,
+  onClose,
+}: {
+  isOpen: boolean
+  question: string
+  details?: string
+  confirmLabel: string
+  cancelLabel?: string
+  isBusy?: boolean
+  onConfirm: () => void
+  onClose: () => void
+}) {
+  const cancel = useRef<HTMLButtonElement>(null)
+  return (
+    <LazyDialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={question}
+      description={details}
+      width="sm"
+      initialFocus={cancel}
+    >
+      <div className="flex flex-wrap justify-end gap-3 p-5 md:p-6">
+        <Button ref={cancel} tone="secondary" onClick={onClose}>
+          {cancelLabel}
+        </Button>
+        <Button tone="danger" isBusy={isBusy} onClick={onConfirm}>
+          {confirmLabel}
+        </Button>
+      </div>
+    </LazyDialog>
+  )
+}

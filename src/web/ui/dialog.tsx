@@ -1,0 +1,76 @@
+import { Dialog as Base } from '@base-ui/react/dialog'
+import { clsx } from 'clsx'
+import X from 'lucide-react/icons/x'
+import type { ReactNode, RefObject } from 'react'
+
+export type DialogProps = {
+  isOpen: boolean
+  onClose: () => void
+  title: string
+  isTitleHidden?: boolean
+  description?: string
+  /** `sheet` lies in the middle, `drawer` comes from the right edge, `drop` from the top. */
+  shape?: 'sheet' | 'drawer' | 'drop'
+  width?: 'sm' | 'md' | 'lg'
+  /** Where the focus goes first; without it the first control of the dialog. */
+  initialFocus?: RefObject<HTMLElement | null>
+  className?: string
+  children: ReactNode
+}
+
+const shapes = {
+  sheet: 'drop-sheet m-auto w-full max-h-[calc(100dvh-2rem)] rounded-lg border',
+  drawer: 'slide-over ml-auto h-dvh w-full border-l',
+  drop: 'drop-sheet mb-auto w-full border-b',
+}
+const widths = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' }
+
+/** Modal: Escape and the backdrop close it, the page behind is inert, the focus goes back to where it came from. */
+export function Dialog({
+  isOpen,
+  onClose,
+  title,
+  isTitleHidden = false,
+  description,
+  shape = 'sheet',
+  width = 'md',
+  initialFocus,
+  className,
+  children,
+}: DialogProps) {
+  return (
+    <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
+      <Base.Portal>
+        <Base.Backdrop className="veil fixed inset-0 z-40 bg-ink/60" />
+        <Base.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', shape === 'sheet' && 'p-4')}>
+          <Base.Popup
+            initialFocus={initialFocus}
+            className={clsx(
+              'relative flex flex-col overflow-y-auto overscroll-contain border-line bg-background text-text shadow-lift',
+              shapes[shape],
+              shape !== 'drop' && widths[width],
+              className,
+            )}
+          >
+            <div
+              className={clsx(
+                'flex items-start gap-4 p-5 md:p-6',
+                isTitleHidden && 'absolute inset-x-0 top-0 z-10 p-2 md:p-3',
+              )}
+            >
+              <Base.Title className={clsx('flex-1 text-xl', isTitleHidden && 'sr-only')}>{title}</Base.Title>
+              <Base.Close
+                aria-label="Close"
+                className="tap -m-2 ml-auto inline-flex items-center justify-center rounded-sm hover:bg-sunken hover:text-accent"
+              >
+                <X size={20} aria-hidden="true" />
+              </Base.Close>
+            </div>
+            {description && <Base.Description className="px-5 text-muted md:px-6">{description}</Base.Description>}
+            {children}
+          </Base.Popup>
+        </Base.Viewport>
+      </Base.Portal>
+    </Base.Root>
+  )
+}

@@ -1,0 +1,22 @@
+import { lazy, Suspense, useRef } from 'react'
+import type { DialogProps } from './dialog.tsx'
+
+const loadDialog = () => import('./dialog.tsx')
+const LoadedDialog = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
+
+/** Call it when a pointer or the focus reaches the opener, so that the dialog is there on the press. */
+export function preloadDialog() {
+  void loadDialog()
+}
+
+/** The dialog without its 20 kB on first load. */
+export function LazyDialog(props: DialogProps) {
+  const wasOpened = useRef(false)
+  if (props.isOpen) wasOpened.current = true
+  if (!wasOpened.current) return null
+  return (
+    <Suspense fallback={null}>
+      <LoadedDialog {...props} />
+    </Suspense>
+  )
+}
