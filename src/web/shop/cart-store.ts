@@ -15,7 +15,7 @@ import {
 import { cartLimits, toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** STO-03. Invalid lines are left out when read, so the next save drops them. */
 const cart = createStoredValue<CartLine[]>('cart', [], parseStoredCart)
@@ -71,5 +71,5 @@ export function reviseCart(revise: (lines: readonly CartLine[]) => CartLine[]) {
 }
 
 function announce(message: string) {
-  showToast(message, toast.cartMs, 'cart')
+  showToast(message, { durationMs: toast.cartMs })
 }

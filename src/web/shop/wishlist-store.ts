@@ -1,7 +1,7 @@
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
-import { showToast } from '#web/lib/toasts.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 
 /** product ids, kept in this browser only. */
 const wishlist = createStoredValue<number[]>('wishlist', [], (text) => {
@@ -18,9 +18,7 @@ export function toggleWish(productId: number) {
     current.includes(productId) ? current.filter((id) => id !== productId) : [...current, productId],
   )
   const isWished = ids.includes(productId)
-  showToast(
-    isWished ? messages.product.wishlistAdded : messages.product.wishlistRemoved,
-    toast.productPageMs,
-    'wishlist',
-  )
+  showToast(isWished ? messages.product.wishlistAdded : messages.product.wishlistRemoved, {
+    durationMs: toast.productPageMs,
+  })
 }
