@@ -46,6 +46,8 @@ export const shopList = {
 
 export const adminPageSize = 10 // B §9 (customers); the other lists follow it
 
+export const adminRetryDelaysMs = [500, 1_500] as const
+
 export const newProductDays = 30
 
 /** the provider accepts 30 minutes at the least; one more absorbs the call itself. */
