@@ -1,0 +1,69 @@
+import { assertHexColor, distance, lightness, mix } from './color.ts'
+
+export const studioInks = {
+  vermilion: '#d43d1a',
+  teal: '#0b6e63',
+  marigold: '#e5a400',
+  ink: '#17211d',
+  paper: '#f7f3ea',
+} as const
+
+export type ArtworkOptions = {
+  ground: 'light' | 'dark'
+  /** One-colour print: every plate in this ink, told apart by tint. */
+  ink?: string
+  /** The colour printed on: what is knocked out shows it, and no plate is printed in a colour too near to it. */
+  substrate?: string
+}
+
+/** The inks an artwork is printed in: a key plate, three spot colours and the bare stock. */
+export type Inks = {
+  key: string
+  warm: string
+  cool: string
+  sun: string
+  stock: string
+  /** The lightest and the darkest a print can show: bare stock on the one side, ink on the other. */
+  pale: string
+  deep: string
+  isDark: boolean
+}
+
+const onLight = { key: '#17211d', warm: '#d43d1a', cool: '#0b6e63', sun: '#e5a400' }
+const onDark = { key: '#f7f3ea', warm: '#ff6a3d', cool: '#3cc7b2', sun: '#ffc53d' }
+
+export function mixInks({ ground, ink, substrate }: ArtworkOptions): Inks {
+  const isDark = ground === 'dark'
+  const stock = substrate ? assertHexColor(substrate) : isDark ? studioInks.ink : studioInks.paper
+  if (ink) {
+    const key = assertHexColor(ink)
+    return {
+      key,
+      warm: mix(key, stock, 0.12),
+      cool: mix(key, stock, 0.42),
+      sun: mix(key, stock, 0.66),
+      stock,
+      pale: isDark ? key : stock,
+      deep: isDark ? stock : key,
+      isDark,
+    }
+  }
+  const wanted = isDark ? onDark : onLight
+  const spare = isDark ? ['#f7f3ea', '#ffc53d', '#17211d'] : ['#f7f3ea', '#17211d', '#fffdf8']
+  const choose = (color: string) =>
+    distance(color, stock) > 0.19 ? color : (spare.find((candidate) => distance(candidate, stock) > 0.25) ?? color)
+  return {
+    key: wanted.key,
+    warm: choose(wanted.warm),
+    cool: choose(wanted.cool),
+    sun: choose(wanted.sun),
+    stock,
+    pale: isDark ? studioInks.paper : stock,
+    deep: isDark && lightness(stock) < 0.4 ? stock : studioInks.ink,
+    isDark,
+  }
+}
+
+export function groundOf(substrate: string): 'light' | 'dark' {
+  return lightness(substrate) < 0.6 ? 'dark' : 'light'
+}
