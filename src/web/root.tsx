@@ -1,23 +1,39 @@
-import { Links, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
+import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, useState } from 'react'
+import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import type { Route } from './+types/root'
+import { Preloader } from './layout/preloader.tsx'
+import { RouteError } from './layout/route-error.tsx'
 
-/** Ruling R-02: home is always the dark press room; every other page is paper and follows the system preference. */
-function schemeOf(pathname: string) {
-  return pathname === '/' ? 'press' : 'paper'
-}
+export const links: LinksFunction = () => [
+  ...[displayFont, textFont].map((href) => ({
+    rel: 'preload',
+    href,
+    as: 'font',
+    type: 'font/woff2',
+    crossOrigin: 'anonymous' as const,
+  })),
+  { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+]
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const [hasPreloader] = useState(() => isPreloaded(pathname))
   return (
-    <html lang="en-US" data-theme={schemeOf(pathname)}>
+    // The preloader's script marks <html> before React arrives.
+    <html lang="en-US" data-theme={themeOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
+        <meta name="color-scheme" content={themeOf(pathname) === 'press' ? 'dark' : 'light dark'} />
         <Meta />
         <Links />
       </head>
       <body>
+        {hasPreloader && <Preloader />}
         {children}
         <ScrollRestoration />
         <Scripts />
@@ -28,4 +44,22 @@ export function Layout({ children }: { children: ReactNode }) {
 
 export default function Root() {
   return <Outlet />
+}
+
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <main>
+      <RouteError error={error} />
+    </main>
+  )
+}
+
+/** home is always the dark press room; every other page is paper and follows the system preference. */
+function themeOf(pathname: string) {
+  return pathname === paths.home ? 'press' : 'paper'
+}
+
+/** not for administrators, nor on the return from payment. */
+function isPreloaded(pathname: string) {
+  return !(pathname.startsWith(paths.admin) || pathname === paths.login || pathname === paths.success)
 }

@@ -1,9 +1,58 @@
-import { Outlet } from 'react-router'
+import type { ReactNode } from 'react'
+import { Outlet, useRouteLoaderData } from 'react-router'
+import { shopTimeZone } from '#shared/constants.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import type { Route } from './+types/site-layout'
+import { Footer } from './footer.tsx'
+import { Header } from './header.tsx'
+import { NavigationStatus } from './navigation-status.tsx'
+import { RouteError } from './route-error.tsx'
+import { ScrollToTop } from './scroll-to-top.tsx'
+
+export function loader() {
+  const year = new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, year: 'numeric' }).format(new Date())
+  return { year: Number(year) }
+}
+
+export function shouldRevalidate() {
+  return false
+}
 
 export default function SiteLayout() {
   return (
-    <main id="content">
+    <SiteFrame>
       <Outlet />
-    </main>
+    </SiteFrame>
+  )
+}
+
+/** A page that fails keeps the header and the footer around its error. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  return (
+    <SiteFrame>
+      <RouteError error={error} />
+    </SiteFrame>
+  )
+}
+
+function SiteFrame({ children }: { children: ReactNode }) {
+  const layout = useRouteLoaderData<typeof loader>('layout/site-layout')
+  return (
+    <div className="flex min-h-dvh flex-col">
+      <a
+        href="#content"
+        className="sr-only rounded-sm bg-accent px-4 py-3 font-semibold text-on-accent focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:z-50"
+      >
+        Skip to content
+      </a>
+      <NavigationStatus />
+      <Header />
+      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+        {children}
+      </main>
+      <Footer year={layout?.year ?? new Date().getFullYear()} />
+      <ScrollToTop />
+      <ToastRegion />
+    </div>
   )
 }

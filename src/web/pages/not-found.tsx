@@ -1,9 +1,16 @@
 import { data } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { NotFound } from '#web/layout/not-found.tsx'
+import { pageMeta } from '#web/lib/meta.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
+export function meta() {
+  return pageMeta({ title: messages.notFound.heading })
+}
+
 export default function NotFoundPage() {
-  return <h1>404 – Page Not Found</h1>
+  return <NotFound />
 }

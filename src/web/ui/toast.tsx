@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
 import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
-import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from '#web/lib/toasts.ts'
+import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-store.ts'
 
 const noToasts: readonly Toast[] = []
 const edges: Record<ToastTone, string> = { neutral: 'bg-alder', success: 'bg-success', danger: 'bg-danger' }
@@ -44,7 +44,7 @@ function ToastSheet({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   return (
     <li className="press-on pointer-events-auto flex items-center gap-3 overflow-hidden rounded-sm border border-line bg-surface pr-1 text-text shadow-lift">
       <span className={clsx('w-1.5 self-stretch', edges[toast.tone])} aria-hidden="true" />
-      <p className="flex-1 py-2.5 text-sm font-medium">{toast.text}</p>
+      <p className="flex-1 py-2.5 text-sm font-medium">{toast.message}</p>
       <button
         type="button"
         aria-label="Dismiss"

@@ -1,0 +1,31 @@
+import Phone from 'lucide-react/icons/phone'
+import { messages } from '#shared/messages.ts'
+import { site } from '#web/content/site.ts'
+import { SocialLinks } from './social-links.tsx'
+
+/** The line of facts above the navigation. Small screens keep the call; the rest waits in the menu. */
+export function ContactStrip() {
+  return (
+    <div className="border-b border-line">
+      <div className="sheet fact flex min-h-11 items-center gap-x-6 text-muted lg:min-h-9">
+        <a href={site.email.href} className="hidden hover:text-text hover:underline lg:block">
+          {site.email.shown}
+        </a>
+        <a href={site.phone.href} className="hidden hover:text-text hover:underline md:block">
+          {site.phone.shown}
+        </a>
+        <span className="hidden xl:block">
+          {site.address.street}, {site.address.city}
+        </span>
+        <SocialLinks className="ml-auto hidden gap-5 lg:flex" />
+        <a
+          href={site.phone.href}
+          className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold text-text hover:text-accent lg:ml-0 lg:min-h-9"
+        >
+          <Phone size={13} aria-hidden="true" />
+          {messages.app.supportLine}
+        </a>
+      </div>
+    </div>
+  )
+}

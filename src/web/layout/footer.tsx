@@ -1,0 +1,74 @@
+import { Link } from 'react-router'
+import { exploreLinks, site } from '#web/content/site.ts'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { SocialLinks } from './social-links.tsx'
+
+const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-9'
+
+/** Printed on ink whatever the page's scheme is. `year` comes from the server: a cached page and the browser agree on it. */
+export function Footer({ year }: { year: number }) {
+  return (
+    <footer className="press relative mt-auto overflow-hidden">
+      <div className="colour-bar h-1.5" aria-hidden="true" />
+      <div className="sheet relative pt-16 pb-8 md:pt-24">
+        <div className="grid-12 gap-y-12">
+          <div className="col-span-12 lg:col-span-5">
+            <LogoMark className="size-14" />
+            <p className="mt-5 max-w-md font-display text-xl leading-tight font-bold tracking-tight">
+              We print on Tuesdays and Thursdays. Proof by noon, press by two.
+            </p>
+            <SocialLinks className="fact mt-4 flex-wrap gap-x-5 text-muted" />
+          </div>
+          <nav aria-labelledby="footer-explore" className="col-span-12 sm:col-span-5 lg:col-span-3">
+            <h2 id="footer-explore" className="eyebrow font-normal text-muted">
+              Explore
+            </h2>
+            <ul className="mt-3">
+              {exploreLinks.map((entry) => (
+                <li key={entry.to}>
+                  <Link to={entry.to} className={link}>
+                    {entry.label}
+                  </Link>
+                </li>
+              ))}
+            </ul>
+          </nav>
+          <section
+            id="contact"
+            aria-labelledby="footer-contact"
+            className="col-span-12 scroll-mt-24 sm:col-span-7 lg:col-span-4"
+          >
+            <h2 id="footer-contact" className="eyebrow font-normal text-muted">
+              Contact
+            </h2>
+            <address className="mt-3 not-italic">
+              <a href={site.phone.href} className={`${link} font-mono text-lg`}>
+                {site.phone.shown}
+              </a>
+              <br />
+              <a href={site.email.href} className={`${link} break-all`}>
+                {site.email.shown}
+              </a>
+              <p className="mt-2">
+                {site.address.street}
+                <br />
+                {site.address.city}
+              </p>
+            </address>
+            <dl className="fact mt-4 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
+              {site.hours.map((row) => (
+                <div key={row.days} className="contents">
+                  <dt>{row.days}</dt>
+                  <dd>{row.times}</dd>
+                </div>
+              ))}
+            </dl>
+          </section>
+        </div>
+        <p className="fact mt-16 border-t border-line pt-5 text-muted">
+          © {year} {site.name}. Made and printed in Portland, Oregon.
+        </p>
+      </div>
+    </footer>
+  )
+}

@@ -1,0 +1,79 @@
+import { clsx } from 'clsx'
+import Menu from 'lucide-react/icons/menu'
+import Search from 'lucide-react/icons/search'
+import { useState } from 'react'
+import { Link } from 'react-router'
+import { stickyHeaderPx } from '#shared/constants.ts'
+import { paths } from '#shared/paths.ts'
+import { contactLink, navigation, site } from '#web/content/site.ts'
+import { useIsScrolledPast } from '#web/lib/scroll.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { Logo } from '#web/ui/logo.tsx'
+import { CartBadge } from './cart-badge.tsx'
+import { ContactStrip } from './contact-strip.tsx'
+import { NavigationLink } from './navigation-link.tsx'
+import { SearchPopup } from './search-popup.tsx'
+import { SideMenu } from './side-menu.tsx'
+
+export function Header() {
+  const isSticky = useIsScrolledPast(() => stickyHeaderPx)
+  const [openPart, setOpenPart] = useState<'none' | 'search' | 'menu'>('none')
+  const close = () => setOpenPart('none')
+  const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
+  return (
+    <header>
+      <ContactStrip />
+      {/* The bar leaves the flow when it sticks; this keeps its place, so nothing below moves. */}
+      <div className="h-18">
+        <div
+          data-sticky={isSticky || undefined}
+          className={clsx(
+            'border-b border-line bg-background',
+            isSticky && 'header-arrives fixed inset-x-0 top-0 z-30 shadow-lift',
+          )}
+        >
+          <div className="sheet flex h-18 items-center gap-1 md:gap-2">
+            <Link to={paths.home} className="mr-auto rounded-sm" aria-label={`${site.name}, home`}>
+              <Logo />
+            </Link>
+            <nav aria-label="Main" className="hidden lg:block">
+              <ul className="flex">
+                {navigation.map((link) => (
+                  <li key={link.to}>
+                    <NavigationLink link={link} />
+                  </li>
+                ))}
+                <li>
+                  <NavigationLink link={contactLink} />
+                </li>
+              </ul>
+            </nav>
+            <span className="mx-3 hidden h-6 w-px bg-line lg:block" aria-hidden="true" />
+            <Link
+              to={paths.login}
+              className="hidden min-h-11 items-center rounded-sm px-3 text-sm font-semibold hover:text-accent md:inline-flex"
+            >
+              Login
+            </Link>
+            <IconButton label="Search" aria-haspopup="dialog" onClick={() => setOpenPart('search')} {...preload}>
+              <Search size={21} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+            <CartBadge />
+            <IconButton
+              label="Menu"
+              className="lg:hidden"
+              aria-haspopup="dialog"
+              onClick={() => setOpenPart('menu')}
+              {...preload}
+            >
+              <Menu size={23} strokeWidth={1.75} aria-hidden="true" />
+            </IconButton>
+          </div>
+        </div>
+      </div>
+      <SearchPopup isOpen={openPart === 'search'} onClose={close} />
+      <SideMenu isOpen={openPart === 'menu'} onClose={close} />
+    </header>
+  )
+}

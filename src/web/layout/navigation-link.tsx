@@ -1,0 +1,31 @@
+import { clsx } from 'clsx'
+import { Link, useLocation } from 'react-router'
+import type { SiteLink } from '#web/content/site.ts'
+
+/** An entry of the main navigation; the page one is on carries the printer's underline. */
+export function NavigationLink({
+  link,
+  isLarge = false,
+  onClick,
+}: {
+  link: SiteLink
+  isLarge?: boolean
+  onClick?: () => void
+}) {
+  const { pathname } = useLocation()
+  const isCurrent = pathname === link.to
+  return (
+    <Link
+      to={link.to}
+      prefetch={link.to.includes('#') ? 'none' : 'intent'}
+      onClick={onClick}
+      aria-current={isCurrent ? 'page' : undefined}
+      className={clsx(
+        'nav-mark relative flex items-center font-semibold hover:text-accent',
+        isLarge ? 'min-h-14 font-display text-2xl' : 'min-h-11 px-3.5 text-sm',
+      )}
+    >
+      {link.label}
+    </Link>
+  )
+}

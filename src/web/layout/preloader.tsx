@@ -1,0 +1,24 @@
+import { messages } from '#shared/messages.ts'
+import { LogoMark } from '#web/ui/logo.tsx'
+
+/** Runs before the first paint and without React: a second page of the session shows none, a key or a press ends it. */
+const endEarly = `(function(d,k){try{if(sessionStorage.getItem(k)){d.dataset.preloaded='';return}sessionStorage.setItem(k,'1')}catch(e){}
+function end(){d.dataset.preloaded=''}
+addEventListener('keydown',end,{once:true});addEventListener('pointerdown',end,{once:true});
+addEventListener('animationend',function(e){if(e.animationName==='preloader-leave')end()})})(document.documentElement,'preloaded')`
+
+/** R-04. Its length stands in tokens.css; a test holds it equal to the constant. */
+export function Preloader() {
+  return (
+    <div className="preloader press fixed inset-0 z-50 grid place-items-center" aria-hidden="true">
+      <script>{endEarly}</script>
+      <div className="crop-marks grid w-64 justify-items-center gap-6 px-6 py-10 text-muted">
+        <LogoMark className="size-16" />
+        <p className="eyebrow text-text">{messages.app.loading}</p>
+        <span className="h-1 w-full overflow-hidden bg-line">
+          <span className="preloader-bar colour-bar block h-full w-full" />
+        </span>
+      </div>
+    </div>
+  )
+}

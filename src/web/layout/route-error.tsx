@@ -1,0 +1,35 @@
+import { useContext, useState } from 'react'
+import { isRouteErrorResponse } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { FaultId } from './fault-id.ts'
+import { NotFound } from './not-found.tsx'
+
+/** what stands in place of a route that failed. Never a stack trace. */
+export function RouteError({ error }: { error: unknown }) {
+  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
+  return <RouteFailed />
+}
+
+function RouteFailed() {
+  const servedId = useContext(FaultId)
+  const [faultId] = useState(() => servedId ?? readServedId() ?? crypto.randomUUID().slice(0, 8))
+  return (
+    <section className="sheet band grid justify-items-start gap-5">
+      <meta name="robots" content="noindex" />
+      <title>{messages.app.routeFailed}</title>
+      <p className="eyebrow text-danger">Paper jam</p>
+      <h1>{messages.app.routeFailed}</h1>
+      <p className="max-w-prose text-lg text-muted">{messages.app.partFailed}</p>
+      <Button onClick={() => location.reload()}>Reload the page</Button>
+      <p className="fact text-muted">
+        Error id <span data-fault-id="">{faultId}</span>
+      </p>
+    </section>
+  )
+}
+
+function readServedId(): string | undefined {
+  if (typeof document === 'undefined') return undefined
+  return document.querySelector('[data-fault-id]')?.textContent ?? undefined
+}

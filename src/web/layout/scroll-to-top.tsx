@@ -1,0 +1,26 @@
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { messages } from '#shared/messages.ts'
+import { useIsScrolledPast } from '#web/lib/scroll.ts'
+import { IconButton } from '#web/ui/button.tsx'
+
+/** SHL-20: after one viewport height. */
+export function ScrollToTop() {
+  const isFarDown = useIsScrolledPast(() => window.innerHeight)
+  if (!isFarDown) return null
+
+  function scrollUp() {
+    const isStill = matchMedia('(prefers-reduced-motion: reduce)').matches
+    window.scrollTo({ top: 0, behavior: isStill ? 'instant' : 'smooth' })
+    document.getElementById('content')?.focus({ preventScroll: true })
+  }
+
+  return (
+    <IconButton
+      label={messages.app.scrollToTop}
+      onClick={scrollUp}
+      className="press-on fixed right-4 bottom-20 z-20 border border-line-strong bg-surface shadow-lift md:right-6 md:bottom-6"
+    >
+      <ArrowUp size={20} aria-hidden="true" />
+    </IconButton>
+  )
+}

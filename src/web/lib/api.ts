@@ -1,0 +1,86 @@
+import type { z } from 'zod'
+import type { EndpointName, Endpoints } from '#shared/contracts/all.ts'
+import { messages } from '#shared/messages.ts'
+
+type Part<E, Key extends string> =
+  E extends Record<Key, infer Schema extends z.ZodType> ? Record<Key, z.input<Schema>> : unknown
+type Parts<E> = Part<E, 'params'> & Part<E, 'query'> & Part<E, 'body'>
+type Extras = { token?: string | null; idempotencyKey?: string; signal?: AbortSignal }
+type Call<E> = Parts<E> & Extras
+type Arguments<E> = Extras extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
+export type ApiResult<Name extends EndpointName> = z.output<Endpoints[Name]['result']>
+
+/** A refusal of the server, or `code: 'network'` with status 0 when no answer arrived at all. */
+export class ApiError extends Error {
+  readonly status: number
+  readonly code: string
+  readonly body: Record<string, unknown>
+  constructor(status: number, code: string, message: string, body: Record<string, unknown> = {}) {
+    super(message)
+    this.name = 'ApiError'
+    this.status = status
+    this.code = code
+    this.body = body
+  }
+}
+
+/** The one way the browser calls the API. Only the type of the contracts is imported, so no zod reaches the page. */
+export async function api<Name extends EndpointName>(
+  name: Name,
+  ...[call]: Arguments<Endpoints[Name]>
+): Promise<ApiResult<Name>> {
+  const request = (call ?? {}) as Extras & { params?: object; query?: object; body?: unknown }
+  const [method = 'GET', path = ''] = name.split(' ')
+  const response = await send(`/api${fillPath(path, request.params)}${queryText(request.query)}`, {
+    method,
+    signal: request.signal,
+    headers: {
+      Accept: 'application/json',
+      ...(request.body === undefined ? {} : { 'Content-Type': 'application/json' }),
+      ...(request.token ? { Authorization: `Bearer ${request.token}` } : {}),
+      ...(request.idempotencyKey ? { 'Idempotency-Key': request.idempotencyKey } : {}),
+    },
+    body: request.body === undefined ? undefined : JSON.stringify(request.body),
+  })
+  const answer = await readJson(response)
+  if (response.ok) return answer as ApiResult<Name>
+  throw refusalOf(response.status, answer)
+}
+
+async function send(address: string, init: RequestInit): Promise<Response> {
+  try {
+    return await fetch(address, init)
+  } catch (cause) {
+    if (init.signal?.aborted) throw cause
+    throw new ApiError(0, 'network', messages.app.partFailed)
+  }
+}
+
+async function readJson(response: Response): Promise<unknown> {
+  const text = await response.text()
+  try {
+    return text === '' ? null : JSON.parse(text)
+  } catch {
+    return null // a proxy's HTML error page
+  }
+}
+
+function refusalOf(status: number, answer: unknown): ApiError {
+  const body = typeof answer === 'object' && answer !== null ? (answer as Record<string, unknown>) : {}
+  const code = typeof body.code === 'string' ? body.code : 'fault'
+  const message = typeof body.error === 'string' && body.error !== '' ? body.error : messages.app.partFailed
+  return new ApiError(status, code, message, body)
+}
+
+function fillPath(path: string, params: object = {}): string {
+  const values = new Map(Object.entries(params))
+  return path.replace(/:(\w+)/g, (_, key: string) => encodeURIComponent(String(values.get(key) ?? '')))
+}
+
+function queryText(query: object = {}): string {
+  const search = new URLSearchParams()
+  for (const [key, value] of Object.entries(query)) {
+    if (value !== undefined && value !== null && value !== '') search.set(key, String(value))
+  }
+  return search.size > 0 ? `?${search}` : ''
+}

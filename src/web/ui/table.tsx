@@ -1,0 +1,124 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { Skeleton } from './skeleton.tsx'
+
+export type Column<Row> = {
+  heading: string
+  cell: (row: Row) => ReactNode
+  /** Figures stand under each other at the right edge. */
+  isFigure?: boolean
+  /** On a phone each row is a card: where this cell goes on it. */
+  onPhone?: 'half' | 'wide' | 'hidden'
+  className?: string
+}
+
+/**
+ * A dense table that becomes cards on a phone. With `linkOf` the first cell holds the row's one link, stretched over the
+ * whole row: one stop for the keyboard, the full width for the pointer.
+ */
+export function DataTable<Row>({
+  caption,
+  columns,
+  rows,
+  keyOf,
+  linkOf,
+  isBusy = false,
+}: {
+  caption: string
+  columns: readonly Column<Row>[]
+  rows: readonly Row[]
+  keyOf: (row: Row) => string | number
+  linkOf?: (row: Row) => string
+  isBusy?: boolean
+}) {
+  return (
+    <table
+      aria-busy={isBusy || undefined}
+      className={clsx(
+        'w-full text-left text-sm transition-opacity duration-(--steady) max-md:block',
+        isBusy && 'opacity-55',
+      )}
+    >
+      <caption className="sr-only">{caption}</caption>
+      <thead className="max-md:sr-only">
+        <tr className="border-b border-line-strong">
+          {columns.map((column) => (
+            <th
+              key={column.heading}
+              scope="col"
+              className={clsx(
+                'eyebrow px-3 py-2.5 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4',
+                column.isFigure && 'text-right',
+              )}
+            >
+              {column.heading}
+            </th>
+          ))}
+        </tr>
+      </thead>
+      <tbody className="max-md:block">
+        {rows.map((row) => (
+          <tr
+            key={keyOf(row)}
+            className={clsx(
+              'relative border-b border-line last:border-b-0',
+              'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
+              linkOf &&
+                'hover:bg-sunken/60 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
+            )}
+          >
+            {columns.map((column, place) => (
+              <td
+                key={column.heading}
+                data-label={column.heading}
+                className={clsx(
+                  'px-3 py-2.5 align-middle first:pl-4 last:pr-4 max-md:p-0! max-md:text-left',
+                  "max-md:before:mb-0.5 max-md:before:block max-md:before:eyebrow max-md:before:text-muted max-md:before:content-[attr(data-label)_/_'']",
+                  column.isFigure && 'text-right font-mono whitespace-nowrap tabular-nums',
+                  column.onPhone === 'wide' && 'max-md:col-span-2',
+                  column.onPhone === 'hidden' && 'max-md:hidden',
+                  column.className,
+                )}
+              >
+                {place === 0 && linkOf ? (
+                  <Link
+                    to={linkOf(row)}
+                    className="font-mono font-semibold underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
+                  >
+                    {column.cell(row)}
+                  </Link>
+                ) : (
+                  column.cell(row)
+                )}
+              </td>
+            ))}
+          </tr>
+        ))}
+      </tbody>
+    </table>
+  )
+}
+
+const rowWidths = ['w-24', 'w-32', 'w-40', 'w-20'] as const
+
+/** The place a table will take, so that nothing jumps when it arrives. */
+export function TableSkeleton({ rows, columns }: { rows: number; columns: number }) {
+  return (
+    <div aria-hidden="true">
+      <div className="hidden border-b border-line-strong px-4 py-3 md:block">
+        <Skeleton className="h-4 w-full" />
+      </div>
+      {Array.from({ length: rows }, (_, row) => row).map((row) => (
+        <div key={row} className="flex justify-between gap-4 border-b border-line px-4 py-3.5 last:border-b-0">
+          {Array.from({ length: columns }, (_, column) => column).map((column) => (
+            <Skeleton
+              key={column}
+              className={clsx('h-4', rowWidths[(row + column) % rowWidths.length], column > 1 && 'max-md:hidden')}
+            />
+          ))}
+        </div>
+      ))}
+    </div>
+  )
+}
