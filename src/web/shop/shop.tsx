@@ -1,3 +1,115 @@
-export default function ShopPage() {
-  return <h1>Shop</h1>
+import { clsx } from 'clsx'
+import { useNavigation } from 'react-router'
+import { shopList } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { services } from '#web/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/shop'
+import { ProductGrid, ProductGridSkeleton, SkeletonCards } from './product-grid.tsx'
+import { ShopFilters } from './shop-filters.tsx'
+import { readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
+import { ShopEmpty, ShopFailure, ShopHeader } from './shop-states.tsx'
+import { useLoadedProducts } from './use-loaded-products.ts'
+
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const query = readShopQuery(new URL(request.url).searchParams)
+  const { catalog } = context.get(services)
+  const [page, categories] = await Promise.all([
+    catalog.list({
+      q: query.q || undefined,
+      category: query.category ?? undefined,
+      sort: query.sort,
+      page: query.page,
+      limit: shopList.pageSize,
+    }),
+    catalog.categories().catch(() => []), // SHOP-04: a failure silently gives an empty list
+  ])
+  return { query, page, categories }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=10' }
+}
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const category = loaderData?.categories.find((each) => each.id === loaderData.query.category)
+  return [
+    { title: `${category ? `${category.name} · ` : ''}${messages.shop.heading} · Alder & Ink` },
+    { name: 'description', content: messages.shop.lead },
+    ...(loaderData?.query.q ? [{ name: 'robots', content: 'noindex' }] : []),
+  ]
+}
+
+export default function ShopPage({ loaderData: { query, page, categories } }: Route.ComponentProps) {
+  const pending = usePendingQuery()
+  const isReplacing = pending !== null && !isNextPage(query, pending)
+  const { products, firstPage } = useLoadedProducts(query, page)
+  const hasMore = page.page * page.limit < page.total
+
+  return (
+    <div className="sheet pb-(--breath)">
+      <ShopHeader total={page.total} />
+      <ShopFilters query={pending && isReplacing ? pending : query} categories={categories} />
+      <p role="status" className="fact pt-4 pb-6 text-muted">
+        {query.q ? `${messages.shop.result(query.q)}: ` : ''}
+        {messages.shop.count(page.total)}
+      </p>
+      {isReplacing ? (
+        <ProductGridSkeleton />
+      ) : products.length === 0 ? (
+        <ShopEmpty />
+      ) : (
+        <>
+          {firstPage > 1 && (
+            <p className="pb-10 text-center">
+              <ButtonLink tone="secondary" to={shopAddress({ ...query, page: firstPage - 1 })}>
+                {messages.shop.loadEarlier}
+              </ButtonLink>
+            </p>
+          )}
+          <ProductGrid products={products}>{pending && <SkeletonCards />}</ProductGrid>
+          {page.total > page.limit && (
+            <div className="mt-16 flex flex-col items-center gap-4">
+              <p className="fact text-muted">
+                {messages.shop.shown((firstPage - 1) * page.limit + products.length, page.total)}
+              </p>
+              {hasMore && (
+                <ButtonLink
+                  tone="secondary"
+                  size="lg"
+                  to={shopAddress({ ...query, page: page.page + 1 })}
+                  replace
+                  preventScrollReset
+                  className={clsx(pending && 'opacity-60')}
+                >
+                  {messages.shop.loadMore}
+                </ButtonLink>
+              )}
+            </div>
+          )}
+        </>
+      )}
+    </div>
+  )
+}
+
+export function ErrorBoundary() {
+  return (
+    <div className="sheet pb-(--breath)">
+      <ShopHeader total={null} />
+      <ShopFailure />
+    </div>
+  )
+}
+
+/** The list a running navigation is about to show, null while none is running. */
+function usePendingQuery(): ShopQuery | null {
+  const { state, location } = useNavigation()
+  if (state !== 'loading' || location?.pathname !== paths.shop) return null
+  return readShopQuery(new URLSearchParams(location.search))
+}
+
+function isNextPage(query: ShopQuery, pending: ShopQuery): boolean {
+  return shopAddress({ ...query, page: 1 }) === shopAddress({ ...pending, page: 1 }) && pending.page > query.page
 }

@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import Check from 'lucide-react/icons/check'
+import Heart from 'lucide-react/icons/heart'
+import Share2 from 'lucide-react/icons/share-2'
+import { quickAddFeedbackMs, shareNoticeMs } from '#shared/constants.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { productPicture } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { addToCart } from './cart-store.ts'
+import { copyLink } from './share-link.ts'
+import { useBriefState } from './use-brief-state.ts'
+import { toggleWish, useIsWished } from './wishlist-store.ts'
+
+/** SHOP-20: a line without choices, quantity 1; the cart asks for what is missing (R-40). */
+export function QuickAddButton({ product }: { product: Product }) {
+  const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
+  return (
+    <button
+      type="button"
+      disabled={product.stock === 0}
+      aria-label={`${messages.shop.addToCart}: ${product.name}`}
+      onClick={() => {
+        addToCart({ ...product, image_url: productPicture(product) })
+        startAdded()
+      }}
+      className={clsx(
+        buttonClass({ tone: 'secondary', size: 'sm' }),
+        'whitespace-nowrap',
+        isJustAdded && 'border-alder! bg-alder! text-on-alder!',
+      )}
+    >
+      {isJustAdded && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
+      {isJustAdded ? messages.shop.justAdded : messages.shop.addToCart}
+    </button>
+  )
+}
+
+const onPicture =
+  'tap relative inline-flex items-center justify-center rounded-full bg-surface/90 text-text hover:text-accent active:translate-y-px'
+
+export function WishButton({ product, className }: { product: Product; className?: string }) {
+  const isWished = useIsWished(product.id)
+  return (
+    <button
+      type="button"
+      aria-pressed={isWished}
+      aria-label={messages.shop.wish(product.name)}
+      onClick={() => toggleWish(product.id)}
+      className={clsx(className ?? onPicture, isWished && 'text-accent')}
+    >
+      <Heart size={18} className={clsx(isWished && 'fill-current')} aria-hidden="true" />
+    </button>
+  )
+}
+
+/** SHOP-07: the notice stands beside the button for 1.2 s; the live region speaks it. */
+export function CopyLinkButton({ product }: { product: Product }) {
+  const [isCopied, startCopied] = useBriefState(shareNoticeMs)
+  return (
+    <span className="relative inline-flex">
+      <button
+        type="button"
+        aria-label={messages.shop.share(product.name)}
+        onClick={async () => {
+          if (await copyLink(paths.product(product.id))) startCopied()
+        }}
+        className={onPicture}
+      >
+        <Share2 size={17} aria-hidden="true" />
+      </button>
+      <span
+        role="status"
+        className={clsx(
+          'fact absolute top-1/2 right-full mr-1.5 -translate-y-1/2 rounded-sm whitespace-nowrap',
+          isCopied && 'press-on bg-text px-2.5 py-1.5 font-semibold text-background',
+        )}
+      >
+        {isCopied ? messages.shop.linkCopied : ''}
+      </span>
+    </span>
+  )
+}

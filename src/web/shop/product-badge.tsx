@@ -1,0 +1,21 @@
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { Badge } from '#web/ui/badge.tsx'
+
+/** SHOP-17: out of stock, then sale, then new; unknown stock is not out of stock. */
+export function ProductBadge({ product, className }: { product: Product; className?: string }) {
+  const badge =
+    product.stock === 0
+      ? ({ tone: 'neutral', text: messages.shop.outOfStockBadge } as const)
+      : product.is_sale
+        ? ({ tone: 'accent', text: messages.shop.saleBadge } as const)
+        : product.isNew
+          ? ({ tone: 'alder', text: messages.shop.newBadge } as const)
+          : null
+  if (!badge) return null
+  return (
+    <Badge tone={badge.tone} shape="tag" className={className}>
+      {badge.text}
+    </Badge>
+  )
+}

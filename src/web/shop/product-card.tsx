@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { productPicture } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { CopyLinkButton, QuickAddButton, WishButton } from './card-buttons.tsx'
+import { ProductBadge } from './product-badge.tsx'
+import { ProductRating } from './product-rating.tsx'
+
+const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, (min-width: 30rem) 45vw, 92vw'
+
+/** One product on the table: a print with its label under it. Also the card of the home page's carousel. */
+export function ProductCard({
+  product,
+  isPriority = false,
+  headingLevel: Heading = 'h2',
+}: {
+  product: Product
+  isPriority?: boolean
+  headingLevel?: 'h2' | 'h3'
+}) {
+  const address = paths.product(product.id)
+  const first = product.images[0]
+  return (
+    <article className="group relative flex h-full flex-col">
+      <div className="relative">
+        <span className="absolute inset-0 hidden opacity-0 transition-opacity duration-(--steady) group-focus-within:opacity-100 group-hover:opacity-100 md:block">
+          <span className="crop-marks block size-full" />
+        </span>
+        <Link
+          to={address}
+          prefetch="intent"
+          tabIndex={-1}
+          aria-hidden="true"
+          className="relative block overflow-hidden bg-sunken"
+        >
+          <Picture
+            src={productPicture(product)}
+            alt=""
+            width={first?.width ?? 960}
+            height={first?.height ?? 960}
+            sizes={cardSizes}
+            isPriority={isPriority}
+            className={clsx(
+              'aspect-square w-full object-cover transition-transform duration-(--slow) ease-press group-hover:scale-[1.03]',
+              product.stock === 0 && 'opacity-60',
+            )}
+          />
+        </Link>
+        <ProductBadge product={product} className="absolute top-3 left-0" />
+        <div className="absolute top-2 right-2 flex flex-col gap-1.5">
+          <WishButton product={product} />
+          <CopyLinkButton product={product} />
+        </div>
+      </div>
+      <div className="flex flex-1 flex-col gap-2 pt-4">
+        <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
+        <Heading className="text-lg leading-tight font-semibold">
+          <Link to={address} prefetch="intent" className="hover:text-accent">
+            {product.name}
+          </Link>
+        </Heading>
+        <ProductRating product={product} className="text-sm" />
+        <Price of={product} hasSaving className="mt-auto pt-1" />
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
+          <QuickAddButton product={product} />
+          <Link
+            to={address}
+            prefetch="intent"
+            aria-label={`${messages.shop.seeDetails}: ${product.name}`}
+            className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2 md:min-h-9"
+          >
+            {messages.shop.seeDetails}
+          </Link>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** The same boxes as the card, so nothing moves when it arrives. */
+export function ProductCardSkeleton() {
+  return (
+    <div className="flex h-full flex-col" aria-hidden="true">
+      <Skeleton className="aspect-square w-full" />
+      <div className="flex flex-col gap-2.5 pt-4">
+        <Skeleton className="h-3.5 w-24" />
+        <Skeleton className="h-6 w-4/5" />
+        <Skeleton className="h-4 w-32" />
+        <Skeleton className="mt-1 h-6 w-20" />
+        <div className="mt-2 flex gap-4 border-t border-line pt-3">
+          <Skeleton className="h-11 w-28 md:h-9" />
+          <Skeleton className="h-11 w-20 md:h-9" />
+        </div>
+      </div>
+    </div>
+  )
+}

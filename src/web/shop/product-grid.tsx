@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { skeletonCount } from '#shared/constants.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
+
+/** Pictures of the first row are asked for at once; the rest as they come near. */
+const firstRow = 4
+
+export function ProductGrid({ products, children }: { products: readonly Product[]; children?: ReactNode }) {
+  return (
+    <ul className="grid grid-cols-1 gap-x-(--gutter) gap-y-12 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16">
+      {products.map((product, place) => (
+        <li key={product.id}>
+          <ProductCard product={product} isPriority={place < firstRow} />
+        </li>
+      ))}
+      {children}
+    </ul>
+  )
+}
+
+export function ProductGridSkeleton() {
+  return (
+    <div role="status">
+      <span className="sr-only">{messages.shop.loading}</span>
+      <ProductGrid products={[]}>
+        <SkeletonCards />
+      </ProductGrid>
+    </div>
+  )
+}
+
+export function SkeletonCards() {
+  return Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
+    <li key={place}>
+      <ProductCardSkeleton />
+    </li>
+  ))
+}

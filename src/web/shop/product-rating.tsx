@@ -1,0 +1,18 @@
+import { clsx } from 'clsx'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { Stars } from '#web/ui/stars.tsx'
+
+/** the true average and count; without any, empty stars that say so. */
+export function ProductRating({ product, className }: { product: Product; className?: string }) {
+  if (product.rating_average !== null && product.rating_count > 0)
+    return <Stars rating={product.rating_average} count={product.rating_count} className={className} />
+  return (
+    <span className={clsx('inline-flex items-center gap-2', className)}>
+      <span aria-hidden="true" className="contents">
+        <Stars rating={0} />
+      </span>
+      <span className="fact text-muted">{messages.product.noReviews}</span>
+    </span>
+  )
+}

@@ -1,0 +1,112 @@
+import { clsx } from 'clsx'
+import Search from 'lucide-react/icons/search'
+import { Form, Link, useNavigate } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import type { Category } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { buttonClass } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
+
+/** Links and a GET form: every choice is an address, and works without script. */
+export function ShopFilters({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
+  const navigate = useNavigate()
+
+  function show(form: HTMLFormElement) {
+    const search = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value)
+    void navigate(shopAddress(readShopQuery(search)), { preventScrollReset: true })
+  }
+
+  return (
+    <div className="grid gap-5 border-y border-line py-5 lg:grid-cols-[1fr_auto] lg:items-end">
+      <CategoryTabs query={query} categories={categories} />
+      <Form
+        key={shopAddress(query)}
+        method="get"
+        action={paths.shop}
+        role="search"
+        aria-label={messages.shop.searchLabel}
+        onSubmit={(event) => {
+          event.preventDefault()
+          show(event.currentTarget)
+        }}
+        className="grid grid-cols-1 gap-3 xs:grid-cols-[minmax(0,1fr)_auto]"
+      >
+        {query.category && <input type="hidden" name="category" value={query.category} />}
+        <div className="relative">
+          <TextField
+            label={messages.shop.searchLabel}
+            isLabelHidden
+            type="search"
+            name="q"
+            defaultValue={query.q}
+            maxLength={maxLength.search}
+            placeholder={messages.shop.searchHint}
+            autoComplete="off"
+            enterKeyHint="search"
+            className="lg:w-64"
+          />
+          <button
+            type="submit"
+            aria-label={messages.shop.searchButton}
+            className="tap absolute top-0 right-0 inline-flex items-center justify-center text-muted -outline-offset-2 hover:text-accent"
+          >
+            <Search size={18} aria-hidden="true" />
+          </button>
+        </div>
+        <div className="flex gap-2">
+          <SelectField
+            label={messages.shop.sortLabel}
+            isLabelHidden
+            name="sort"
+            defaultValue={query.sort}
+            onChange={(event) => event.target.form && show(event.target.form)}
+            className="flex-1 xs:w-52"
+          >
+            {productSorts.map((sort) => (
+              <option key={sort} value={sort}>
+                {messages.shop.sort[sort]}
+              </option>
+            ))}
+          </SelectField>
+          <noscript>
+            <button type="submit" className={buttonClass({ tone: 'secondary' })}>
+              {messages.shop.apply}
+            </button>
+          </noscript>
+        </div>
+      </Form>
+    </div>
+  )
+}
+
+function CategoryTabs({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
+  const tabs = [{ id: null, name: messages.shop.allCategories }, ...categories]
+  return (
+    <nav aria-label={messages.shop.categories} className="-mx-(--gutter) overflow-x-auto px-(--gutter) lg:mx-0 lg:px-0">
+      <ul className="flex gap-1 lg:flex-wrap">
+        {tabs.map((tab) => {
+          const isCurrent = tab.id === query.category
+          return (
+            <li key={tab.id}>
+              <Link
+                to={shopAddress({ ...query, category: tab.id, page: 1 })}
+                prefetch="intent"
+                preventScrollReset
+                aria-current={isCurrent ? 'page' : undefined}
+                className={clsx(
+                  'inline-flex min-h-11 items-center rounded-sm px-3.5 text-sm font-semibold whitespace-nowrap -outline-offset-2',
+                  isCurrent ? 'bg-text text-background' : 'text-muted hover:bg-sunken hover:text-text',
+                )}
+              >
+                {tab.name}
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </nav>
+  )
+}

@@ -1,0 +1,27 @@
+import { useEffect } from 'react'
+import type { Product, ProductPage } from '#shared/contracts/catalog.ts'
+import { type ShopQuery, shopAddress } from './shop-query.ts'
+
+/** The pages this visit has loaded of one list, so that "Load more" appends and coming back finds all of them. */
+let loaded: { list: string; pages: Map<number, readonly Product[]> } = { list: '', pages: new Map() }
+
+/** All products to show: this page and the unbroken run of pages before it that the browser already has. */
+export function useLoadedProducts(query: ShopQuery, page: ProductPage): { products: Product[]; firstPage: number } {
+  const list = shopAddress({ ...query, page: 1 })
+
+  useEffect(() => {
+    if (loaded.list !== list) loaded = { list, pages: new Map() }
+    loaded.pages.set(page.page, page.items)
+  }, [list, page])
+
+  const products = [...page.items]
+  let firstPage = page.page
+  for (;;) {
+    const before = loaded.list === list ? loaded.pages.get(firstPage - 1) : undefined
+    if (!before) break
+    products.unshift(...before)
+    firstPage -= 1
+  }
+  // A product added meanwhile shifts the pages: the same one may stand on two of them.
+  return { products: [...new Map(products.map((product) => [product.id, product])).values()], firstPage }
+}
