@@ -155,6 +155,7 @@ export const messages = {
     notAllowed: 'This needs an administrator.',
     notFound: 'Not found',
     invalid: (field: string, reason: string) => (field ? `${field}: ${reason}` : reason),
+    otherSite: 'This request came from another site.',
     tooMany: 'Too many requests. Please try again later.',
     fault: (requestId: string) => `Something went wrong on our side. Please try again later. (${requestId})`,
     busy: 'We are a little busy. Please try again in a moment.',

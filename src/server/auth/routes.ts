@@ -12,6 +12,6 @@ export function authRoutes(app: Api, auth: Auth) {
   })
   handle(app, logout, async ({ signedIn }) => {
     await auth.signOut(signedIn.sessionId)
-    return { success: true }
+    return { success: true as const }
   })
 }

@@ -28,7 +28,6 @@ declare module 'fastify' {
 }
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
-type Input<T> = T extends z.ZodType ? z.input<T> : never
 
 export type Call<E extends Endpoint> = {
   params: Output<E['params']>
@@ -44,7 +43,7 @@ export type Call<E extends Endpoint> = {
 export function handle<E extends Endpoint>(
   app: Api,
   endpoint: E,
-  handler: (call: Call<E>) => Promise<Input<E['result']>>,
+  handler: (call: Call<E>) => Promise<Output<E['result']>>,
 ) {
   const { method, path, params, query, body, result, access, limit, summary } = endpoint
   app.route({

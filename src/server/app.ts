@@ -1,0 +1,106 @@
+import { randomBytes } from 'node:crypto'
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import swagger from '@fastify/swagger'
+import fastify, { type FastifyInstance } from 'fastify'
+import {
+  jsonSchemaTransform,
+  serializerCompiler,
+  validatorCompiler,
+  type ZodTypeProvider,
+} from 'fastify-type-provider-zod'
+import { jsonBodyMaxBytes } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { authRoutes } from './auth/routes.ts'
+import { pictureRoutes } from './catalog/picture-routes.ts'
+import { catalogRoutes } from './catalog/routes.ts'
+import { checkoutRoutes } from './checkout/routes.ts'
+import { customerRoutes } from './customers/routes.ts'
+import { healthRoutes } from './health.ts'
+import { orderRoutes } from './orders/routes.ts'
+import { type Api, answerErrors } from './platform/api.ts'
+import { addSecurityHeaders } from './platform/security-headers.ts'
+import type { Services } from './services.ts'
+import { type Site, siteRoutes } from './site.ts'
+
+export type App = FastifyInstance
+
+/** A handler that stands before the application and says whether it answered (development assets, the card page). */
+export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
+function trustProxy(setting: string | false) {
+  if (setting === false) return false
+  return /^\d+$/.test(setting) ? Number(setting) : setting.split(',').map((each) => each.trim())
+}
+
+function apiRoutes(services: Services) {
+  return async (scope: FastifyInstance) => {
+    const app = scope.withTypeProvider<ZodTypeProvider>() as Api
+    await app.register(swagger, {
+      openapi: { openapi: '3.1.0', info: { title: 'Alder & Ink', version: '1' }, servers: [{ url: '/api' }] },
+      transform: jsonSchemaTransform,
+    })
+    answerErrors(app)
+    // No cookie ever authenticates, and a page of another site has no business posting here (reliability 1.8).
+    app.addHook('onRequest', async (request) => {
+      const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
+      if (isWrite && request.headers['sec-fetch-site'] === 'cross-site')
+        throw new AppError('forbidden', messages.api.otherSite)
+    })
+    await app.register(async (bound) => {
+      const api = bound as Api
+      authRoutes(api, services.auth)
+      catalogRoutes(api, services.catalog)
+      checkoutRoutes(api, services.checkout, services.platform)
+      orderRoutes(api, services.orders)
+      customerRoutes(api, services.customers)
+    })
+    app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+  }
+}
+
+/** The HTTP application: headers, health, /api, pictures, then the site for everything else. */
+export async function createApp(services: Services, site: Site, fronts: readonly FrontHandler[] = []): Promise<App> {
+  const { config, log, limits } = services.platform
+  const app = fastify({
+    loggerInstance: log,
+    disableRequestLogging: true,
+    genReqId: () => randomBytes(9).toString('base64url'),
+    trustProxy: trustProxy(config.server.trustProxy),
+    bodyLimit: jsonBodyMaxBytes,
+    requestTimeout: 15_000,
+    keepAliveTimeout: 5_000,
+    routerOptions: { maxParamLength: 200 },
+    serverFactory: (handler, options) => {
+      const server = createServer({ ...options, maxHeaderSize: 16 * 1024 }, async (request, response) => {
+        try {
+          for (const front of fronts) if (await front(request, response)) return
+          handler(request, response)
+        } catch (error) {
+          log.error({ err: error }, 'a request failed before the application')
+          if (!response.headersSent) response.writeHead(500)
+          response.end()
+        }
+      })
+      server.headersTimeout = 10_000
+      return server
+    },
+  })
+  app.setValidatorCompiler(validatorCompiler)
+  app.setSerializerCompiler(serializerCompiler)
+  app.decorate('gate', {
+    count: (limit, address) => limits.count(limit, address),
+    requireAdmin: (authorization) => services.auth.requireAdmin(authorization),
+  })
+  addSecurityHeaders(app, services.platform.origins[0] ?? '')
+  app.addHook('onResponse', async (request, reply) => {
+    const { method, routeOptions } = request
+    const line = { method, route: routeOptions.url ?? '', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
+    request.log.info(line, 'request')
+  })
+  healthRoutes(app, services.platform)
+  await app.register(apiRoutes(services), { prefix: '/api' })
+  pictureRoutes(app, services.pictures)
+  await siteRoutes(app, site)
+  return app
+}

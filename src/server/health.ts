@@ -1,0 +1,32 @@
+import { statfs } from 'node:fs/promises'
+import type { FastifyInstance } from 'fastify'
+import { sql } from 'kysely'
+import type { Platform } from './services.ts'
+
+const leastFreeBytes = 64 * 1024 * 1024
+
+async function isReady({ database, config }: Platform): Promise<boolean> {
+  const { rows } = await sql<{ recovering: boolean }>`select pg_is_in_recovery() as recovering`.execute(database.db)
+  if (rows[0]?.recovering !== false) return false
+  const disk = await statfs(config.dataDir).catch(() => null)
+  return disk === null || disk.bavail * disk.bsize > leastFreeBytes
+}
+
+/** `/healthz`: the process lives. `/readyz`: it can take orders now. Neither says more than that, neither is limited. */
+export function healthRoutes(app: FastifyInstance, platform: Platform) {
+  let isStopping = false
+  app.addHook('preClose', async () => {
+    isStopping = true
+  })
+  app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
+  app.get('/readyz', async (request, reply) => {
+    reply.header('Cache-Control', 'no-store')
+    if (isStopping) return reply.code(503).send({ status: 'stopping' })
+    try {
+      if (await isReady(platform)) return reply.send({ status: 'ready' })
+    } catch (error) {
+      request.log.warn({ err: error }, 'not ready')
+    }
+    return reply.code(503).send({ status: 'not ready' })
+  })
+}

@@ -1,0 +1,15 @@
+import type { JobHandlers } from './platform/outbox.ts'
+import { sendMail } from './platform/send-mail.ts'
+import type { Services } from './services.ts'
+
+/** Looks for lost webhooks and dead holds every minute (reliability B3, B12), and sweeps what is past its time. */
+export const crontab = '* * * * * reconcile-checkouts ?max=3&fill=1m'
+
+/** Job name to handler; every handler may run twice. */
+export function createJobHandlers({ checkout, pictures, platform }: Services): JobHandlers {
+  return {
+    'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
+    'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
+    'reconcile-checkouts': () => checkout.reconcile(),
+  }
+}

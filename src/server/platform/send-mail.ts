@@ -1,0 +1,31 @@
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import type { Mailer } from './mail.ts'
+
+/**
+ * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, which a
+ * mailbox recognises; a failure stays visible in the row and the job is tried again.
+ */
+export async function sendMail(db: Db, mailer: Mailer, clock: Clock, mailId: number): Promise<void> {
+  const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
+  if (!mail || mail.state === 'sent') return
+  try {
+    await mailer.send({
+      messageId: mail.message_id,
+      to: mail.recipient,
+      replyTo: mail.reply_to,
+      subject: mail.subject,
+      text: mail.text_body,
+      html: mail.html_body,
+    })
+  } catch (error) {
+    const reason = error instanceof Error ? error.message : String(error)
+    await db.updateTable('mails').set({ state: 'failed', last_error: reason }).where('id', '=', mailId).execute()
+    throw error
+  }
+  await db
+    .updateTable('mails')
+    .set({ state: 'sent', sent_at: clock.now(), last_error: '' })
+    .where('id', '=', mailId)
+    .execute()
+}

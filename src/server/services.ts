@@ -1,0 +1,113 @@
+import { type Auth, createAuth } from './auth/auth.ts'
+import { type Catalog, createCatalog } from './catalog/catalog.ts'
+import { type Checkout, createCheckout } from './checkout/checkout.ts'
+import { type Customers, createCustomers } from './customers/customers.ts'
+import { createOrders, type Orders } from './orders/orders.ts'
+import { createPaymentSandbox, type PaymentSandbox } from './payment-sandbox/payment-sandbox.ts'
+import type { Clock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import type { Database } from './platform/db.ts'
+import { type Files, openFiles } from './platform/files.ts'
+import type { Log } from './platform/log.ts'
+import { createMailer, type Mailer } from './platform/mail.ts'
+import { connectPayments, type PaymentProvider } from './platform/payments.ts'
+import { createPictures, type Pictures } from './platform/pictures.ts'
+import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
+import { ensureSecret } from './platform/secrets.ts'
+
+/** What the site's loaders may ask, and what app.ts, jobs.ts and main.ts are built from. */
+export type Services = {
+  auth: Auth
+  catalog: Catalog
+  checkout: Checkout
+  customers: Customers
+  orders: Orders
+  pictures: Pictures
+  /** Settings that a page shows. */
+  shop: { directOrders: boolean; shippingFallbackCents: number }
+  platform: Platform
+}
+
+export type Platform = {
+  config: Config
+  database: Database
+  files: Files
+  mailer: Mailer
+  limits: RateLimits
+  provider: PaymentProvider
+  /** Null when a real provider is configured: the sandbox cannot exist beside real keys. */
+  sandbox: PaymentSandbox | null
+  /** Origins that answers may send a browser to; the first is the shop's own. */
+  origins: readonly string[]
+  clock: Clock
+  log: Log
+}
+
+/** PUBLIC_URL, or the loopback names of this process when none is set. */
+function originsOf({ server }: Config): string[] {
+  if (server.publicUrl) return [server.publicUrl]
+  const hosts = server.host === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : ['localhost', '127.0.0.1', server.host]
+  return [...new Set(hosts)].map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
+}
+
+async function openProvider(options: {
+  config: Config
+  database: Database
+  origins: string[]
+  clock: Clock
+  log: Log
+}) {
+  const { config, database, origins, clock, log } = options
+  if (config.payments.kind === 'stripe') {
+    const { secretKey, webhookSecret, apiBase, live } = config.payments
+    return { sandbox: null, provider: connectPayments({ kind: 'stripe', secretKey, webhookSecret, apiBase, live }) }
+  }
+  const sandbox = await createPaymentSandbox({
+    pool: database.pool,
+    log,
+    pageOrigin: origins[0] ?? '',
+    webhookUrl: `http://127.0.0.1:${config.server.port}/api/webhooks/stripe`,
+    now: () => clock.now(),
+  })
+  await sandbox.start()
+  const { host, port } = sandbox.api
+  const provider = connectPayments({
+    kind: 'sandbox',
+    secretKey: sandbox.secretKey,
+    webhookSecret: sandbox.webhookSecret,
+    apiBase: `http://${host}:${port}`,
+    live: false,
+  })
+  return { sandbox, provider }
+}
+
+/** Opens the platform around a migrated database and builds every feature on it. */
+export async function createServices(options: {
+  config: Config
+  database: Database
+  clock: Clock
+  log: Log
+  /** Multiplies every rate limit; tests raise it. */
+  limitScale?: number
+}): Promise<Services> {
+  const { config, database, clock, log } = options
+  const { db, pool } = database
+  const origins = originsOf(config)
+  const files = await openFiles(config.files)
+  const mailer = createMailer(config.mail, log)
+  const limits = createRateLimits(pool, options.limitScale)
+  const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
+  const pictures = createPictures({ db, files })
+  const customers = createCustomers({ db })
+  const auth = createAuth({ db, signingKey: await ensureSecret(db, 'token-signing-key'), limits, clock })
+  return {
+    auth,
+    customers,
+    pictures,
+    catalog: createCatalog({ db, clock }),
+    orders: createOrders({ db, clock }),
+    checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail }),
+    shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
+    platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
+  }
+}
