@@ -1,24 +1,39 @@
+import { randomUUID } from 'node:crypto'
 import { Writable } from 'node:stream'
+import type { ReactNode } from 'react'
 import { renderToPipeableStream } from 'react-dom/server'
 import {
   createRequestHandler,
   type EntryContext,
+  type HandleErrorFunction,
+  isRouteErrorResponse,
   RouterContextProvider,
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
 import type { Services } from '#server/services.ts'
+import { FaultId } from './layout/fault-id.ts'
 import { developmentSecurityPolicy, securityPolicyFor } from './lib/security-policy.ts'
-import { services as servicesKey } from './services.ts'
+import { faultDesk, services as servicesKey } from './services.ts'
 
 /** The only door between the process and the site: `main.ts` never imports react-router (architecture, finding 4). */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return (request) => {
+    const id = request.headers.get('x-request-id') ?? randomUUID()
     const context = new RouterContextProvider()
     context.set(servicesKey, services)
+    context.set(faultDesk, {
+      id,
+      report: (error) => services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed'),
+    })
     return handle(request, context)
   }
+}
+
+export const handleError: HandleErrorFunction = (error, { request, context }) => {
+  if (request.signal.aborted || isRouteErrorResponse(error)) return
+  context.get(faultDesk).report(error)
 }
 
 export default async function handleRequest(
@@ -26,23 +41,23 @@ export default async function handleRequest(
   status: number,
   headers: Headers,
   routerContext: EntryContext,
+  context: RouterContextProvider,
 ): Promise<Response> {
-  const rendering = await renderDocument(routerContext, request.url)
-  headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set(
-    'Content-Security-Policy',
-    import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(rendering.html),
+  const desk = context.get(faultDesk)
+  const html = await renderDocument(
+    <FaultId value={desk.id}>
+      <ServerRouter context={routerContext} url={request.url} />
+    </FaultId>,
+    desk.report,
   )
-  return new Response(request.method === 'HEAD' ? null : rendering.html, {
-    status: rendering.hasFailed ? 500 : status,
-    headers,
-  })
+  headers.set('Content-Type', 'text/html; charset=utf-8')
+  headers.set('Content-Security-Policy', import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(html))
+  return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 /** Whole document or nothing: the page cache stores complete bytes and the policy needs every inline script. */
-function renderDocument(routerContext: EntryContext, url: string): Promise<{ html: string; hasFailed: boolean }> {
+function renderDocument(document: ReactNode, report: (error: unknown) => void): Promise<string> {
   return new Promise((resolve, reject) => {
-    let hasFailed = false
     const chunks: Buffer[] = []
     const sink = new Writable({
       write(chunk: Buffer, _encoding, done) {
@@ -50,17 +65,15 @@ function renderDocument(routerContext: EntryContext, url: string): Promise<{ htm
         done()
       },
       final(done) {
-        resolve({ html: Buffer.concat(chunks).toString('utf8'), hasFailed })
+        resolve(Buffer.concat(chunks).toString('utf8'))
         done()
       },
     })
-    const { pipe } = renderToPipeableStream(<ServerRouter context={routerContext} url={url} />, {
+    const { pipe } = renderToPipeableStream(document, {
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,
-      onError: () => {
-        hasFailed = true
-      },
+      onError: report,
     })
   })
 }

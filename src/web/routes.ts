@@ -16,7 +16,7 @@ export default [
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/dashboard.tsx'),
     route('customers', 'admin/customers.tsx'),
-    route('orders', 'admin/orders.tsx'),
+    route('orders', 'admin/service-orders.tsx'),
     route('products', 'admin/products.tsx'),
     route('shop-orders', 'admin/shop-orders.tsx'),
     route('shop-orders/:id', 'admin/shop-order.tsx'),

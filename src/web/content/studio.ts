@@ -1,0 +1,31 @@
+/** HOME-06: five benefits, each made good by one concrete sentence. */
+export const benefits = [
+  {
+    title: 'Full-service web and design',
+    text: 'One team draws your logo, builds your site and answers the phone when something looks off.',
+  },
+  {
+    title: 'Local and online custom printing',
+    text: 'Order from the shop at midnight, or bring a mug to the counter and point at it.',
+  },
+  {
+    title: 'Fast, affordable, scalable systems',
+    text: 'Twelve shirts for the softball team or twelve thousand flyers: the same files, the same care, a fair price for each.',
+  },
+  {
+    title: 'Order management and tracking',
+    text: 'Every order has a number, and your confirmation says what is printed, what it costs and where it goes.',
+  },
+  {
+    title: 'Seasonal and cultural collections',
+    text: 'Lunar New Year, Juneteenth, Diwali, Rose Festival: short runs drawn with the people who celebrate them.',
+  },
+] as const
+
+/** The line of facts under the hero. */
+export const pressFacts = [
+  { label: 'Press days', value: 'Tuesday + Thursday' },
+  { label: 'Proof', value: 'by noon' },
+  { label: 'Smallest run', value: '1 piece' },
+  { label: 'Delivery', value: 'by bike in Portland, by mail nationwide' },
+] as const
