@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type ServerResponse } from 'node:http'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -62,7 +62,7 @@ function apiRoutes(services: Services) {
 /** The HTTP application: headers, health, /api, pictures, then the site for everything else. */
 export async function createApp(services: Services, site: Site, fronts: readonly FrontHandler[] = []): Promise<App> {
   const { config, log, limits } = services.platform
-  const app = fastify({
+  const app: App = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: log,
     disableRequestLogging: true,
     genReqId: () => randomBytes(9).toString('base64url'),

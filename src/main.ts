@@ -1,0 +1,89 @@
+import { existsSync } from 'node:fs'
+import { mkdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import { parseArgs } from 'node:util'
+import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { prepareDatabase } from '#server/prepare-database.ts'
+import { startProduct } from '#server/product.ts'
+import { developmentSite } from '#server/site-development.ts'
+import { builtSite } from '#server/site-production.ts'
+
+const root = join(import.meta.dirname, '..')
+const { values: flags } = parseArgs({
+  options: {
+    dev: { type: 'boolean', default: false },
+    migrate: { type: 'boolean', default: false },
+    sample: { type: 'boolean', default: false },
+    products: { type: 'string' },
+  },
+})
+
+function say(text: string) {
+  process.stdout.write(`${text}\n`)
+}
+
+function describeStart(product: Awaited<ReturnType<typeof startProduct>>, startedAt: number) {
+  const { services, admin } = product
+  const { origins, config } = services.platform
+  const lines = Object.entries(describeConfig(config)).map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`)
+  const password = admin.password ? `${admin.password}  (shown this once)` : '(as set before)'
+  return [
+    '',
+    `Alder & Ink is ready at ${origins[0]}  (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`,
+    ...lines,
+    `  sign-in:   ${origins[0]}/login  ${admin.email}  ${config.firstAdmin.password ? '(password from ADMIN_PASSWORD)' : password}`,
+    '',
+  ].join('\n')
+}
+
+async function main() {
+  const startedAt = performance.now()
+  const config = readConfig()
+  const log = createLog(config.log.level)
+  await mkdir(config.dataDir, { recursive: true })
+  if (flags.migrate || flags.sample) {
+    await prepareDatabase({ config, log, sample: flags.sample, products: Number(flags.products ?? 0), say })
+    return
+  }
+  const clientFolder = join(root, 'build/client')
+  if (!flags.dev && !existsSync(clientFolder))
+    throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
+  const openSite = flags.dev ? developmentSite(root) : builtSite(root)
+  const product = await startProduct({ config, log, openSite, say })
+  process.stdout.write(describeStart(product, startedAt))
+
+  let isStopping = false
+  const stop = async (code: number) => {
+    if (isStopping) process.exit(code || 1)
+    isStopping = true
+    const deadline = setTimeout(() => process.exit(code || 1), 15_000)
+    deadline.unref()
+    try {
+      await product.stop()
+    } catch (error) {
+      log.error({ err: error }, 'the stop was not clean')
+      process.exit(1)
+    }
+    process.exit(code)
+  }
+  for (const signal of ['SIGTERM', 'SIGINT'] as const)
+    process.on(signal, () => {
+      log.info({ signal }, 'stopping')
+      void stop(0)
+    })
+  // The state is in the database: ending and starting again is safer than going on in an unknown one.
+  for (const event of ['uncaughtException', 'unhandledRejection'] as const)
+    process.on(event, (error) => {
+      log.fatal({ err: error }, event)
+      void stop(1)
+    })
+}
+
+main().catch((error: unknown) => {
+  const isPlain = error instanceof ConfigError || (error instanceof Error && error.name === 'EmbeddedPostgresError')
+  process.stderr.write(
+    `\n${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n\n`,
+  )
+  process.exit(1)
+})

@@ -1,0 +1,39 @@
+import { systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
+import { openFiles } from './platform/files.ts'
+import type { Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { createPictures } from './platform/pictures.ts'
+import { openDatabaseServer } from './product.ts'
+import { makeLargeCatalogue } from './sample-shop/large.ts'
+import { loadSampleShop } from './sample-shop/load.ts'
+
+/** `npm run migrate` and `npm run sample`: brings the database to today's shape, fills it if asked, and ends. */
+export async function prepareDatabase(options: {
+  config: Config
+  log: Log
+  sample: boolean
+  /** Generated products to have in all; 0 for the sample shop alone. */
+  products: number
+  say: (text: string) => void
+}): Promise<void> {
+  const { config, log, say } = options
+  const server = await openDatabaseServer(config, log)
+  try {
+    await migrate(server.connection, log)
+    say('The database is up to date.')
+    if (!options.sample) return
+    const { db, close } = openDatabase(server.connection, log)
+    try {
+      const files = await openFiles(config.files)
+      await loadSampleShop({ db, files, pictures: createPictures({ db, files }), log, clock: systemClock, say })
+      if (options.products > 0) await makeLargeCatalogue(db, options.products)
+      say('The sample shop is loaded.')
+    } finally {
+      await close()
+    }
+  } finally {
+    await server.stop()
+  }
+}

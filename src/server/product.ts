@@ -1,0 +1,88 @@
+import type { Runner } from 'graphile-worker'
+import { createApp, type FrontHandler } from './app.ts'
+import { createJobHandlers, crontab } from './jobs.ts'
+import { type Clock, systemClock } from './platform/clock.ts'
+import type { Config } from './platform/config.ts'
+import { type Connection, openDatabase } from './platform/db.ts'
+import { startEmbeddedPostgres } from './platform/embedded-postgres/launcher.ts'
+import type { Log } from './platform/log.ts'
+import { migrate } from './platform/migrate.ts'
+import { startWorker } from './platform/outbox.ts'
+import { loadSampleShop } from './sample-shop/load.ts'
+import { createServices, type Services } from './services.ts'
+
+export type OpenedSite = {
+  clientFolder: string | null
+  fronts: FrontHandler[]
+  connect(services: Services): Promise<(request: Request) => Promise<Response>>
+  close(): Promise<void>
+}
+export type OpenSite = () => Promise<OpenedSite>
+
+export type Product = {
+  services: Services
+  admin: { email: string; password: string | null }
+  stop(): Promise<void>
+}
+
+/** The server that DATABASE_URL names, or the embedded one on DATA_DIR. */
+export async function openDatabaseServer(
+  config: Config,
+  log: Log,
+): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  if (config.database.kind === 'postgres')
+    return { connection: { connectionString: config.database.url }, stop: async () => undefined }
+  return await startEmbeddedPostgres({ dataDir: config.database.dataDir, log })
+}
+
+/** Opens everything in order and serves; `stop` closes in the reverse order and loses nothing acknowledged. */
+export async function startProduct(options: {
+  config: Config
+  log: Log
+  openSite: OpenSite
+  clock?: Clock
+  limitScale?: number
+  /** Off where a test drives the jobs itself. */
+  withWorker?: boolean
+  say?: (text: string) => void
+}): Promise<Product> {
+  const { config, log, clock = systemClock, say = () => undefined } = options
+  const opened: (() => Promise<unknown>)[] = []
+  const stop = async () => {
+    for (const close of opened.splice(0).reverse()) await close()
+  }
+  try {
+    const server = await openDatabaseServer(config, log)
+    opened.push(() => server.stop())
+    await migrate(server.connection, log)
+    const database = openDatabase(server.connection, log)
+    opened.push(() => database.close())
+    const services = await createServices({ config, database, clock, log, limitScale: options.limitScale })
+    const { sandbox, mailer, files } = services.platform
+    opened.push(async () => {
+      mailer.close()
+      await sandbox?.close()
+    })
+    const { pictures } = services
+    if (config.shop.sample) await loadSampleShop({ db: database.db, files, pictures, log, clock, say })
+    const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
+    const site = await options.openSite()
+    opened.push(() => site.close())
+    const fronts: FrontHandler[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
+    const respond = await site.connect(services)
+    const app = await createApp(services, { respond, clientFolder: site.clientFolder }, [...site.fronts, ...fronts])
+    opened.push(() => app.close())
+    let worker: Runner | null = null
+    if (options.withWorker !== false) {
+      const handlers = createJobHandlers(services)
+      worker = await startWorker({ pool: database.pool, handlers, crontab, concurrency: 2, log })
+      opened.push(async () => worker?.stop())
+    }
+    await app.listen({ port: config.server.port, host: config.server.host })
+    log.info({ port: config.server.port, host: config.server.host }, 'serving')
+    return { services, admin, stop }
+  } catch (error) {
+    await stop()
+    throw error
+  }
+}

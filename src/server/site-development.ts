@@ -1,0 +1,31 @@
+import type { OpenSite } from './product.ts'
+import type { Services } from './services.ts'
+
+type SiteBundle = {
+  entry: { module: { createSite(build: unknown, services: Services): (request: Request) => Promise<Response> } }
+}
+
+/** The site straight from its sources, with live reload, on the product's own services and database. */
+export function developmentSite(root: string): OpenSite {
+  return async () => {
+    const { createServer } = await import('vite')
+    const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+    return {
+      clientFolder: null,
+      fronts: [
+        (request, response) =>
+          new Promise((resolve, reject) => {
+            response.once('close', () => resolve(true))
+            vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve(false)))
+          }),
+      ],
+      async connect(services) {
+        return async (request) => {
+          const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBundle
+          return await bundle.entry.module.createSite(bundle, services)(request)
+        }
+      },
+      close: () => vite.close(),
+    }
+  }
+}

@@ -1,0 +1,21 @@
+import { join } from 'node:path'
+import { pathToFileURL } from 'node:url'
+import type { OpenSite } from './product.ts'
+import type { Services } from './services.ts'
+
+type SiteBundle = {
+  entry: { module: { createSite(build: unknown, services: Services): (request: Request) => Promise<Response> } }
+}
+
+/** The site as built into build/; its bundle carries its own React Router, so it is entered through one door only. */
+export function builtSite(root: string): OpenSite {
+  return async () => ({
+    clientFolder: join(root, 'build/client'),
+    fronts: [],
+    async connect(services) {
+      const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as SiteBundle
+      return bundle.entry.module.createSite(bundle, services)
+    },
+    close: async () => undefined,
+  })
+}

@@ -1,0 +1,31 @@
+import { defineConfig } from 'vitest/config'
+
+const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+
+export default defineConfig({
+  test: {
+    projects: [
+      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], testTimeout: 30_000 } },
+      { test: { name: 'rules', include: ['test/*.test.ts', 'test/spec/**/*.test.ts'], testTimeout: 30_000 } },
+      {
+        test: {
+          name: 'api',
+          include: ['test/api/**/*.test.ts'],
+          globalSetup: ['test/helpers/database-server.ts'],
+          maxWorkers: 2,
+          ...slow,
+        },
+      },
+      {
+        test: {
+          name: 'reliability',
+          include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts'],
+          globalSetup: ['test/helpers/database-server.ts'],
+          fileParallelism: false,
+          ...slow,
+          testTimeout: 300_000,
+        },
+      },
+    ],
+  },
+})
