@@ -3,6 +3,7 @@ import { useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { pageMeta } from '#web/lib/meta.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop'
@@ -34,11 +35,11 @@ export function headers() {
 
 export function meta({ loaderData }: Route.MetaArgs) {
   const category = loaderData?.categories.find((each) => each.id === loaderData.query.category)
-  return [
-    { title: `${category ? `${category.name} · ` : ''}${messages.shop.heading} · Alder & Ink` },
-    { name: 'description', content: messages.shop.lead },
-    ...(loaderData?.query.q ? [{ name: 'robots', content: 'noindex' }] : []),
-  ]
+  return pageMeta({
+    title: category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading,
+    description: messages.shop.lead,
+    isIndexed: Boolean(loaderData && !loaderData.query.q),
+  })
 }
 
 export default function ShopPage({ loaderData: { query, page, categories } }: Route.ComponentProps) {

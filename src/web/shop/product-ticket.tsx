@@ -1,0 +1,34 @@
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+
+/** The job ticket: what it costs to send, when it arrives, what it is called in the stock book. */
+export function ProductTicket({ product }: { product: Product }) {
+  const { delivery_days_min: min, delivery_days_max: max, shipping_price: shipping } = product
+  return (
+    <div className="ticket grain bg-surface px-6 py-5">
+      <dl className="grid grid-cols-2 gap-x-6">
+        <Fact label={messages.product.shippingFrom} isLarge>
+          {shipping === null ? messages.product.unknown : formatDollars(shipping)}
+        </Fact>
+        <Fact label={messages.product.delivery} isLarge>
+          {min === null || max === null ? messages.product.unknown : messages.product.days(min, max)}
+        </Fact>
+      </dl>
+      <hr className="perforated my-5" />
+      <dl className="grid grid-cols-2 gap-x-6">
+        <Fact label={messages.product.sku}>{product.sku || messages.product.unknown}</Fact>
+        <Fact label={messages.product.category}>{product.category_name || messages.shop.uncategorised}</Fact>
+      </dl>
+    </div>
+  )
+}
+
+function Fact({ label, isLarge = false, children }: { label: string; isLarge?: boolean; children: string }) {
+  return (
+    <div>
+      <dt className="eyebrow text-muted">{label}</dt>
+      <dd className={isLarge ? 'font-mono text-lg font-semibold tabular-nums' : 'font-mono text-sm'}>{children}</dd>
+    </div>
+  )
+}
