@@ -1,5 +1,51 @@
-import { Outlet } from 'react-router'
+import { Outlet, useNavigation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import type { Route } from './+types/admin-layout'
+import { requireSignIn } from './admin-api.ts'
+import { AdminFrame } from './admin-frame.tsx'
+import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { isSignedIn } from './session.ts'
 
+/** AUTH-12: runs before every navigation inside the area, and before anything of it is asked for. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => {
+    await requireSignIn(request)
+  },
+]
+
+/** AUTH-13: the server's HTML of the area is empty, and so is the page until the token has been looked at. */
 export default function AdminLayout() {
-  return <Outlet />
+  const isBrowser = useIsBrowser()
+  const { location: next } = useNavigation()
+  if (!isBrowser) return <noscript>The administrator area needs JavaScript.</noscript>
+  if (!isSignedIn()) return null
+  const isLeaving = next !== undefined && next.pathname !== window.location.pathname
+  return (
+    <AdminFrame>
+      {isLeaving ? <AdminPageSkeleton /> : <Outlet />}
+      <ToastRegion />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  if (typeof window === 'undefined' || !isSignedIn()) return null
+  return (
+    <AdminFrame>
+      <Panel>
+        <div role="alert" className="grid justify-items-center gap-4 px-6 py-16 text-center">
+          <h1 className="text-xl">{messages.app.partFailed}</h1>
+          <button
+            type="button"
+            className="font-semibold underline underline-offset-4 hover:text-accent"
+            onClick={() => window.location.reload()}
+          >
+            Reload the page
+          </button>
+        </div>
+      </Panel>
+    </AdminFrame>
+  )
 }

@@ -1,6 +1,5 @@
 import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import {
-  authHeader,
   clearSession,
   isSignedIn,
   isTokenValid,
@@ -71,15 +70,13 @@ describe('the session in the browser', () => {
     expect(readToken()).toBe(token)
     expect(readUser()).toEqual({ email: owner.email })
     expect(isSignedIn()).toBe(true)
-    expect(authHeader()).toEqual({ Authorization: `Bearer ${token}` })
   })
 
-  test('is gone after clearing, and no header is built', () => {
+  test('is gone after clearing', () => {
     keepSession('a.b.c', owner)
     clearSession()
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem('user')).toBeNull()
-    expect(authHeader()).toEqual({})
     expect(isSignedIn()).toBe(false)
   })
 

@@ -57,12 +57,6 @@ export function clearSession(): void {
   localStorage.removeItem(userKey)
 }
 
-/** AUTH-15: the header exists only when a token does. */
-export function authHeader(): { Authorization?: string } {
-  const token = readToken()
-  return token ? { Authorization: `Bearer ${token}` } : {}
-}
-
 /** R-70: where to go back to after signing in again. Only our own administrator pages are ever remembered. */
 export function rememberPage(path: string): void {
   if (isAdminPath(path)) sessionStorage.setItem(returnKey, path)

@@ -1,0 +1,53 @@
+import { afterEach, beforeEach, expect, test, vi } from 'vitest'
+import { withRetries } from './retry.ts'
+
+const pausesMs = [500, 1_500]
+
+beforeEach(() => {
+  vi.useFakeTimers()
+})
+afterEach(() => {
+  vi.useRealTimers()
+})
+
+/** Fails as often as it is told, and remembers at which moment each attempt was made. */
+function aCall(failures: number, error: Error = new Error('down')) {
+  const startedAtMs = Date.now()
+  const attemptsAtMs: number[] = []
+  return {
+    attemptsAtMs,
+    attempt: async () => {
+      attemptsAtMs.push(Date.now() - startedAtMs)
+      if (attemptsAtMs.length <= failures) throw error
+      return 'answer'
+    },
+  }
+}
+
+test('a first answer is taken as it is', async () => {
+  const call = aCall(0)
+  expect(await withRetries(call.attempt, () => true, pausesMs)).toBe('answer')
+  expect(call.attemptsAtMs).toEqual([0])
+})
+
+test('two failures are tried again after half a second and after one and a half', async () => {
+  const call = aCall(2)
+  const answer = withRetries(call.attempt, () => true, pausesMs)
+  await vi.runAllTimersAsync()
+  expect(await answer).toBe('answer')
+  expect(call.attemptsAtMs).toEqual([0, 500, 2_000])
+})
+
+test('the third failure is final', async () => {
+  const call = aCall(3)
+  const refusal = expect(withRetries(call.attempt, () => true, pausesMs)).rejects.toThrow('down')
+  await vi.runAllTimersAsync()
+  await refusal
+  expect(call.attemptsAtMs).toHaveLength(3)
+})
+
+test('a failure that cannot pass is not tried again', async () => {
+  const call = aCall(1)
+  await expect(withRetries(call.attempt, () => false, pausesMs)).rejects.toThrow('down')
+  expect(call.attemptsAtMs).toEqual([0])
+})
