@@ -1,3 +1,153 @@
-export default function DashboardPage() {
-  return <h1>Dashboard</h1>
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import type { AdminStats, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Column, DataTable, TableSkeleton } from '#web/ui/table.tsx'
+import type { Route } from './+types/dashboard'
+import { asAdmin, retried, textOf } from './admin-api.ts'
+import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
+import { fetchRows } from './load-list.ts'
+import { readUser } from './session.ts'
+import { shopOrderColumns } from './shop-order-columns.tsx'
+
+const latestOrders = 5
+
+export const meta = () => pageMeta({ title: 'Dashboard', isIndexed: false })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  try {
+    const [stats, latest] = await Promise.all([
+      asAdmin(request, (token) => retried(() => api('GET /admin/stats', { token, signal: request.signal }))),
+      fetchRows('GET /shop-orders', request, { page: 1, limit: latestOrders }),
+    ])
+    return { kind: 'ready' as const, stats, latest: latest.items }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+const { number, date, customer, total, status, payment, flags } = shopOrderColumns
+const columns: readonly Column<ShopOrderSummary>[] = [
+  number,
+  date,
+  customer,
+  total,
+  status,
+  payment,
+  { ...flags, heading: 'Needs attention' },
+]
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid gap-8">
+      <header>
+        <h1 className="text-2xl">Welcome</h1>
+        <p className="mt-2 font-mono text-sm break-all text-muted">{readUser().email}</p>
+      </header>
+      {loaderData.kind === 'failed' ? (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      ) : (
+        <>
+          <Counts stats={loaderData.stats} />
+          <section className="grid gap-4" aria-labelledby="latest-orders">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 id="latest-orders" className="text-xl">
+                Latest shop orders
+              </h2>
+              <Link
+                to={paths.adminShopOrders}
+                className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
+              >
+                All shop orders
+              </Link>
+            </div>
+            <Panel>
+              {loaderData.latest.length === 0 ? (
+                <EmptyList title="No shop orders yet">
+                  <p className="text-muted">The first paid order appears here the moment its payment is confirmed.</p>
+                </EmptyList>
+              ) : (
+                <DataTable
+                  caption="Latest shop orders"
+                  columns={columns}
+                  rows={loaderData.latest}
+                  keyOf={(order) => order.id}
+                  linkOf={(order) => paths.adminShopOrder(order.id)}
+                />
+              )}
+            </Panel>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+const cards = [
+  { key: 'shop_orders', label: 'Shop orders', to: paths.adminShopOrders },
+  { key: 'orders', label: 'Service orders', to: paths.adminServiceOrders },
+  { key: 'customers', label: 'Customers', to: paths.adminCustomers },
+  { key: 'products', label: 'Products', to: paths.adminProducts },
+] as const
+
+/** ADM-03, ADM-04: four counts lead to their list, the fifth leads nowhere. */
+function Counts({ stats }: { stats: AdminStats }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      {cards.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className="press-key group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
+          >
+            <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">
+              {label}
+              <ArrowRight
+                size={16}
+                aria-hidden="true"
+                className="transition-transform duration-(--quick) group-hover:translate-x-0.5"
+              />
+            </span>
+            <Figure value={stats[key]} />
+          </Link>
+        </li>
+      ))}
+      <li className="grid gap-3 rounded-lg border border-dashed border-line-strong p-4 max-md:col-span-2 md:p-5">
+        <span className="text-sm font-semibold text-muted">{messages.admin.siteUsers}</span>
+        <Figure value={stats.users} />
+      </li>
+    </ul>
+  )
+}
+
+function Figure({ value }: { value: number }) {
+  return (
+    <span className="font-mono text-2xl leading-none font-medium tabular-nums">{value.toLocaleString('en-US')}</span>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid gap-8" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <Skeleton className="h-16 w-56" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {['a', 'b', 'c', 'd', 'e'].map((place) => (
+          <Skeleton key={place} className="h-28 rounded-lg" />
+        ))}
+      </div>
+      <Panel>
+        <TableSkeleton rows={latestOrders} columns={6} />
+      </Panel>
+    </div>
+  )
 }

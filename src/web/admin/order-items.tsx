@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import ExternalLink from 'lucide-react/icons/external-link'
+import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
+import { formatCents, formatDollars } from '#shared/money.ts'
+import { type Column, DataTable } from '#web/ui/table.tsx'
+import { Dash } from './address-cell.tsx'
+import { Panel } from './admin-page.tsx'
+
+const columns: readonly Column<OrderItem>[] = [
+  { heading: 'Item', cell: (item) => item.product_name || item.name, className: 'font-semibold', onPhone: 'wide' },
+  { heading: 'SKU', cell: (item) => item.sku || <Dash />, className: 'font-mono whitespace-nowrap text-muted' },
+  { heading: 'Color', cell: (item) => item.color || <Dash /> },
+  { heading: 'Size', cell: (item) => item.size || <Dash /> },
+  { heading: 'Variant', cell: (item) => item.variant || <Dash /> },
+  { heading: 'Qty', cell: (item) => item.qty, isFigure: true },
+  { heading: 'Price', cell: (item) => formatDollars(item.price), isFigure: true },
+  { heading: 'Design', cell: (item) => <DesignLink address={item.design_link} /> },
+  {
+    heading: 'Line total',
+    cell: (item) => formatCents(Math.round(item.price * 100) * item.qty),
+    isFigure: true,
+    className: 'font-semibold',
+  },
+]
+
+/** The job ticket: what to print, and below the perforation what it costs. */
+export function OrderItems({ order }: { order: ShopOrder }) {
+  return (
+    <Panel label="Items ordered">
+      <h2 className="px-4 pt-5 pb-2 text-lg">Items ordered</h2>
+      <div className="md:overflow-x-auto">
+        <DataTable caption="Items ordered" columns={columns} rows={order.items} keyOf={(item) => item.id} />
+      </div>
+      <hr className="perforated" />
+      <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
+        <Amount label="Subtotal" dollars={order.subtotal} />
+        <Amount label="Shipping" dollars={order.shipping} />
+        <Amount label="Tax" dollars={order.tax} />
+        <Amount label="Total" dollars={order.total} isTotal />
+      </dl>
+    </Panel>
+  )
+}
+
+function Amount({ label, dollars, isTotal = false }: { label: string; dollars: number; isTotal?: boolean }) {
+  const weight = isTotal && 'border-t border-line-strong pt-2 text-base font-semibold'
+  return (
+    <>
+      <dt className={clsx('text-muted', weight, isTotal && 'text-text')}>{label}</dt>
+      <dd className={clsx(weight)}>{formatDollars(dollars)}</dd>
+    </>
+  )
+}
+
+/** Uploads and web addresses open in a new tab; anything else (a script address, say) is only shown as text. */
+function DesignLink({ address }: { address: string }) {
+  if (address === '') return <Dash />
+  if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return <span className="break-all">{address}</span>
+  return (
+    <a
+      href={address}
+      target="_blank"
+      rel="noopener noreferrer"
+      className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-0"
+    >
+      View design
+      <ExternalLink size={13} aria-hidden="true" />
+      <span className="sr-only">(opens in a new tab)</span>
+    </a>
+  )
+}
