@@ -1,3 +1,48 @@
-export default function CustomersPage() {
-  return <h1>Customers</h1>
+import type { Customer } from '#shared/contracts/orders.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/customers'
+import { AddressCell, Dash } from './address-cell.tsx'
+import { AdminPageSkeleton } from './admin-page.tsx'
+import { ListPage } from './list-page.tsx'
+import { loadList } from './load-list.ts'
+
+export const meta = () => pageMeta({ title: 'Customers', isIndexed: false })
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /customers', request, { endsSessionOnFailure: true })
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const columns: readonly Column<Customer>[] = [
+  { heading: 'Name', cell: (customer) => customer.name || <Dash />, className: 'max-w-48 truncate font-semibold' },
+  { heading: 'Email', cell: (customer) => customer.email, className: 'max-w-64 truncate', onPhone: 'wide' },
+  {
+    heading: 'Phone',
+    cell: (customer) => customer.phone || <Dash />,
+    className: 'whitespace-nowrap font-mono tabular-nums',
+  },
+  { heading: 'Address', cell: (customer) => <AddressCell address={customer.address} />, onPhone: 'wide' },
+  {
+    heading: 'Since',
+    cell: (customer) => <time dateTime={customer.created_at}>{formatDay(customer.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+  },
+]
+
+export default function CustomersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Customers"
+      searchLabel="Search name, email, phone, address"
+      list={loaderData}
+      columns={columns}
+      empty={{
+        title: 'No customers yet',
+        text: 'Everybody who orders or asks for a quote is kept here, once per email.',
+      }}
+    />
+  )
 }

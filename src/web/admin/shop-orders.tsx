@@ -1,3 +1,46 @@
-export default function ShopOrdersPage() {
-  return <h1>Shop orders</h1>
+import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { paths } from '#shared/paths.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/shop-orders'
+import { AdminPageSkeleton } from './admin-page.tsx'
+import { ListPage } from './list-page.tsx'
+import { loadList } from './load-list.ts'
+import { shopOrderColumns } from './shop-order-columns.tsx'
+
+export const meta = () => pageMeta({ title: 'Shop orders', isIndexed: false })
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /shop-orders', request)
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const { number, date, customer, items, address, total, status, payment, flags } = shopOrderColumns
+const columns: readonly Column<ShopOrderSummary>[] = [
+  number,
+  date,
+  customer,
+  items,
+  address,
+  total,
+  status,
+  payment,
+  flags,
+]
+
+export default function ShopOrdersPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title="Shop orders"
+      searchLabel="Search number, customer, email, status"
+      list={loaderData}
+      columns={columns}
+      linkOf={(order) => paths.adminShopOrder(order.id)}
+      empty={{
+        title: 'No shop orders yet',
+        text: 'The first paid order appears here the moment its payment is confirmed.',
+      }}
+    />
+  )
 }

@@ -1,0 +1,12 @@
+import { shortAddress } from './address.ts'
+
+/** ACU-14: fifty characters; the ellipsis is drawn, the text is exact. */
+export function AddressCell({ address }: { address: unknown }) {
+  const { text, isCut } = shortAddress(address)
+  if (text === '') return <Dash />
+  return <span className={isCut ? "after:content-['…']" : undefined}>{text}</span>
+}
+
+export function Dash() {
+  return <span className="text-muted">—</span>
+}

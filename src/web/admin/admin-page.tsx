@@ -1,0 +1,68 @@
+import CircleAlert from 'lucide-react/icons/circle-alert'
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import { Button } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { TableSkeleton } from '#web/ui/table.tsx'
+
+/** Heading line of every administrator page: what it is, how many, and what can be done with it. */
+export function PageHead({ title, count, children }: { title: ReactNode; count?: number; children?: ReactNode }) {
+  return (
+    <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
+      <h1 className="flex items-baseline gap-3 text-2xl">
+        {title}
+        {count !== undefined && <span className="font-mono text-base font-normal text-muted">{count}</span>}
+      </h1>
+      {children}
+    </header>
+  )
+}
+
+export function Panel({ children, label }: { children: ReactNode; label?: string }) {
+  return (
+    <section aria-label={label} className="overflow-clip rounded-lg border border-line bg-surface">
+      {children}
+    </section>
+  )
+}
+
+/** A list or a record that could not be loaded: what happened, and the one thing to do. */
+export function LoadFailure({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator()
+  return (
+    <div role="alert" className="grid justify-items-center gap-4 px-6 py-14 text-center">
+      <CircleAlert size={28} className="text-danger" aria-hidden="true" />
+      <p className="max-w-prose font-medium">{text}</p>
+      <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
+        Try again
+      </Button>
+    </div>
+  )
+}
+
+export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+  return (
+    <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
+      <div className="dots mb-3 h-10 w-24 text-line-strong" aria-hidden="true" />
+      <p className="font-display text-lg font-bold">{title}</p>
+      {children}
+    </div>
+  )
+}
+
+export function AdminPageSkeleton() {
+  return (
+    <div className="grid gap-6" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <div className="flex flex-wrap items-center justify-between gap-4">
+        <Skeleton className="h-9 w-48" />
+        <Skeleton className="h-11 w-full md:w-80" />
+      </div>
+      <Panel>
+        <TableSkeleton rows={10} columns={6} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,3 +1,0 @@
-export default function OrdersPage() {
-  return <h1>Orders</h1>
-}

@@ -1,0 +1,51 @@
+import Flag from 'lucide-react/icons/flag'
+import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import type { Column } from '#web/ui/table.tsx'
+import { AddressCell, Dash } from './address-cell.tsx'
+import { wordsForFlag } from './flag-words.ts'
+import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+
+type OrderColumn = Column<ShopOrderSummary>
+
+/** The columns a list of shop orders can be made of: all of them on the orders page, some on the dashboard. */
+export const shopOrderColumns = {
+  number: { heading: 'Order', cell: (order) => order.number, onPhone: 'half' },
+  date: {
+    heading: 'Date',
+    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+  },
+  customer: {
+    heading: 'Customer',
+    cell: (order) => order.customer_name || messages.admin.guest,
+    className: 'max-w-48 truncate font-medium',
+  },
+  items: { heading: 'Items', cell: (order) => order.item_count, isFigure: true, onPhone: 'hidden' },
+  address: {
+    heading: 'Address',
+    cell: (order) => <AddressCell address={order.address} />,
+    onPhone: 'wide',
+    className: 'max-xl:hidden max-md:block max-w-64',
+  },
+  total: { heading: 'Total', cell: (order) => formatDollars(order.total), isFigure: true },
+  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
+  payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} /> },
+  flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
+} satisfies Record<string, OrderColumn>
+
+function FlagsCell({ flags }: { flags: readonly string[] }) {
+  if (flags.length === 0) return <Dash />
+  return (
+    <ul className="grid gap-1">
+      {flags.map((flag) => (
+        <li key={flag} className="flex items-center gap-1.5 text-sm font-medium whitespace-nowrap text-warning">
+          <Flag size={13} aria-hidden="true" className="shrink-0" />
+          {wordsForFlag(flag).label}
+        </li>
+      ))}
+    </ul>
+  )
+}
