@@ -1,6 +1,7 @@
-import { randomUUID } from 'node:crypto'
-import { link, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { dirname, join } from 'node:path'
+import { createHash, randomUUID } from 'node:crypto'
+import { chmod, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setTimeout as sleep } from 'node:timers/promises'
 import { findLiveProcess } from './processes.ts'
 import { refusals } from './refusals.ts'
 
@@ -9,28 +10,22 @@ export type ApplicationLock = { release(): Promise<void> }
 type Holder = { pid: number; startedAt: string }
 
 const lockName = 'application.lock'
-
-const hasCode = (error: unknown, ...codes: string[]): boolean =>
-  error instanceof Error && 'code' in error && codes.includes(String(error.code))
+const claimPollMs = 10
 
 /**
  * One application per data folder. The lock names its holder by pid and start time, so a lock left by a dead process
  * (or by one whose number is in use again) is taken over without a person's help.
  */
-export async function acquireApplicationLock(folder: string): Promise<ApplicationLock> {
+export async function acquireApplicationLock(folder: string, dataDir: string): Promise<ApplicationLock> {
   const path = join(folder, lockName)
   const own = await findLiveProcess(process.pid)
+  // The key makes every lock's text unique, which taking over relies on.
   const text = JSON.stringify({ pid: process.pid, startedAt: own?.startedAt ?? '', key: randomUUID() })
-  const draft = `${path}.${process.pid}-${randomUUID()}`
-  try {
-    await writeFile(draft, text)
-    while (!(await takeIfFree(draft, path))) await removeIfStale(path, folder)
-  } catch (error) {
-    if (hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC')) throw refusals.notWritable(dirname(folder), String(error))
-    throw error
-  } finally {
-    await rm(draft, { force: true })
-  }
+  const holder = await take(path, text).catch((error: Error) => {
+    throw hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC') ? refusals.notWritable(folder, error.message) : error
+  })
+  if (holder !== null) throw refusals.inUse(dataDir, holder.pid)
+  await removeLitterOfTheDead(folder)
   return {
     async release() {
       if ((await readFile(path, 'utf8').catch(() => '')) === text) await rm(path, { force: true })
@@ -38,40 +33,71 @@ export async function acquireApplicationLock(folder: string): Promise<Applicatio
   }
 }
 
+/**
+ * Puts our text at the path and returns null, or returns the live holder. A stale text may only be replaced by whoever
+ * holds the claim on exactly that text: between reading it and replacing it others may have done so already.
+ */
+async function take(path: string, text: string): Promise<Holder | null> {
+  for (;;) {
+    try {
+      if (await putIfAbsent(path, text)) return null
+      const found = await readFile(path, 'utf8')
+      const holder = await findLiveHolder(found)
+      if (holder !== null) return holder
+      const claim = `${path}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
+      if ((await take(claim, text)) === null) {
+        if (await replaceIfSame(path, found, text).finally(() => rm(claim, { force: true }))) return null
+      } else await sleep(claimPollMs)
+    } catch (error) {
+      // Released or taken over in this moment: the next round sees what is there now.
+      if (!hasCode(error, 'ENOENT')) throw error
+    }
+  }
+}
+
 /** A hard link appears complete or not at all, unlike a file that is created and then written. */
-async function takeIfFree(draft: string, path: string): Promise<boolean> {
-  try {
-    await link(draft, path)
-    return true
-  } catch (error) {
-    if (hasCode(error, 'EEXIST')) return false
-    throw error
-  }
+async function putIfAbsent(path: string, text: string): Promise<boolean> {
+  const draft = await writeDraft(path, text)
+  return link(draft, path)
+    .then(() => true)
+    .catch((error: Error) => {
+      if (hasCode(error, 'EEXIST')) return false
+      throw error
+    })
+    .finally(() => rm(draft, { force: true }))
 }
 
-async function removeIfStale(path: string, folder: string): Promise<void> {
-  const text = await readFile(path, 'utf8').catch(() => null)
-  if (text === null) return
-  const holder = parseHolder(text)
-  const live = holder && (await findLiveProcess(holder.pid))
-  if (holder && live && live.startedAt === holder.startedAt) throw refusals.inUse(dirname(folder), holder.pid)
-  const aside = `${path}.stale-${randomUUID()}`
-  try {
-    await rename(path, aside)
-  } catch (error) {
-    if (hasCode(error, 'ENOENT')) return
-    throw error
-  }
-  // Another start may have put its own lock there since it was read: give that one back.
-  if ((await readFile(aside, 'utf8')) !== text) await link(aside, path).catch(() => undefined)
-  await rm(aside, { force: true })
+async function replaceIfSame(path: string, expected: string, text: string): Promise<boolean> {
+  if ((await readFile(path, 'utf8')) !== expected) return false
+  await rename(await writeDraft(path, text), path)
+  return true
 }
 
-function parseHolder(text: string): Holder | null {
+async function writeDraft(path: string, text: string): Promise<string> {
+  const draft = `${path}.${randomUUID()}`
+  await writeFile(draft, text)
+  // Another user's start must be able to read who holds it, whatever the umask.
+  await chmod(draft, 0o644)
+  return draft
+}
+
+async function findLiveHolder(text: string): Promise<Holder | null> {
   try {
-    const { pid, startedAt } = JSON.parse(text) as Partial<Holder>
-    return typeof pid === 'number' && typeof startedAt === 'string' ? { pid, startedAt } : null
+    const { pid, startedAt } = JSON.parse(text) as Holder
+    return (await findLiveProcess(pid))?.startedAt === startedAt ? { pid, startedAt } : null
   } catch {
     return null
   }
+}
+
+async function removeLitterOfTheDead(folder: string): Promise<void> {
+  for (const name of await readdir(folder)) {
+    if (!name.startsWith(`${lockName}.`)) continue
+    const text = await readFile(join(folder, name), 'utf8').catch(() => '')
+    if ((await findLiveHolder(text)) === null) await rm(join(folder, name), { force: true })
+  }
+}
+
+function hasCode(error: unknown, ...codes: string[]): boolean {
+  return error instanceof Error && 'code' in error && codes.includes(String(error.code))
 }

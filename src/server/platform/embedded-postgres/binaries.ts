@@ -1,6 +1,6 @@
 import { chmod, cp, mkdir, readdir, readFile, rename, rm, stat, symlink } from 'node:fs/promises'
 import { createRequire } from 'node:module'
-import { basename, dirname, join, resolve } from 'node:path'
+import { basename, delimiter, dirname, join, resolve } from 'node:path'
 import type { Account } from './account.ts'
 import { findBarrier } from './reachable.ts'
 import { refusals } from './refusals.ts'
@@ -18,6 +18,7 @@ export type PlatformPackage = { folder: string; version: string }
 
 const oldestGlibc = '2.27'
 const osNames: Partial<Record<NodeJS.Platform, string>> = { win32: 'windows' }
+const libraryPathName = process.platform === 'darwin' ? 'DYLD_LIBRARY_PATH' : 'LD_LIBRARY_PATH'
 const programSuffix = process.platform === 'win32' ? '.exe' : ''
 
 export function checkGlibc(found: string | undefined): void {
@@ -61,6 +62,7 @@ export async function prepareBinaries(
   const libraries = links.length === 0 ? null : join(folders.base, `runtime-${source.version}`)
   if (libraries !== null) await linkLibraries(links, libraries)
   const program = (name: string) => join(native, 'bin', name + programSuffix)
+  // A library found through a link looks for its own companions beside the link, so the real folder must follow.
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
@@ -69,7 +71,7 @@ export async function prepareBinaries(
     environment: {
       LC_ALL: 'C',
       PATH: '/usr/local/bin:/usr/bin:/bin',
-      ...(libraries === null ? {} : { LD_LIBRARY_PATH: libraries, DYLD_LIBRARY_PATH: libraries }),
+      ...(libraries === null ? {} : { [libraryPathName]: `${libraries}${delimiter}${join(native, 'lib')}` }),
     },
   }
 }

@@ -36,7 +36,8 @@ export async function ensureCluster(
   if ('uid' in account.spawnAs) await chown(draft, account.uid, account.gid)
   await run(binaries.initdb, ['-D', draft, '-U', superuser, ...transport.initdbFlags, ...clusterFlags], {
     ...account.spawnAs,
-    cwd: places.base,
+    // Its working folder is how a later start finds it, should Node be killed meanwhile.
+    cwd: draft,
     env: binaries.environment,
   }).catch((error: { stderr?: string; message: string }) => {
     throw refusals.programFailed('initdb', (error.stderr || error.message).trim())

@@ -35,34 +35,44 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log } = options
   const system = options.systemFolder ?? systemFolder
   const platformPackage = await findPlatformPackage(options.packageFolder)
-  const { places, account, isLastResort } = await choosePlaces({ dataDir, account: options.account, system })
+  const { places, account, isLastResort, barrier } = await choosePlaces({ dataDir, account: options.account, system })
   if (isLastResort)
     log.warn({ account: account.name }, 'started as root without a database account; PostgreSQL runs as nobody')
+  if (barrier !== null)
+    log.warn(
+      { barrier, folder: places.pgdata },
+      'the database account cannot reach the data folder; the database is here',
+    )
 
-  const lock = await acquireApplicationLock(places.base)
+  const lock = await acquireApplicationLock(places.base, dataDir)
+  let temporaryFolder: string | null = null
+  const giveFree = async () => {
+    if (temporaryFolder !== null) await rm(temporaryFolder, { recursive: true, force: true })
+    await lock.release()
+  }
   try {
     const binaries = await prepareBinaries(platformPackage, account, { base: places.base, system })
     const transport = await chooseTransport(places, account)
     const firstStart = await ensureCluster(places, account, binaries, transport)
     await clearLeftovers(places.pgdata, log)
-    const { settings, connection, temporaryFolder } = await transport.open()
+    const { settings, address, ...opened } = await transport.open()
+    temporaryFolder = opened.temporaryFolder
     const server = await startServer({
       places,
       account,
       binaries,
       settings: { ...settings, ...options.settings },
-      address: connection,
+      address,
       log,
     })
     log.info({ folder: places.pgdata, account: account.name, version: server.version, firstStart }, 'PostgreSQL is up')
     let stopped: Promise<void> | null = null
     const stopOnce = async () => {
       await server.stop()
-      if (temporaryFolder !== null) await rm(temporaryFolder, { recursive: true, force: true })
-      await lock.release()
+      await giveFree()
     }
     return {
-      connection: { ...connection, user: superuser, database: databaseName },
+      connection: { ...address, user: superuser, database: databaseName, ssl: false },
       folder: places.pgdata,
       account: account.name,
       version: server.version,
@@ -73,7 +83,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
     }
   } catch (error) {
-    await lock.release()
+    await giveFree()
     throw error
   }
 }

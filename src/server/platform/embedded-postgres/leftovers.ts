@@ -9,7 +9,7 @@ export type Log = { info(o: object, m: string): void; warn(o: object, m: string)
 
 const fastShutdownMs = 10_000
 const immediateShutdownMs = 6_000
-const lastWorkersMs = 10_000
+const lastWorkersMs = 6_000
 
 /** Puts right what a crash of Node, of the server or of the machine left behind. Call only under the application lock. */
 export async function clearLeftovers(pgdata: string, log: Log): Promise<void> {
@@ -60,7 +60,7 @@ export async function removeHalfMadeClusters(base: string): Promise<void> {
     if (!name.startsWith(draftPrefix)) continue
     const draft = join(base, name)
     await waitUntil(async () => {
-      const makers = (await listProcessesWorkingIn(draft)).filter(({ commandLine }) => isServerProgram(commandLine))
+      const makers = (await listProcessesWorkingIn(draft)).filter(({ commandLine }) => isMaker(commandLine))
       for (const { pid } of makers) signalIfThere(pid, 'SIGKILL')
       return makers.length === 0
     }, immediateShutdownMs)
@@ -70,7 +70,8 @@ export async function removeHalfMadeClusters(base: string): Promise<void> {
 
 export const draftPrefix = 'pgdata.init-'
 
-const isServerProgram = (commandLine: string): boolean => basename(commandLine.split(' ')[0] ?? '') === 'postgres'
+const isMaker = (commandLine: string): boolean =>
+  ['initdb', 'postgres'].includes(basename(commandLine.split(' ')[0] ?? ''))
 
 function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { type Account, chooseAccount, isRoot } from './account.ts'
+import { type Account, chooseAccount, findAccount, isRoot } from './account.ts'
 import { findBarrier } from './reachable.ts'
 import { refusals } from './refusals.ts'
 
@@ -36,6 +36,8 @@ export async function choosePlaces(options: { dataDir: string; account?: string;
   places: Places
   account: Account
   isLastResort: boolean
+  /** The folder that keeps the account out of the data folder. */
+  barrier: string | null
 }> {
   const local = join(options.dataDir, 'postgres')
   await makeOpenFolder(local).catch((error: Error) => {
@@ -54,20 +56,22 @@ export async function choosePlaces(options: { dataDir: string; account?: string;
 
   if (awayOwner !== null && !isRoot()) throw refusals.rootOnly(away.pgdata)
   const owner = homeOwner ?? awayOwner
-  if (owner !== null && owner !== account.uid && process.platform !== 'win32')
-    throw refusals.foreignCluster((homeOwner === null ? away : home).pgdata, `user id ${owner}`, account.name)
+  if (owner !== null && owner !== account.uid && process.platform !== 'win32') {
+    const ownerName = (await findAccount(String(owner)))?.name ?? `user id ${owner}`
+    throw refusals.foreignCluster((homeOwner === null ? away : home).pgdata, ownerName, account.name)
+  }
 
   const barrier = isRoot() ? await findBarrier(home.base, account) : null
   if (homeOwner !== null && barrier !== null) throw refusals.unreachable(home.pgdata, account.name, barrier)
   if (owner === null) await checkNote(join(home.base, relocationNote), away.base)
-  if (awayOwner === null && barrier === null) return { places: home, account, isLastResort }
+  if (awayOwner === null && barrier === null) return { places: home, account, isLastResort, barrier: null }
 
   await makeOpenFolder(options.system)
   await makeOpenFolder(away.base)
   const awayBarrier = await findBarrier(away.base, account)
   if (awayBarrier !== null) throw refusals.noReachableFolder(away.base, account.name, awayBarrier)
   await writeFile(join(home.base, relocationNote), `${away.base}\n`)
-  return { places: away, account, isLastResort }
+  return { places: away, account, isLastResort, barrier }
 }
 
 function toPlaces(base: string): Places {

@@ -7,10 +7,19 @@ import { superuser } from './first-start.ts'
 import type { Log } from './leftovers.ts'
 import type { Places } from './places.ts'
 import { refusals } from './refusals.ts'
+import type { Address } from './transport.ts'
 import { waitUntil } from './wait-until.ts'
 import { startWatchdog } from './watchdog.ts'
 
-export type Connection = { host: string; user: string; database: string; port?: number; password?: string }
+export type Connection = {
+  host: string
+  user: string
+  database: string
+  port?: number
+  password?: string
+  /** Stated so that PGSSLMODE, meant for another server, cannot reach this one. */
+  ssl: false
+}
 
 export type Server = { version: string; stop(): Promise<void> }
 
@@ -38,7 +47,7 @@ export async function startServer(options: {
   account: Account
   binaries: Binaries
   settings: Record<string, string>
-  address: { host: string; port: number; password?: string }
+  address: Address
   log: Log
 }): Promise<Server> {
   const { places, account, binaries, log } = options
@@ -100,15 +109,17 @@ const hasExited = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
 /** Ready means that a query succeeds; a line in a log only means that somebody wrote it. */
-async function waitUntilReady(address: { host: string; port: number; password?: string }, child: ChildProcess) {
+async function waitUntilReady(address: Address, child: ChildProcess) {
   let version = ''
   let lastError: unknown
   const isReady = async () => {
     if (hasExited(child)) return true
-    version = await ensureDatabase({ ...address, user: superuser, database: 'postgres' }).catch((error: unknown) => {
-      lastError = error
-      return ''
-    })
+    version = await ensureDatabase({ ...address, user: superuser, database: 'postgres', ssl: false }).catch(
+      (error: unknown) => {
+        lastError = error
+        return ''
+      },
+    )
     return version !== ''
   }
   await waitUntil(isReady, readyMs)

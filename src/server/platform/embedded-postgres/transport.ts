@@ -6,13 +6,15 @@ import type { Account } from './account.ts'
 import type { Places } from './places.ts'
 import { chooseSocketFolder, isShortSocketFolder, socketPort } from './socket-folder.ts'
 
+export type Address = { host: string; port: number; password?: string }
+
 /** How the application reaches the server. */
 export type Transport = {
   initdbFlags: string[]
   /** Chosen anew at every start. */
   open(): Promise<{
     settings: Record<string, string>
-    connection: { host: string; port: number; password?: string }
+    address: Address
     /** Outside the data folder, to be removed after the stop. */
     temporaryFolder: string | null
   }>
@@ -35,7 +37,7 @@ function chooseSocket(places: Places, account: Account): Transport {
           unix_socket_directories: `"${folder.replaceAll('"', '""')}"`,
           unix_socket_permissions: '0700',
         },
-        connection: { host: folder, port: socketPort },
+        address: { host: folder, port: socketPort },
         temporaryFolder: isShortSocketFolder(folder) ? folder : null,
       }
     },
@@ -54,7 +56,7 @@ async function chooseTcp(places: Places): Promise<Transport> {
       const port = await findFreePort()
       return {
         settings: { listen_addresses: '127.0.0.1', port: String(port), unix_socket_directories: '' },
-        connection: { host: '127.0.0.1', port, password },
+        address: { host: '127.0.0.1', port, password },
         temporaryFolder: null,
       }
     },

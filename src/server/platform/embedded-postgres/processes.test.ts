@@ -1,0 +1,37 @@
+import { spawn } from 'node:child_process'
+import { createInterface } from 'node:readline'
+import { expect, it, onTestFinished } from 'vitest'
+import { findLiveProcess, listProcessesWorkingIn, namesFolder } from './processes.ts'
+
+it('a live process is found with its command line, and always with the same start', async () => {
+  const first = await findLiveProcess(process.pid)
+  expect(first).toMatchObject({ pid: process.pid, commandLine: expect.stringContaining('node') })
+  expect(await findLiveProcess(process.pid)).toEqual(first)
+  expect((await findLiveProcess(process.ppid))?.startedAt).not.toBe(first?.startedAt)
+})
+
+it('a process that does not exist, or no number at all, is not found', async () => {
+  expect(await findLiveProcess(2 ** 22 + 1)).toBeNull()
+  expect(await findLiveProcess(Number.NaN)).toBeNull()
+  expect(await findLiveProcess(0)).toBeNull()
+})
+
+it('a zombie counts as gone although its number is taken', async () => {
+  // The shell becomes a program that never collects the child it inherits.
+  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  onTestFinished(() => void parent.kill('SIGKILL'))
+  const zombie = Number(await new Promise<string>((resolve) => createInterface(parent.stdout).once('line', resolve)))
+  await expect.poll(() => findLiveProcess(zombie)).toBeNull()
+  expect(() => process.kill(zombie, 0)).not.toThrow()
+})
+
+it('processes that work in a folder, or below it, are listed', async () => {
+  expect((await listProcessesWorkingIn(process.cwd())).map(({ pid }) => pid)).toContain(process.pid)
+  expect(await listProcessesWorkingIn(`${process.cwd()}/nowhere`)).toEqual([])
+})
+
+it('a command line names a folder only as a whole', () => {
+  expect(namesFolder('postgres -D /data/pgdata -c jit=off', '/data/pgdata')).toBe(true)
+  expect(namesFolder('postgres -D /data/pgdata', '/data/pgdata')).toBe(true)
+  expect(namesFolder('postgres -D /data/pgdata.init-7', '/data/pgdata')).toBe(false)
+})

@@ -1,0 +1,144 @@
+import { chmod, chown, cp, mkdir, readdir, rename, stat } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { describe, expect, it } from 'vitest'
+import { type Account, findAccount } from '#server/platform/embedded-postgres/account.ts'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
+import { findBarrier } from '#server/platform/embedded-postgres/reachable.ts'
+import {
+  commitRow,
+  isRoot,
+  makeFolder,
+  type Options,
+  packageFolder,
+  readRows,
+  silentLog,
+  spawnNode,
+} from './embedded-postgres-process.ts'
+
+const ordinary = (await findAccount('daemon')) as Account
+const canRunNode =
+  isRoot && !(await findBarrier(process.execPath, ordinary)) && !(await findBarrier(import.meta.filename, ordinary))
+const idWithoutEntry = 54_321
+
+const start = (options: Options) => startEmbeddedPostgres({ ...options, log: silentLog })
+
+async function startAndStop(options: Options) {
+  const server = await start(options)
+  await server.stop()
+  return server
+}
+
+async function makeFolderOf(uid: number, gid: number): Promise<string> {
+  const folder = join(await makeFolder(), 'data')
+  await mkdir(folder)
+  await chown(folder, uid, gid)
+  return folder
+}
+
+describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, () => {
+  it('runs under that user, survives a kill and keeps every row', async () => {
+    const dataDir = await makeFolderOf(ordinary.uid, ordinary.gid)
+    const node = spawnNode({ dataDir }, ordinary)
+    const up = await node.up()
+    expect(up.account).toBe(ordinary.name)
+    expect(await stat(up.folder)).toMatchObject({ uid: ordinary.uid, mode: 0o040700 })
+    await commitRow(up, 'kept')
+    node.child.kill('SIGKILL')
+    await node.exited
+    const next = spawnNode({ dataDir }, ordinary)
+    expect(await readRows(await next.up())).toEqual(['kept'])
+    await next.stop()
+  })
+
+  it('refuses a user id without an entry in /etc/passwd', async () => {
+    const dataDir = await makeFolderOf(idWithoutEntry, idWithoutEntry)
+    const node = spawnNode({ dataDir }, { uid: idWithoutEntry, gid: idWithoutEntry })
+    expect(await node.refusal()).toContain(`The user id ${idWithoutEntry} has no entry in /etc/passwd`)
+  })
+
+  it('refuses a data folder it may not write, and a cluster of someone else', async () => {
+    const dataDir = await makeFolder()
+    expect(await spawnNode({ dataDir }, ordinary).refusal()).toContain(`The data folder ${dataDir} cannot be written`)
+    const { account, folder } = await startAndStop({ dataDir })
+    expect(await spawnNode({ dataDir }, ordinary).refusal()).toContain(
+      `The database in ${folder} belongs to ${account}, but would now run under ${ordinary.name}.`,
+    )
+  })
+})
+
+describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
+  it('warns when no database account exists and nobody has to do', async () => {
+    const node = spawnNode({ dataDir: await makeFolder() })
+    const { account } = await node.up()
+    if (account === 'nobody') expect(await node.reach('warning')).toMatchObject({ message: /nobody/ })
+    expect(account).not.toBe('root')
+    await node.stop()
+  })
+
+  it('runs under the configured account, and later under the owner of the cluster', async () => {
+    const dataDir = await makeFolder()
+    expect(await startAndStop({ dataDir, account: ordinary.name })).toMatchObject({ account: ordinary.name })
+    expect(await startAndStop({ dataDir })).toMatchObject({ account: ordinary.name, firstStart: false })
+    await expect(start({ dataDir, account: 'nobody' })).rejects.toThrow(
+      new RegExp(`belongs to ${ordinary.name}, but would now run under nobody.*chown -R nobody`),
+    )
+  })
+
+  it('refuses an account that does not exist, and root itself', async () => {
+    const dataDir = await makeFolder()
+    await expect(start({ dataDir, account: 'no-such-account' })).rejects.toThrow(/looked for: no-such-account/)
+    await expect(start({ dataDir, account: 'root' })).rejects.toThrow(/database account root is root/)
+  })
+
+  it('below a closed folder copies the programs and gives each data folder a cluster of its own', async () => {
+    const { closed, options, systemFolder } = await makeClosedProject()
+    const umask = process.umask(0o077)
+    const one = await start(options('one')).finally(() => process.umask(umask))
+    await commitRow(one, 'of one')
+    const two = await start(options('two'))
+    await commitRow(two, 'of two')
+    for (const server of [one, two]) await server.stop()
+
+    expect(one.folder.startsWith(systemFolder)).toBe(true)
+    expect(two.folder.startsWith(systemFolder)).toBe(true)
+    expect((await readdir(systemFolder)).filter((name) => name.startsWith('pg-'))).toHaveLength(1)
+
+    const again = await start(options('one'))
+    expect(again).toMatchObject({ firstStart: false, folder: one.folder })
+    expect(await readRows(again)).toEqual(['of one'])
+    await again.stop()
+
+    await chmod(closed, 0o755)
+    expect(await startAndStop(options('one'))).toMatchObject({ firstStart: false, folder: one.folder })
+  })
+
+  it('refuses rather than comes up empty when a data folder with its database elsewhere was moved', async () => {
+    const { closed, options } = await makeClosedProject()
+    const { folder } = await startAndStop(options('one'))
+    await rename(join(closed, 'one'), join(closed, 'renamed'))
+    await expect(start(options('renamed'))).rejects.toThrow(`says that its database is in ${dirname(folder)}`)
+  })
+
+  it('refuses rather than comes up empty when the way to an existing cluster was closed', async () => {
+    const parent = join(await makeFolder(), 'parent')
+    await mkdir(parent)
+    const dataDir = join(parent, 'data')
+    const systemFolder = await makeFolder()
+    await startAndStop({ dataDir, systemFolder })
+    await chmod(parent, 0o700)
+    await expect(start({ dataDir, systemFolder })).rejects.toThrow(`can no longer walk through ${parent}.`)
+  })
+})
+
+async function makeClosedProject() {
+  const closed = join(await makeFolder(), 'closed')
+  const systemFolder = join(await makeFolder(), 'system')
+  await mkdir(closed, { mode: 0o700 })
+  await cp(packageFolder, join(closed, 'package'), { recursive: true, verbatimSymlinks: true })
+  const options = (name: string): Options => ({
+    dataDir: join(closed, name),
+    packageFolder: join(closed, 'package'),
+    systemFolder,
+  })
+  return { closed, options, systemFolder }
+}

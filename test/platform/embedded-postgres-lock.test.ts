@@ -1,0 +1,48 @@
+import { describe, expect, it } from 'vitest'
+import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
+import {
+  commitRow,
+  findChildren,
+  isGone,
+  kill,
+  makeFolder,
+  readRows,
+  silentLog,
+  spawnNode,
+  spawnNodeBelowIdleParent,
+  waitFor,
+} from './embedded-postgres-process.ts'
+
+async function startAndStop(dataDir: string): Promise<void> {
+  const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
+  await server.stop()
+}
+
+describe('the application lock', { timeout: 30_000 }, () => {
+  it('refuses a second start on the data folder while the first lives, and names the holder', async () => {
+    const dataDir = await makeFolder()
+    const holder = spawnNode({ dataDir })
+    const up = await holder.up()
+    await expect(startAndStop(dataDir)).rejects.toThrow(
+      `The data folder ${dataDir} is in use by process ${holder.pid}.`,
+    )
+    await commitRow(up, 'undisturbed')
+    expect(await readRows(up)).toEqual(['undisturbed'])
+    await holder.stop()
+    await startAndStop(dataDir)
+  })
+
+  it('takes over from a killed holder that stays in the process table as a zombie', async () => {
+    const dataDir = await makeFolder()
+    const parent = spawnNodeBelowIdleParent({ dataDir })
+    await commitRow(await parent.up(), 'kept')
+    const [node] = await findChildren(parent.pid)
+    kill(node)
+    await waitFor(() => isGone(node ?? 0))
+    // The number is still taken: only its state tells that nobody is there.
+    expect(() => process.kill(node ?? 0, 0)).not.toThrow()
+    const next = spawnNode({ dataDir })
+    expect(await readRows(await next.up())).toEqual(['kept'])
+    await next.stop()
+  })
+})

