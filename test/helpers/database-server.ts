@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { chmod, mkdtemp, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -17,6 +17,8 @@ declare module 'vitest' {
 /** One embedded server for the whole run, with a migrated template that every test file copies in milliseconds. */
 export default async function startDatabaseServer(project: TestProject) {
   const dataDir = await mkdtemp(join(tmpdir(), 'alder-test-'))
+  // As root the server runs under another account; a folder closed to it would send the cluster to /var/lib for good.
+  await chmod(dataDir, 0o755)
   const log = createLog('silent')
   const settings = { max_connections: '300', fsync: 'off' }
   const server = await startEmbeddedPostgres({ dataDir, log, settings })
