@@ -1,8 +1,10 @@
+import { promisify } from 'node:util'
+import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Refuses a module of `src/server` (or a contract's zod on a public page's way) in a browser bundle. */
+/** Refuses a module of `src/server` in the browser bundle (architecture, finding 3). */
 function serverFence(): Plugin {
   return {
     name: 'server-fence',
@@ -15,8 +17,30 @@ function serverFence(): Plugin {
   }
 }
 
+const brotli = promisify(brotliCompress)
+const deflate = promisify(gzip)
+const smallestCompressedBytes = 1_024
+
+/** Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without work. */
+function precompress(): Plugin {
+  return {
+    name: 'precompress',
+    apply: 'build',
+    applyToEnvironment: (environment) => environment.name === 'client',
+    async generateBundle(_options, bundle) {
+      const texts = Object.values(bundle).filter((file) => /\.(js|css|svg|json|txt)$/.test(file.fileName))
+      for (const file of texts) {
+        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+        if (source.length < smallestCompressedBytes) continue
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source) })
+        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await deflate(source, { level: 9 }) })
+      }
+    },
+  }
+}
+
 export default defineConfig(({ command }) => ({
-  plugins: [serverFence(), tailwindcss(), reactRouter()],
+  plugins: [serverFence(), tailwindcss(), reactRouter(), precompress()],
   // The server bundle carries React in its production build whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

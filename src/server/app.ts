@@ -28,9 +28,12 @@ export type App = FastifyInstance
 /** A handler that stands before the application and says whether it answered (development assets, the card page). */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
+/** TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */
 function trustProxy(setting: string | false) {
   if (setting === false) return false
-  return /^\d+$/.test(setting) ? Number(setting) : setting.split(',').map((each) => each.trim())
+  if (!/^\d+$/.test(setting)) return setting.split(',').map((each) => each.trim())
+  const hops = Number(setting)
+  return (_address: string, hop: number) => hop < hops
 }
 
 function apiRoutes(services: Services) {

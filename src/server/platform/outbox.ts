@@ -33,6 +33,22 @@ export async function enqueue<N extends JobName>(
 
 export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<void> }
 
+/** The handlers in the form graphile-worker runs; a failure is logged and left to its retries. */
+export function createTaskList(handlers: JobHandlers, log: Log): TaskList {
+  const taskList: TaskList = {}
+  for (const name of Object.keys(handlers) as JobName[]) {
+    taskList[name] = async (payload) => {
+      try {
+        await (handlers[name] as (payload: unknown) => Promise<void>)(payload)
+      } catch (error) {
+        log.warn({ err: error, job: name }, 'a job failed and will be tried again')
+        throw error
+      }
+    }
+  }
+  return taskList
+}
+
 /** Runs the handlers until stopped; `crontab` in graphile-worker's own notation. */
 export async function startWorker(options: {
   pool: pg.Pool
@@ -41,29 +57,14 @@ export async function startWorker(options: {
   concurrency: number
   log: Log
 }): Promise<Runner> {
-  const taskList: TaskList = {}
-  for (const name of Object.keys(options.handlers) as JobName[]) {
-    taskList[name] = async (payload) => {
-      try {
-        await (options.handlers[name] as (payload: unknown) => Promise<void>)(payload)
-      } catch (error) {
-        options.log.warn({ err: error, job: name }, 'a job failed and will be tried again')
-        throw error
-      }
-    }
-  }
   return await run({
     pgPool: options.pool,
-    taskList,
+    taskList: createTaskList(options.handlers, options.log),
     crontab: options.crontab,
     concurrency: options.concurrency,
     noHandleSignals: true,
     pollInterval: 2_000,
-    logger: quietLogger(),
+    // graphile-worker prints every job; what matters is logged above.
+    logger: new Logger(() => () => undefined),
   })
-}
-
-// graphile-worker prints every job; what matters is logged above with the request's words.
-function quietLogger() {
-  return new Logger(() => () => undefined)
 }

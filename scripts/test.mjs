@@ -1,0 +1,57 @@
+// `npm test`: every suite, one after the other, and one closing line with what passed, failed and was skipped.
+import { spawnSync } from 'node:child_process'
+import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
+import { join } from 'node:path'
+
+const results = 'test-results'
+rmSync(results, { recursive: true, force: true })
+mkdirSync(results, { recursive: true })
+
+const bin = (name) => join('node_modules', '.bin', name)
+const totals = { passed: 0, failed: 0, skipped: 0 }
+
+function run(title, command, args) {
+  process.stdout.write(`\n== ${title}\n`)
+  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+}
+
+/** A gate without test counts of its own: it counts as one test. */
+function runGate(title, command, args) {
+  totals[run(title, command, args) ? 'passed' : 'failed']++
+}
+
+function runVitest() {
+  const report = join(results, 'vitest.json')
+  const isGreen = run('unit, rules, API, reliability', bin('vitest'), [
+    'run',
+    '--reporter=default',
+    '--reporter=json',
+    `--outputFile.json=${report}`,
+  ])
+  const counts = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : null
+  totals.passed += counts?.numPassedTests ?? 0
+  totals.failed += counts?.numFailedTests ?? 0
+  totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+  // A suite that could not even be loaded, or an error between tests, has no failed test to show for it.
+  if (!isGreen && !counts?.numFailedTests) totals.failed++
+}
+
+function runBrowser() {
+  const report = join(results, 'browser.json')
+  const isGreen = run('browser', bin('playwright'), ['test'])
+  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : null
+  totals.passed += stats?.expected ?? 0
+  totals.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
+  totals.skipped += stats?.skipped ?? 0
+  if (!isGreen && !stats?.unexpected) totals.failed++
+}
+
+runGate('format and lint', bin('biome'), ['check', '.'])
+runGate('types', 'npm', ['run', '--silent', 'typecheck'])
+runGate('dead code', bin('knip'), [])
+runVitest()
+runBrowser()
+
+const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
+process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
+process.exit(totals.failed ? 1 : 0)

@@ -1,0 +1,169 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { dirname, join, normalize } from 'node:path'
+import { expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '..')
+
+function filesBelow(folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name))
+    .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
+}
+
+const sources = filesBelow('src')
+const isTest = (file: string) => /\.test\.tsx?$/.test(file)
+const code = sources.filter((file) => !isTest(file))
+const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
+
+type Import = { from: string; to: string; isTypeOnly: boolean }
+
+const importPattern = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
+const dynamicPattern = /\bimport\('([^']+)'\)/g
+
+/** Imports of our own files, as paths from the root; packages are left out. */
+function importsOf(file: string): Import[] {
+  const text = textOf(file)
+  const found = [
+    ...[...text.matchAll(importPattern)].map((match) => ({ isTypeOnly: Boolean(match[1]), name: match[2] ?? '' })),
+    ...[...text.matchAll(dynamicPattern)].map((match) => ({ isTypeOnly: false, name: match[1] ?? '' })),
+  ]
+  return found
+    .filter(({ name }) => (name.startsWith('#') || name.startsWith('.')) && !name.includes('+types/'))
+    .map(({ isTypeOnly, name }) => ({
+      from: file,
+      to: name.startsWith('#') ? name.replace('#', 'src/') : normalize(join(dirname(file), name)),
+      isTypeOnly,
+    }))
+}
+
+const features = [
+  'auth',
+  'catalog',
+  'checkout',
+  'customers',
+  'inquiries',
+  'orders',
+  'uploads',
+  'payment-sandbox',
+  'sample-shop',
+]
+const featureOf = (path: string) => features.find((name) => path.startsWith(`src/server/${name}/`))
+
+const isShared = (path: string) => path.startsWith('src/shared/')
+const isContract = (path: string) => path.startsWith('src/shared/contracts/')
+const isPlatform = (path: string) => path.startsWith('src/server/platform/')
+const isServer = (path: string) => path.startsWith('src/server/')
+const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
+const isWebContent = (path: string) => path.startsWith('src/web/content/')
+const isAdmin = (path: string) => path.startsWith('src/web/admin/')
+const isPublicWeb = (path: string) => /^src\/web\/(layout|home|pages|shop)\//.test(path)
+const isWeb = (path: string) => path.startsWith('src/web/')
+
+/** The import table of ARCHITECTURE.md: who may import values of whom, and beyond that types of whom. */
+const table: {
+  who: (path: string) => boolean
+  values: (to: string, from: string) => boolean
+  types: (to: string) => boolean
+}[] = [
+  { who: isContract, values: isShared, types: () => false },
+  { who: isShared, values: (to) => isShared(to) && !isContract(to), types: isContract },
+  { who: isPlatform, values: (to) => isShared(to) || isPlatform(to), types: (to) => to === 'src/server/services.ts' },
+  {
+    who: (path) => featureOf(path) !== undefined,
+    values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from),
+    types: isServer,
+  },
+  { who: isServer, values: (to) => isServer(to) || isShared(to), types: () => false },
+  {
+    who: isWebPart,
+    values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
+    types: (to) => isContract(to) || to === 'src/server/services.ts',
+  },
+  { who: isWebContent, values: (to) => isWebContent(to) || (isShared(to) && !isContract(to)), types: () => false },
+  {
+    who: isPublicWeb,
+    values: (to) => (isWeb(to) && !isAdmin(to)) || (isShared(to) && !isContract(to)),
+    types: (to) => isContract(to) || to === 'src/server/services.ts',
+  },
+  {
+    who: isAdmin,
+    values: (to) =>
+      isAdmin(to) || isWebPart(to) || isWebContent(to) || isShared(to) || /^src\/web\/[a-z.-]+\.(ts|tsx|css)$/.test(to),
+    types: (to) => to === 'src/server/services.ts',
+  },
+  {
+    who: isWeb,
+    values: (to) => isWeb(to) || (isShared(to) && !isContract(to)),
+    types: (to) => to === 'src/server/services.ts',
+  },
+  { who: (path) => path === 'src/main.ts', values: isServer, types: isServer },
+]
+
+test('every import points the way the table allows', () => {
+  const wrong = code.flatMap(importsOf).filter(({ from, to, isTypeOnly }) => {
+    const row = table.find(({ who }) => who(from))
+    if (!row) return true
+    return !(row.values(to, from) || (isTypeOnly && row.types(to)))
+  })
+  expect(wrong.map(({ from, to, isTypeOnly }) => `${from} -> ${to}${isTypeOnly ? ' (type)' : ''}`)).toEqual([])
+})
+
+test('every imported file exists', () => {
+  const known = new Set(sources)
+  const missing = code
+    .flatMap(importsOf)
+    .filter(({ to }) => /\.tsx?$/.test(to) && !known.has(to))
+    .map(({ from, to }) => `${from} -> ${to}`)
+  expect(missing).toEqual([])
+})
+
+function filesWith(pattern: RegExp, except: readonly string[] = []) {
+  return code.filter((file) => !except.includes(file) && pattern.test(textOf(file)))
+}
+
+test('only the configuration reads the environment', () => {
+  expect(filesWith(/process\.env\b/, ['src/server/platform/config.ts'])).toEqual([])
+})
+
+test('no markup is set as raw HTML', () => {
+  expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b/)).toEqual([])
+})
+
+test('no number is drawn at random while rendering (R-39)', () => {
+  expect(filesWith(/Math\.random/).filter(isWeb)).toEqual([])
+})
+
+test('default exports stand in route modules only', () => {
+  const routes = textOf('src/web/routes.ts')
+  const isRoute = (file: string) => routes.includes(`'${file.slice('src/web/'.length)}'`)
+  const allowed = ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.server.tsx', 'src/web/entry.client.tsx']
+  expect(filesWith(/^export default\b/m).filter((file) => !allowed.includes(file) && !isRoute(file))).toEqual([])
+})
+
+test('no file or folder is a drawer for everything', () => {
+  expect(
+    sources.filter((file) => /(^|\/)(utils?|helpers?|common|misc|shared-utils|index)(\/|\.tsx?$)/.test(file)),
+  ).toEqual([])
+})
+
+/** Sentences, generated row types, drawings' paths and what is purely data may be long. */
+const mayBeLong = [
+  /^src\/shared\/messages\.ts$/,
+  /^src\/server\/platform\/schema\.ts$/,
+  /^src\/server\/sample-shop\/(catalogue|drawings)\//,
+  /^src\/web\/content\//,
+]
+
+test('a file is one thing: at most 250 lines', () => {
+  const long = code
+    .filter((file) => !mayBeLong.some((pattern) => pattern.test(file)))
+    .map((file) => ({ file, lines: textOf(file).split('\n').length }))
+    .filter(({ lines }) => lines > 250)
+  expect(long).toEqual([])
+})
+
+test('nothing names a path of this machine or a registry', () => {
+  const everything = [...sources, ...filesBelow('test')].filter((file) => file !== 'test/architecture.test.ts')
+  expect(everything.filter((file) => /\/work\/main|\/root\/|registry\.npmjs/.test(textOf(file)))).toEqual([])
+  expect(/"resolved"/.test(textOf('package-lock.json'))).toBe(false)
+})

@@ -1,0 +1,115 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { inject } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { createLog } from '#server/platform/log.ts'
+import { type Product, startProduct } from '#server/product.ts'
+import type { Services } from '#server/services.ts'
+import { createTestDatabase, type TestDatabase } from './database.ts'
+import { freePort } from './free-port.ts'
+import { readMailbox } from './mailbox.ts'
+
+export type MovableClock = { now(): Date; advance(ms: number): void }
+
+export type TestApp = {
+  url: string
+  services: Services
+  database: TestDatabase
+  clock: MovableClock
+  dataDir: string
+  admin: { email: string; password: string }
+  /** Calls the API: path below /api, JSON in and out. */
+  call(method: string, path: string, body?: unknown, headers?: Record<string, string>): Promise<Answer>
+  /** The Authorization header of a freshly signed-in administrator. */
+  adminHeaders(): Promise<Record<string, string>>
+  mails(): ReturnType<typeof readMailbox>
+  /** Runs every job that waits now, and those they add. */
+  runJobs(): Promise<void>
+  close(): Promise<void>
+}
+
+// biome-ignore lint/suspicious/noExplicitAny: a test reads whatever shape the answer has
+export type Answer = { status: number; body: any; headers: Headers }
+
+const admin = { email: 'owner@example.com', password: 'correct horse battery' }
+
+/** The real application, in process, on a fresh database of its own, with the sandbox, a mail folder and a movable clock. */
+export async function startTestApp(
+  options: { variables?: Record<string, string>; limitScale?: number; withWorker?: boolean } = {},
+): Promise<TestApp> {
+  const database = await createTestDatabase()
+  const dataDir = await mkdtemp(join(tmpdir(), 'alder-app-'))
+  const port = await freePort()
+  const server = inject('databaseServer')
+  const user = encodeURIComponent(server.user)
+  const config = readConfig({
+    PORT: String(port),
+    DATA_DIR: dataDir,
+    // A socket folder as host goes into the query part of a PostgreSQL address.
+    DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(server.host)}${server.port ? `&port=${server.port}` : ''}`,
+    ADMIN_EMAIL: admin.email,
+    ADMIN_PASSWORD: admin.password,
+    SAMPLE_SHOP: 'off',
+    LOG_LEVEL: 'silent',
+    ...options.variables,
+  })
+  let offset = 0
+  const clock: MovableClock = {
+    now: () => new Date(Date.now() + offset),
+    advance: (ms) => {
+      offset += ms
+    },
+  }
+  const product: Product = await startProduct({
+    config,
+    log: createLog(config.log.level),
+    clock,
+    limitScale: options.limitScale ?? 1_000,
+    withWorker: options.withWorker ?? true,
+    openSite: async () => ({
+      clientFolder: null,
+      fronts: [],
+      connect: async () => async () => new Response('no site in this test', { status: 404 }),
+      close: async () => undefined,
+    }),
+  })
+  const url = `http://127.0.0.1:${port}`
+  const call: TestApp['call'] = async (method, path, body, headers = {}) => {
+    const response = await fetch(`${url}/api${path}`, {
+      method,
+      headers: { ...(body === undefined ? {} : { 'content-type': 'application/json' }), ...headers },
+      ...(body === undefined ? {} : { body: JSON.stringify(body) }),
+    })
+    const text = await response.text()
+    return { status: response.status, body: text ? JSON.parse(text) : null, headers: response.headers }
+  }
+  return {
+    url,
+    services: product.services,
+    database,
+    clock,
+    dataDir,
+    admin,
+    call,
+    async adminHeaders() {
+      const { body } = await call('POST', '/login', admin)
+      return { authorization: `Bearer ${body.token}` }
+    },
+    mails: () => readMailbox(join(dataDir, 'mail')),
+    runJobs: () => drainJobs(product.services),
+    async close() {
+      await product.stop()
+      await database.drop()
+      await rm(dataDir, { recursive: true, force: true })
+    },
+  }
+}
+
+async function drainJobs(services: Services) {
+  const { runOnce } = await import('graphile-worker')
+  const { createTaskList } = await import('#server/platform/outbox.ts')
+  const { createJobHandlers } = await import('#server/jobs.ts')
+  const { database, log } = services.platform
+  await runOnce({ pgPool: database.pool, taskList: createTaskList(createJobHandlers(services), log) })
+}

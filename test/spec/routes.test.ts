@@ -1,0 +1,143 @@
+import type { RouteConfigEntry } from '@react-router/dev/routes'
+import { matchRoutes, type RouteObject } from 'react-router'
+import { describe, expect, test } from 'vitest'
+import routeTable from '#web/routes.ts'
+
+/** Document A §2 and document B §2, typed out again: an address a visitor can type, and the file that answers it. */
+const publicPages = [
+  ['/', 'home/home.tsx'],
+  ['/page-about', 'pages/about.tsx'],
+  ['/page-services', 'pages/services.tsx'],
+  ['/page-service-details', 'pages/service-packages.tsx'],
+  ['/page-projects', 'pages/projects.tsx'],
+  ['/projects', 'pages/projects.tsx'],
+  ['/projects/smart-visions', 'pages/project.tsx'],
+  ['/projects/platform-integration', 'pages/project.tsx'],
+  ['/projects/ecommerce-portal', 'pages/project.tsx'],
+  ['/projects/business-launch', 'pages/project.tsx'],
+  ['/page-testimonial', 'pages/testimonials.tsx'],
+  ['/page-faq', 'pages/faq.tsx'],
+  ['/page-contact', 'pages/contact.tsx'],
+  ['/gallery', 'pages/gallery.tsx'],
+  ['/news-grid', 'pages/news.tsx'],
+  ['/shop-products', 'shop/shop.tsx'],
+  ['/shop-product-details/12', 'shop/product.tsx'],
+  ['/shop-cart', 'shop/cart.tsx'],
+  ['/shop-checkout', 'shop/checkout.tsx'],
+  ['/shop-success', 'shop/success.tsx'],
+  ['/login', 'admin/login.tsx'],
+  ['/search', 'pages/search.tsx'],
+  ['/services/creative-tech', 'pages/service-line.tsx'],
+  ['/services/branding', 'pages/service-line.tsx'],
+  ['/services/print', 'pages/service-line.tsx'],
+  ['/policies/returns', 'pages/policy.tsx'],
+  ['/policies/privacy', 'pages/policy.tsx'],
+  ['/terms/conditions', 'pages/policy.tsx'],
+  ['/shipping-policy', 'pages/policy.tsx'],
+  ['/cookie-policy', 'pages/policy.tsx'],
+  ['/page-404', 'pages/not-found.tsx'],
+] as const
+
+const guardedPages = [
+  ['/admin', 'admin/dashboard.tsx'],
+  ['/admin/customers', 'admin/customers.tsx'],
+  ['/admin/customers/12', 'admin/customer.tsx'],
+  ['/admin/orders', 'admin/service-orders.tsx'],
+  ['/admin/service-orders/12', 'admin/service-order.tsx'],
+  ['/admin/products', 'admin/products.tsx'],
+  ['/admin/products/new', 'admin/product-new.tsx'],
+  ['/admin/products/12', 'admin/product.tsx'],
+  ['/admin/products/12/edit', 'admin/product.tsx'],
+  ['/admin/shop-orders', 'admin/shop-orders.tsx'],
+  ['/admin/shop-orders/12', 'admin/shop-order.tsx'],
+] as const
+
+/** Pages of later issues. Each must be missing today, so a page that arrives has to leave this list. */
+const arrivesLater: readonly string[] = [
+  '/page-about',
+  '/page-services',
+  '/page-service-details',
+  '/page-projects',
+  '/projects',
+  '/projects/smart-visions',
+  '/projects/platform-integration',
+  '/projects/ecommerce-portal',
+  '/projects/business-launch',
+  '/page-testimonial',
+  '/page-faq',
+  '/page-contact',
+  '/gallery',
+  '/news-grid',
+  '/services/creative-tech',
+  '/services/branding',
+  '/services/print',
+  '/policies/returns',
+  '/policies/privacy',
+  '/terms/conditions',
+  '/shipping-policy',
+  '/cookie-policy',
+  '/admin/customers/12',
+  '/admin/service-orders/12',
+  '/admin/products/new',
+  '/admin/products/12',
+  '/admin/products/12/edit',
+]
+
+const unknownAddresses = ['/nothing-here', '/page-about/more', '/shop-product-details', '/admin/nothing', '/a/b/c']
+
+type Handle = { file: string }
+
+function toRouteObject({ path, index, file, children }: RouteConfigEntry): RouteObject {
+  const handle: Handle = { file }
+  return index ? { index: true, handle } : { path, handle, children: children?.map(toRouteObject) }
+}
+
+const table = (routeTable as RouteConfigEntry[]).map(toRouteObject)
+
+/** The files from the outermost layout to the page, as the router itself picks them. */
+function filesAt(address: string): string[] {
+  return (matchRoutes(table, address) ?? []).map(({ route }) => (route.handle as Handle).file)
+}
+
+function pathsOf(entries: RouteObject[], parent = ''): string[] {
+  return entries.flatMap(({ path, children }) => {
+    const own = path ? `${parent}/${path}` : parent
+    return children ? pathsOf(children, own) : [own || '/']
+  })
+}
+
+const allPages = [...publicPages, ...guardedPages]
+const here = ([address]: readonly [string, string]) => !arrivesLater.includes(address)
+
+describe('the route table holds the pages of both documents', () => {
+  test.each(allPages.filter(here))('%s is %s', (address, file) => {
+    expect(filesAt(address).at(-1)).toBe(file)
+  })
+
+  test.each(arrivesLater)('%s is still to come and is not found until then', (address) => {
+    expect(allPages.map(([known]) => known)).toContain(address)
+    expect(filesAt(address).at(-1)).toBe('pages/not-found.tsx')
+  })
+
+  test.each(guardedPages.filter(here))('%s stands behind the guard', (address) => {
+    expect(filesAt(address)).toContain('admin/admin-layout.tsx')
+  })
+
+  test.each(publicPages.filter(here))('%s needs no sign-in', (address) => {
+    expect(filesAt(address)).not.toContain('admin/admin-layout.tsx')
+  })
+
+  test.each(unknownAddresses)('%s shows the not-found page', (address) => {
+    expect(filesAt(address).at(-1)).toBe('pages/not-found.tsx')
+  })
+
+  test('no page exists that the documents do not name', () => {
+    const reached = new Set(
+      allPages.flatMap(([address]) => {
+        const patterns = (matchRoutes(table, address) ?? []).map(({ route }) => route.path).filter(Boolean)
+        return [`/${patterns.join('/')}`]
+      }),
+    )
+    expect(pathsOf(table).filter((path) => path !== '/*' && !reached.has(path))).toEqual([])
+  })
+})
