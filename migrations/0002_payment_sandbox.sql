@@ -1,0 +1,99 @@
+-- The payment sandbox is a provider of its own that happens to live in the same database: nothing outside its schema
+-- refers to it, and it refers to nothing outside. It stays empty while real keys are configured.
+create schema payment_sandbox;
+
+create table payment_sandbox.credentials (
+  only_row boolean primary key default true check (only_row),
+  secret_key text not null,
+  webhook_secret text not null,
+  created_at timestamptz not null
+);
+
+create table payment_sandbox.sessions (
+  seq bigint generated always as identity unique,
+  id text primary key check (length(id) <= 66),
+  status text not null default 'open' check (status in ('open', 'complete', 'expired')),
+  currency text not null check (currency ~ '^[a-z]{3}$'),
+  subtotal_cents integer not null check (subtotal_cents >= 0),
+  shipping_cents integer not null check (shipping_cents >= 0),
+  total_cents integer not null check (total_cents = subtotal_cents + shipping_cents),
+  -- The accepted parameters of the call, frozen: a provider never re-reads its caller.
+  params jsonb not null,
+  page_url text not null,
+  customer jsonb,
+  created_at timestamptz not null,
+  expires_at timestamptz not null,
+  completed_at timestamptz,
+  check ((status = 'complete') = (completed_at is not null))
+);
+create index sessions_due on payment_sandbox.sessions (expires_at) where status = 'open';
+
+create table payment_sandbox.payment_intents (
+  id text primary key,
+  session_id text not null unique references payment_sandbox.sessions (id),
+  status text not null check (status in ('requires_payment_method', 'requires_action', 'succeeded', 'canceled')),
+  amount_cents integer not null check (amount_cents > 0),
+  currency text not null,
+  -- The card (brand and last four digits only) and the customer who wait for the bank's answer.
+  pending_attempt jsonb,
+  last_error jsonb,
+  canceled_at timestamptz,
+  created_at timestamptz not null,
+  check ((status = 'requires_action') = (pending_attempt is not null))
+);
+
+create table payment_sandbox.charges (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  payment_intent_id text not null references payment_sandbox.payment_intents (id),
+  status text not null check (status in ('succeeded', 'failed')),
+  amount_cents integer not null check (amount_cents > 0),
+  refunded_cents integer not null default 0 check (refunded_cents >= 0 and refunded_cents <= amount_cents),
+  currency text not null,
+  card jsonb not null,
+  customer jsonb not null,
+  failure jsonb,
+  created_at timestamptz not null,
+  check ((status = 'failed') = (failure is not null)),
+  check (status = 'succeeded' or refunded_cents = 0)
+);
+-- The last line of defence against paying twice, should a row lock ever be forgotten.
+create unique index charges_one_payment on payment_sandbox.charges (payment_intent_id) where status = 'succeeded';
+create index charges_by_intent on payment_sandbox.charges (payment_intent_id, seq);
+
+create table payment_sandbox.refunds (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  charge_id text not null references payment_sandbox.charges (id),
+  payment_intent_id text not null references payment_sandbox.payment_intents (id),
+  amount_cents integer not null check (amount_cents > 0),
+  currency text not null,
+  reason text check (reason in ('duplicate', 'fraudulent', 'requested_by_customer')),
+  metadata jsonb not null,
+  created_at timestamptz not null
+);
+create index refunds_by_charge on payment_sandbox.refunds (charge_id, seq);
+
+-- An event is also its delivery: there is one endpoint. The body is text so that every attempt sends the same bytes.
+create table payment_sandbox.events (
+  seq bigint generated always as identity unique,
+  id text primary key,
+  type text not null,
+  body text not null,
+  attempts integer not null default 0,
+  next_attempt_at timestamptz,
+  delivered_at timestamptz,
+  last_failure text,
+  created_at timestamptz not null
+);
+create index events_due on payment_sandbox.events (next_attempt_at, seq) where next_attempt_at is not null;
+
+create table payment_sandbox.idempotency_keys (
+  key text primary key check (length(key) <= 255),
+  request_hash text not null,
+  request_id text not null,
+  status integer not null,
+  body text not null,
+  expires_at timestamptz not null
+);
+create index idempotency_keys_expiry on payment_sandbox.idempotency_keys (expires_at);

@@ -1,0 +1,142 @@
+import { timingSafeEqual } from 'node:crypto'
+import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { apiVersion } from '../events.ts'
+import { BodyTooLarge, readBody } from '../read-body.ts'
+import { inTransaction, newId, type Work } from '../work.ts'
+import { parseFormFields } from './form-fields.ts'
+import { type Answer, answerOnce } from './idempotency.ts'
+import { paymentRoutes } from './payment-routes.ts'
+import { findRoute, type Route } from './route.ts'
+import { sessionRoutes } from './session-routes.ts'
+import { StripeError, type StripeErrorBody } from './stripe-error.ts'
+
+/**
+ * What a test may make the provider do to one call: fail and do nothing, do the work and fail (both answers are kept
+ * for the key, as the provider keeps them), or do the work and lose the answer on the way.
+ */
+export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut'
+
+export type ApiOptions = {
+  pool: Pool
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  now: () => Date
+  readSecretKey: () => string
+  onWork: () => void
+  chooseFault: (call: { method: string; pathname: string }) => Fault | null
+}
+
+const maxBodyBytes = 256 * 1_024
+const routes = [...sessionRoutes, ...paymentRoutes]
+
+export function createApiServer(options: ApiOptions): Server {
+  return createServer((request, response) => {
+    answerRequest(options, request, response).catch((error: unknown) => {
+      options.log.error({ err: error }, 'payment sandbox: a call could not be answered')
+      response.destroy()
+    })
+  })
+}
+
+async function answerRequest(options: ApiOptions, request: IncomingMessage, response: ServerResponse): Promise<void> {
+  const requestId = newId('req_', 14)
+  const idempotencyKey = request.method === 'POST' ? (header(request, 'idempotency-key') ?? null) : null
+  const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
+  const call = { method: request.method ?? 'GET', pathname }
+  const fault = options.chooseFault(call)
+  let answer: Answer
+  try {
+    requireKey(request, options.readSecretKey())
+    const { route, id } = findRoute(routes, call.method, pathname)
+    const rawBody = call.method === 'POST' ? await readBody(request, maxBodyBytes) : searchParams.toString()
+    const cause = { requestId, idempotencyKey }
+    answer = await inTransaction(options.pool, (tx) => {
+      const work: Work = { tx, now: options.now(), cause }
+      return answerOnce(work, { ...call, rawBody }, () => runRoute(work, { route, id, rawBody, fault }))
+    })
+    if (call.method === 'POST') options.onWork()
+  } catch (error) {
+    answer = toAnswer(options, error, requestId)
+  }
+  if (fault === 'work-then-cut') {
+    request.socket.destroy()
+    return
+  }
+  send(response, request, answer, { requestId, idempotencyKey })
+}
+
+async function runRoute(
+  work: Work,
+  { route, id, rawBody, fault }: { route: Route; id: string; rawBody: string; fault: Fault | null },
+): Promise<Answer> {
+  if (fault === 'fail') return { status: 500, body: toJson(internalError) }
+  await work.tx.query('savepoint call')
+  try {
+    const result = await route.answer(work, { id, fields: parseFormFields(rawBody) })
+    return fault === 'work-then-fail'
+      ? { status: 500, body: toJson(internalError) }
+      : { status: 200, body: toJson(result) }
+  } catch (error) {
+    if (!(error instanceof StripeError) || !error.beganExecution) throw error
+    await work.tx.query('rollback to savepoint call')
+    return { status: error.status, body: toJson(error.body) }
+  }
+}
+
+const internalError: StripeErrorBody = {
+  error: { type: 'api_error', message: 'An unknown error occurred in the payment sandbox.' },
+}
+
+function toAnswer({ log }: ApiOptions, error: unknown, requestId: string): Answer {
+  if (error instanceof StripeError) return { status: error.status, body: toJson(error.body) }
+  if (error instanceof BodyTooLarge)
+    return {
+      status: 413,
+      body: toJson({ error: { type: 'invalid_request_error', message: 'The request is too large.' } }),
+    }
+  log.error({ err: error, requestId }, 'payment sandbox: a call failed')
+  return { status: 500, body: toJson(internalError) }
+}
+
+function requireKey(request: IncomingMessage, secretKey: string): void {
+  const given = /^Bearer (\S+)$/.exec(header(request, 'authorization') ?? '')?.[1]
+  if (given === undefined)
+    throw new StripeError(
+      "You did not provide an API key. You need to provide your API key in the Authorization header, using Bearer auth (e.g. 'Authorization: Bearer YOUR_SECRET_KEY').",
+      { status: 401 },
+    )
+  const [left, right] = [Buffer.from(given), Buffer.from(secretKey)]
+  if (left.length !== right.length || !timingSafeEqual(left, right))
+    throw new StripeError(`Invalid API Key provided: ${given.slice(0, 8)}${'*'.repeat(12)}${given.slice(-4)}`, {
+      status: 401,
+    })
+}
+
+function send(
+  response: ServerResponse,
+  request: IncomingMessage,
+  { status, body, replayOf }: Answer,
+  { requestId, idempotencyKey }: { requestId: string; idempotencyKey: string | null },
+): void {
+  const asked = header(request, 'stripe-version') ?? ''
+  response.writeHead(status, {
+    'Content-Type': 'application/json',
+    'Content-Length': Buffer.byteLength(body),
+    'Cache-Control': 'no-cache, no-store',
+    'Request-Id': requestId,
+    'Stripe-Version': /^[\w.-]{1,60}$/.test(asked) ? asked : apiVersion,
+    ...(idempotencyKey && /^[\x21-\x7e]+$/.test(idempotencyKey) && { 'Idempotency-Key': idempotencyKey }),
+    ...(replayOf && { 'Idempotent-Replayed': 'true', 'Original-Request': replayOf }),
+  })
+  response.end(body)
+}
+
+function header(request: IncomingMessage, name: string): string | undefined {
+  const value = request.headers[name]
+  return Array.isArray(value) ? value[0] : value
+}
+
+function toJson(value: object): string {
+  return JSON.stringify(value, null, 2)
+}

@@ -1,0 +1,49 @@
+import type { Logger } from 'pino'
+
+export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> }
+
+/**
+ * Runs `round` again and again, resting as long as it asks (0: not at all) unless somebody wakes it. A failed round
+ * (the database is away) is logged and tried again after the longest rest.
+ */
+export function startBackgroundLoop(
+  round: (stop: AbortSignal) => Promise<{ restMs: number }>,
+  { maxRestMs, log }: { maxRestMs: number; log: Pick<Logger, 'error'> },
+): BackgroundLoop {
+  const stopping = new AbortController()
+  let isWoken = false
+  let endRest = () => {}
+
+  const rest = (ms: number) =>
+    new Promise<void>((resolve) => {
+      const timer = setTimeout(resolve, ms)
+      endRest = () => {
+        clearTimeout(timer)
+        resolve()
+      }
+    })
+
+  const run = async () => {
+    while (!stopping.signal.aborted) {
+      isWoken = false
+      const { restMs } = await round(stopping.signal).catch((error: unknown) => {
+        if (!stopping.signal.aborted) log.error({ err: error }, 'payment sandbox: a background round failed')
+        return { restMs: maxRestMs }
+      })
+      if (restMs > 0 && !isWoken && !stopping.signal.aborted) await rest(Math.min(restMs, maxRestMs))
+    }
+  }
+  const ended = run()
+
+  return {
+    wake: () => {
+      isWoken = true
+      endRest()
+    },
+    stop: () => {
+      stopping.abort()
+      endRest()
+      return ended
+    },
+  }
+}

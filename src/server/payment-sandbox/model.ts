@@ -1,0 +1,84 @@
+import type { SessionParams } from './api/session-parameters.ts'
+
+export type Address = {
+  line1: string | null
+  line2: string | null
+  city: string | null
+  state: string | null
+  postal_code: string | null
+  country: string | null
+}
+
+/** Who paid, as typed on the card page. */
+export type Customer = {
+  email: string
+  name: string
+  phone: string | null
+  shipping: { name: string; address: Address } | null
+}
+
+/** All that is ever kept of a card. */
+export type CardFace = { brand: string; last4: string; expMonth: number; expYear: number }
+
+export type Attempt = { card: CardFace; customer: Customer }
+
+export type Failure = { code: string; declineCode: string | null; message: string }
+
+export type Session = {
+  id: string
+  status: 'open' | 'complete' | 'expired'
+  currency: string
+  subtotalCents: number
+  shippingCents: number
+  totalCents: number
+  params: SessionParams
+  pageUrl: string
+  customer: Customer | null
+  createdAt: Date
+  expiresAt: Date
+  completedAt: Date | null
+  paymentIntentId: string | null
+}
+
+export type PaymentIntent = {
+  id: string
+  sessionId: string
+  status: 'requires_payment_method' | 'requires_action' | 'succeeded' | 'canceled'
+  amountCents: number
+  currency: string
+  params: SessionParams['payment_intent_data']
+  customer: Customer | null
+  pendingAttempt: Attempt | null
+  lastError: Failure | null
+  latestChargeId: string | null
+  canceledAt: Date | null
+  createdAt: Date
+}
+
+export type Charge = {
+  id: string
+  paymentIntentId: string
+  status: 'succeeded' | 'failed'
+  amountCents: number
+  refundedCents: number
+  currency: string
+  card: CardFace
+  customer: Customer
+  failure: Failure | null
+  params: SessionParams['payment_intent_data']
+  createdAt: Date
+}
+
+export type Refund = {
+  id: string
+  chargeId: string
+  paymentIntentId: string
+  amountCents: number
+  currency: string
+  reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
+  metadata: Record<string, string>
+  createdAt: Date
+}
+
+export type Page = { limit: number; startingAfter: string | null; endingBefore: string | null }
+export type PageOf<Item> = { items: Item[]; hasMore: boolean }

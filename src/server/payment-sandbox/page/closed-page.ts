@@ -1,0 +1,48 @@
+import { formatAmount } from '../format-amount.ts'
+import type { Session } from '../model.ts'
+import { fillSessionId } from './addresses.ts'
+import { merchantName, renderDocument } from './document.ts'
+import { type Html, html } from './html.ts'
+
+type Notice = { stamp: string; title: string; text: Html; link: { url: string; label: string } | null }
+
+/** A session that takes no more payments: paid, or past its time. */
+export function renderClosedPage(session: Session): string {
+  const total = formatAmount(session.totalCents, session.currency)
+  const { success_url, cancel_url } = session.params
+  if (session.status === 'complete')
+    return renderNotice({
+      stamp: 'Paid',
+      title: 'This order is already paid.',
+      text: html`<p>One test payment of <span class="fact">${total}</span> went through. Nothing was taken twice.</p>`,
+      link: { url: fillSessionId(success_url, session.id), label: 'See your order' },
+    })
+  return renderNotice({
+    stamp: 'Expired',
+    title: 'This payment page has expired.',
+    text: html`<p>Nothing was charged. Go back to the shop and start the payment again.</p>`,
+    link: cancel_url ? { url: fillSessionId(cancel_url, session.id), label: `Back to ${merchantName}` } : null,
+  })
+}
+
+export function renderProblemPage({ title, shopUrl }: { title: string; shopUrl: string }): string {
+  return renderNotice({
+    stamp: 'No ticket',
+    title,
+    text: html`<p>Nothing was charged. Start again from your cart.</p>`,
+    link: { url: shopUrl, label: `Back to ${merchantName}` },
+  })
+}
+
+function renderNotice({ stamp, title, text, link }: Notice): string {
+  return renderDocument({
+    title,
+    main: html`
+<section class="slip">
+  <p class="stamp" aria-hidden="true">${stamp}</p>
+  <h1>${title}</h1>
+  ${text}
+  ${link && html`<p><a class="button button-main" href="${link.url}">${link.label}</a></p>`}
+</section>`,
+  })
+}

@@ -1,0 +1,42 @@
+import { stylesheetPath } from './addresses.ts'
+import { Html, html } from './html.ts'
+
+export const merchantName = 'Alder & Ink'
+
+/** A printer's registration mark: two plates laid over each other, a hair apart. */
+export const registrationMark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
+  <g class="mark-plate mark-plate-a"><circle cx="15" cy="15" r="8"/><path d="M15 1v28M1 15h28"/></g>
+  <g class="mark-plate mark-plate-b"><circle cx="17" cy="17" r="8"/><path d="M17 3v28M3 17h28"/></g>
+</svg>`
+
+const cropMarks = html`<div class="crops" aria-hidden="true"><i></i><i></i><i></i><i></i></div>`
+
+export function renderDocument({ title, main }: { title: string; main: Html }): string {
+  return html`${new Html('<!doctype html>')}
+<html lang="en">
+<head>
+<meta charset="utf-8">
+<meta name="viewport" content="width=device-width, initial-scale=1">
+<meta name="robots" content="noindex">
+<meta name="theme-color" content="#F7F3EA">
+<title>${title} · ${merchantName} test payments</title>
+<link rel="stylesheet" href="${stylesheetPath}">
+</head>
+<body>
+<p class="banner" role="note"><span>Test payment page: no money moves.</span></p>
+<div class="sheet">
+${cropMarks}
+<header class="masthead">
+  <p class="wordmark">${registrationMark}<span>${merchantName}</span></p>
+  <p class="masthead-note">Payment sandbox</p>
+</header>
+<main>${main}</main>
+<footer class="colophon">
+  <span class="swatches" aria-hidden="true"><i></i><i></i><i></i><i></i></span>
+  <p>${merchantName} runs this stand-in while no payment provider is set up. Cards are never charged and never stored.</p>
+</footer>
+</div>
+</body>
+</html>
+`.markup
+}

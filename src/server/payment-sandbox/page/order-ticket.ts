@@ -1,0 +1,51 @@
+import { formatAmount } from '../format-amount.ts'
+import type { Session } from '../model.ts'
+import { merchantName } from './document.ts'
+import { type Html, html } from './html.ts'
+
+const clock = new Intl.DateTimeFormat('en-US', {
+  timeZone: 'America/Los_Angeles',
+  hour: 'numeric',
+  minute: '2-digit',
+  timeZoneName: 'short',
+})
+
+/** What is being paid, as the ticket that travels with a job through the shop. */
+export function renderOrderTicket(session: Session): Html {
+  const amount = (cents: number) => formatAmount(cents, session.currency)
+  const shipping = session.params.shipping_options?.[0]?.shipping_rate_data.display_name
+  const reference = session.id.slice(-8).toUpperCase()
+  return html`<section class="ticket" aria-labelledby="ticket-title">
+  <div class="ticket-head">
+    <h2 id="ticket-title">Your order</h2>
+    <p class="fact">No. ${reference}</p>
+  </div>
+  <ul class="lines">${session.params.line_items.map(({ price_data: price, quantity }) => {
+    const { name, description } = price.product_data
+    return html`
+    <li>
+      <span class="line-name">${name}${description && html`<small>${description}</small>`}</span>
+      <span class="line-sum fact">${amount(price.unit_amount * quantity)}</span>
+      <span class="line-count fact">${quantity} × ${amount(price.unit_amount)}</span>
+    </li>`
+  })}
+  </ul>
+  <dl class="sums">
+    <div><dt>Subtotal</dt><dd class="fact">${amount(session.subtotalCents)}</dd></div>
+    ${shipping && html`<div><dt>Shipping <small>${shipping}</small></dt><dd class="fact">${amount(session.shippingCents)}</dd></div>`}
+    <div class="total"><dt>Total</dt><dd>${amount(session.totalCents)}</dd></div>
+  </dl>
+  <div class="ticket-stub">
+    <p>Payable to <strong>${merchantName}</strong></p>
+    <div class="bars" aria-hidden="true"></div>
+  </div>
+</section>`
+}
+
+export function renderExpiryNotice(session: Session, now: Date): Html {
+  const minutesLeft = Math.max(1, Math.ceil((session.expiresAt.getTime() - now.getTime()) / 60_000))
+  const left =
+    minutesLeft > 90 ? `${Math.round(minutesLeft / 60)} hours` : `${minutesLeft} minute${minutesLeft > 1 ? 's' : ''}`
+  return html`<p class="expiry">Your order is held for ${left}, until
+  <time class="fact" datetime="${session.expiresAt.toISOString()}">${clock.format(session.expiresAt)}</time>.</p>`
+}

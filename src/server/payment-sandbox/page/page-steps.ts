@@ -1,0 +1,109 @@
+import type { IncomingMessage } from 'node:http'
+import type { Pool } from 'pg'
+import { readSession } from '../expire-session.ts'
+import type { Session } from '../model.ts'
+import { answerChallenge, attemptPayment, type PayOutcome } from '../pay-session.ts'
+import { readBody } from '../read-body.ts'
+import { findIntentOfSession } from '../store/payment-store.ts'
+import { inTransaction, type Work } from '../work.ts'
+import { challengePath, fillSessionId, pagePath } from './addresses.ts'
+import { emptyValues, readCardForm } from './card-form.ts'
+import { renderCardPage } from './card-page.ts'
+import { renderChallengePage } from './challenge-page.ts'
+import { renderClosedPage, renderProblemPage } from './closed-page.ts'
+import type { PageAnswer } from './page-answer.ts'
+
+export type Visit = {
+  pool: Pool
+  now: () => Date
+  pageOrigin: string
+  onWork: () => void
+  request: IncomingMessage
+  sessionId: string
+}
+
+const maxBodyBytes = 16 * 1_024
+
+function transact<Result>({ pool, now }: Visit, run: (work: Work) => Promise<Result>): Promise<Result> {
+  return inTransaction(pool, (tx) => run({ tx, now: now(), cause: { requestId: null, idempotencyKey: null } }))
+}
+
+export async function showCard(visit: Visit): Promise<PageAnswer> {
+  const { session, refusal } = await transact(visit, async (work) => ({
+    session: await readSession(work, visit.sessionId),
+    refusal: (await findIntentOfSession(work.tx, visit.sessionId))?.lastError?.message ?? null,
+  }))
+  if (session?.status !== 'open') return closed(visit, session, 200)
+  const state = { values: emptyValues, errors: {}, focus: null, now: visit.now(), refusal }
+  return { kind: 'page', status: 200, markup: renderCardPage(session, state), session }
+}
+
+export async function showChallenge(visit: Visit): Promise<PageAnswer> {
+  const { session, intent } = await transact(visit, async (work) => ({
+    session: await readSession(work, visit.sessionId),
+    intent: await findIntentOfSession(work.tx, visit.sessionId),
+  }))
+  if (session?.status !== 'open') return closed(visit, session, 200)
+  if (!intent?.pendingAttempt) return { kind: 'redirect', location: pagePath(session.id) }
+  return { kind: 'page', status: 200, markup: renderChallengePage(session, intent.pendingAttempt), session }
+}
+
+export async function pay(visit: Visit): Promise<PageAnswer> {
+  const body = await readBody(visit.request, maxBodyBytes)
+  const session = await transact(visit, (work) => readSession(work, visit.sessionId))
+  if (session?.status !== 'open') return closed(visit, session, 409)
+  const form = readCardForm(body, session, visit.now())
+  const state = { values: form.values, errors: {}, now: visit.now(), refusal: null }
+  if (form.kind === 'filled-in') {
+    const markup = renderCardPage(session, { ...state, focus: form.values.name === '' ? 'name' : 'pay' })
+    return { kind: 'page', status: 200, markup, session }
+  }
+  if (form.kind === 'invalid') {
+    const markup = renderCardPage(session, { ...state, errors: form.errors, focus: 'alert' })
+    return { kind: 'page', status: 422, markup, session }
+  }
+  const { behaviour } = form.card
+  const outcome = await transact(visit, (work) =>
+    attemptPayment(work, { sessionId: session.id, behaviour, attempt: form.attempt }),
+  )
+  visit.onWork()
+  if (outcome.kind !== 'refused') return follow(visit, outcome)
+  const markup = renderCardPage(session, { ...state, refusal: outcome.failure.message, focus: 'alert' })
+  return { kind: 'page', status: 402, markup, session }
+}
+
+export async function decide(visit: Visit): Promise<PageAnswer> {
+  const body = await readBody(visit.request, maxBodyBytes)
+  const isApproved = new URLSearchParams(body).get('answer') === 'approve'
+  const outcome = await transact(visit, (work) => answerChallenge(work, { sessionId: visit.sessionId, isApproved }))
+  visit.onWork()
+  return follow(visit, outcome)
+}
+
+/** As at the provider, the session stays open: the shop decides whether leaving ends it (R-62). */
+export async function cancel(visit: Visit): Promise<PageAnswer> {
+  await readBody(visit.request, maxBodyBytes)
+  const session = await transact(visit, (work) => readSession(work, visit.sessionId))
+  if (session?.status !== 'open') return closed(visit, session, 409)
+  const { cancel_url } = session.params
+  return { kind: 'redirect', location: cancel_url ? fillSessionId(cancel_url, session.id) : pagePath(session.id) }
+}
+
+function follow(visit: Visit, outcome: PayOutcome): PageAnswer {
+  if (outcome.kind === 'unknown') return closed(visit, null, 409)
+  if (outcome.kind === 'closed') return closed(visit, outcome.session, 409)
+  const { id, params } = outcome.session
+  if (outcome.kind === 'paid') return { kind: 'redirect', location: fillSessionId(params.success_url, id) }
+  return { kind: 'redirect', location: outcome.kind === 'challenge' ? challengePath(id) : pagePath(id) }
+}
+
+function closed(visit: Visit, session: Session | null, statusWhenPaid: 200 | 409): PageAnswer {
+  if (session === null) return problem(visit, 404, 'There is no such payment page.')
+  const status = session.status === 'expired' ? 410 : statusWhenPaid
+  return { kind: 'page', status, markup: renderClosedPage(session), session }
+}
+
+export function problem({ pageOrigin }: { pageOrigin: string }, status: number, title: string): PageAnswer {
+  const markup = renderProblemPage({ title, shopUrl: `${pageOrigin}/` })
+  return { kind: 'page', status, markup, session: null }
+}

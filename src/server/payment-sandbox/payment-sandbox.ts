@@ -1,0 +1,129 @@
+import { randomBytes } from 'node:crypto'
+import { once } from 'node:events'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
+import type { Pool } from 'pg'
+import type { Logger } from 'pino'
+import { createApiServer, type Fault } from './api/api-server.ts'
+import { type BackgroundLoop, startBackgroundLoop } from './background-loop.ts'
+import { deliverDueEvents } from './deliver-events.ts'
+import { expireDueSessions } from './expire-session.ts'
+import { createPageHandler } from './page/handle-page.ts'
+import { type Credentials, keepCredentials } from './store/credential-store.ts'
+import { findNextAttempt } from './store/event-store.ts'
+import { forgetExpiredAnswers } from './store/idempotency-store.ts'
+import { inTransaction, newId } from './work.ts'
+
+export type PaymentSandbox = {
+  /** Where the SDK finds the API. Readable once `start` is done, as are the two secrets. */
+  readonly api: { host: string; port: number }
+  readonly secretKey: string
+  readonly webhookSecret: string
+  /** True when the path was under /payment-sandbox/ and was answered. The body must not have been read before. */
+  handlePage(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  start(): Promise<void>
+  close(): Promise<void>
+}
+
+export type PaymentSandboxOptions = {
+  pool: Pool
+  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  /** The shop's own origin, for the way back from a page that belongs to no session. */
+  pageOrigin: string
+  webhookUrl: string
+  now?: () => Date
+  webhookRetryDelaysMs?: number[]
+  /** For tests: makes the provider fail on purpose. */
+  chooseFault?: (call: { method: string; pathname: string }) => Fault | null
+}
+
+const host = '127.0.0.1'
+const maxRestMs = 1_000
+const sessionsPerRound = 50
+const minute = 60_000
+const retryDelaysMs = [1_000, 5_000, 15_000, minute, 5 * minute, 15 * minute, 60 * minute]
+
+/**
+ * A payment provider inside the product, for machines without real keys: it speaks Stripe's HTTP API to Stripe's own
+ * SDK, serves its own card page, and moves no money (IMP-02). All its state is in the database.
+ */
+export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
+  const { pool, log, now = () => new Date() } = options
+  let running: { server: Server; loop: BackgroundLoop; port: number } | null = null
+  let credentials: Credentials | null = null
+
+  const requireStarted = <Value>(value: Value | null): Value => {
+    if (value === null) throw new Error('the payment sandbox is not started')
+    return value
+  }
+  const readCredentials = () => requireStarted(credentials)
+  const wake = () => running?.loop.wake()
+
+  const round = async (stop: AbortSignal) => {
+    const expired = await inTransaction(pool, async (tx) => {
+      const work = { tx, now: now(), cause: { requestId: null, idempotencyKey: null } }
+      await forgetExpiredAnswers(tx, work.now)
+      return expireDueSessions(work, sessionsPerRound)
+    })
+    const tried = await deliverDueEvents(
+      {
+        pool,
+        log,
+        now,
+        webhookUrl: options.webhookUrl,
+        readWebhookSecret: () => readCredentials().webhookSecret,
+        retryDelaysMs: options.webhookRetryDelaysMs ?? retryDelaysMs,
+      },
+      stop,
+    )
+    if (expired + tried > 0) return { restMs: 0 }
+    const next = await findNextAttempt(pool)
+    return { restMs: next === null ? maxRestMs : Math.max(1, next.getTime() - now().getTime()) }
+  }
+
+  return {
+    get api() {
+      return { host, port: requireStarted(running).port }
+    },
+    get secretKey() {
+      return readCredentials().secretKey
+    },
+    get webhookSecret() {
+      return readCredentials().webhookSecret
+    },
+    handlePage: createPageHandler({ pool, log, now, pageOrigin: options.pageOrigin, onWork: wake }),
+
+    async start() {
+      const fresh = {
+        secretKey: newId('sk_test_sandbox_', 32),
+        webhookSecret: `whsec_${randomBytes(32).toString('base64url')}`,
+      }
+      credentials = await keepCredentials(pool, fresh, now())
+      const server = createApiServer({
+        pool,
+        log,
+        now,
+        readSecretKey: () => readCredentials().secretKey,
+        onWork: wake,
+        chooseFault: options.chooseFault ?? (() => null),
+      })
+      server.listen(0, host)
+      await once(server, 'listening')
+      const address = server.address()
+      if (address === null || typeof address === 'string') throw new Error('the payment sandbox has no port')
+      running = { server, port: address.port, loop: startBackgroundLoop(round, { maxRestMs, log }) }
+      log.info({ port: address.port }, 'payment sandbox: ready; test payments only, no money moves')
+    },
+
+    async close() {
+      if (running === null) return
+      const { server, loop } = running
+      running = null
+      const closed = once(server, 'close')
+      server.close()
+      server.closeIdleConnections()
+      await loop.stop()
+      server.closeAllConnections()
+      await closed
+    },
+  }
+}

@@ -1,0 +1,14 @@
+import type { IncomingMessage } from 'node:http'
+
+export class BodyTooLarge extends Error {}
+
+export async function readBody(request: IncomingMessage, maxBytes: number): Promise<string> {
+  const chunks: Buffer[] = []
+  let bytes = 0
+  for await (const chunk of request) {
+    bytes += chunk.length
+    if (bytes > maxBytes) throw new BodyTooLarge(`a body of more than ${maxBytes} bytes`)
+    chunks.push(chunk)
+  }
+  return Buffer.concat(chunks).toString('utf8')
+}

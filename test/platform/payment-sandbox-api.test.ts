@@ -1,0 +1,223 @@
+import Stripe from 'stripe'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { type SandboxFixture, startSandboxFixture } from './payment-sandbox-fixture.ts'
+import { cardNumbers, payWith } from './payment-sandbox-page.ts'
+
+let fixture: SandboxFixture
+let stripe: Stripe
+beforeAll(async () => {
+  fixture = await startSandboxFixture()
+  stripe = fixture.connect()
+})
+afterAll(() => fixture.stop())
+
+async function aPaidSession() {
+  const session = await stripe.checkout.sessions.create(fixture.cart())
+  await payWith(String(session.url), cardNumbers.success)
+  return stripe.checkout.sessions.retrieve(session.id)
+}
+
+async function refusal(call: Promise<unknown>): Promise<InstanceType<typeof Stripe.errors.StripeError>> {
+  const error = await call.then(
+    () => null,
+    (reason: unknown) => reason,
+  )
+  if (!(error instanceof Stripe.errors.StripeError)) throw new Error(`not a refusal: ${String(error)}`)
+  return error
+}
+
+describe('checkout sessions', () => {
+  test('a new session is open, unpaid and adds up', async () => {
+    const session = await stripe.checkout.sessions.create(fixture.cart())
+    expect(session).toMatchObject({
+      object: 'checkout.session',
+      livemode: false,
+      mode: 'payment',
+      status: 'open',
+      payment_status: 'unpaid',
+      amount_subtotal: 6_050,
+      amount_total: 6_645,
+      total_details: { amount_shipping: 595, amount_tax: 0, amount_discount: 0 },
+      currency: 'usd',
+      client_reference_id: '41',
+      metadata: { order_id: '41' },
+      customer_email: 'ada@example.com',
+      payment_intent: null,
+      url: `${fixture.origin}/payment-sandbox/pay/${session.id}`,
+      created: fixture.clock.now.getTime() / 1_000,
+      expires_at: fixture.clock.now.getTime() / 1_000 + 31 * 60,
+    })
+    expect(session.id).toMatch(/^cs_test_\w{58}$/)
+    expect(session.lastResponse).toMatchObject({ statusCode: 200, apiVersion: '2026-10-28.endive' })
+    expect(session.lastResponse.requestId).toMatch(/^req_\w{14}$/)
+  })
+
+  test('retrieving with expanded line items gives what was sent', async () => {
+    const { id } = await stripe.checkout.sessions.create(fixture.cart())
+    const session = await stripe.checkout.sessions.retrieve(id, { expand: ['line_items'] })
+    expect(
+      session.line_items?.data.map(({ description, quantity, amount_total }) => [description, quantity, amount_total]),
+    ).toEqual([
+      ['Press Day T-Shirt', 2, 4_800],
+      ['Alder Mug', 1, 1_250],
+    ])
+    const page = await stripe.checkout.sessions.listLineItems(id, { limit: 1 })
+    expect(page.has_more).toBe(true)
+    const next = await stripe.checkout.sessions.listLineItems(id, { limit: 1, starting_after: page.data[0]?.id })
+    expect(next).toMatchObject({ has_more: false, data: [{ description: 'Alder Mug', price: { unit_amount: 1_250 } }] })
+  })
+
+  test('a session is listed by status, time and key, newest first', async () => {
+    const paid = await aPaidSession()
+    const open = await stripe.checkout.sessions.create(fixture.cart())
+    const complete = await stripe.checkout.sessions.list({ status: 'complete', limit: 1 })
+    expect(complete.data[0]?.id).toBe(paid.id)
+    const all = await stripe.checkout.sessions.list({ limit: 1, expand: ['data.line_items'] })
+    expect(all).toMatchObject({
+      object: 'list',
+      has_more: true,
+      data: [{ id: open.id, line_items: { has_more: false } }],
+    })
+    const next = await stripe.checkout.sessions.list({ limit: 1, starting_after: open.id })
+    expect(next.data[0]?.id).toBe(paid.id)
+    const back = await stripe.checkout.sessions.list({ limit: 1, ending_before: paid.id })
+    expect(back.data[0]?.id).toBe(open.id)
+    const moment = fixture.clock.now.getTime() / 1_000
+    expect((await stripe.checkout.sessions.list({ created: { gt: moment } })).data).toEqual([])
+    expect(
+      (await stripe.checkout.sessions.list({ created: { gte: moment, lt: moment + 1 } })).data.length,
+    ).toBeGreaterThan(1)
+    expect((await stripe.checkout.sessions.list({ payment_intent: String(paid.payment_intent) })).data).toHaveLength(1)
+  })
+
+  test('only an open session can be expired', async () => {
+    const { id } = await stripe.checkout.sessions.create(fixture.cart())
+    expect(await stripe.checkout.sessions.expire(id)).toMatchObject({
+      status: 'expired',
+      payment_status: 'unpaid',
+      url: null,
+    })
+    expect(await refusal(stripe.checkout.sessions.expire(id))).toMatchObject({
+      statusCode: 400,
+      type: 'StripeInvalidRequestError',
+      message:
+        'Only Checkout Sessions with a status in ["open"] can be expired. This Checkout Session has a status of `expired`.',
+    })
+    const paid = await aPaidSession()
+    expect((await refusal(stripe.checkout.sessions.expire(paid.id))).message).toContain('status of `complete`')
+  })
+
+  test('a session past its time is expired for whoever reads it', async () => {
+    const { id } = await stripe.checkout.sessions.create(fixture.cart())
+    const before = fixture.clock.now
+    fixture.clock.now = new Date(before.getTime() + 31 * 60_000)
+    expect((await stripe.checkout.sessions.retrieve(id)).status).toBe('expired')
+    fixture.clock.now = before
+  })
+
+  test.each([29 * 60, 24 * 3_600 + 1])('a session cannot expire %i seconds from now', async (seconds) => {
+    const expires_at = Math.floor(fixture.clock.now.getTime() / 1_000) + seconds
+    const error = await refusal(stripe.checkout.sessions.create(fixture.cart({ expires_at })))
+    expect(error).toMatchObject({ statusCode: 400, param: 'expires_at' })
+  })
+
+  test('a total below 50 cents is refused', async () => {
+    const line = { quantity: 1, price_data: { currency: 'usd', unit_amount: 49, product_data: { name: 'Sticker' } } }
+    const error = await refusal(
+      stripe.checkout.sessions.create(fixture.cart({ line_items: [line], shipping_options: undefined })),
+    )
+    expect(error.code).toBe('amount_too_small')
+  })
+
+  test.each([
+    ['tax_id_collection', { tax_id_collection: { enabled: true } }, 'parameter_unknown'],
+    ['line_items', { line_items: undefined }, 'parameter_missing'],
+    ['success_url', { success_url: 'shop-success' }, 'url_invalid'],
+    ['customer_email', { customer_email: 'ada' }, 'email_invalid'],
+  ])('a wrong %s is refused by name', async (param, more, code) => {
+    const error = await refusal(stripe.checkout.sessions.create(fixture.cart(more)))
+    expect(error).toMatchObject({ statusCode: 400, type: 'StripeInvalidRequestError', param, code })
+  })
+
+  test('a nested unknown parameter is named with its brackets', async () => {
+    const price_data = { currency: 'usd', unit_amount: 900, product_data: { name: 'Sticker', tax_code: 'txcd_1' } }
+    const error = await refusal(
+      stripe.checkout.sessions.create(fixture.cart({ line_items: [{ quantity: 1, price_data }] })),
+    )
+    expect(error.message).toBe('Received unknown parameter: line_items[0][price_data][product_data][tax_code]')
+  })
+
+  test('what does not exist is a 404 with the provider’s words', async () => {
+    expect(await refusal(stripe.checkout.sessions.retrieve('cs_test_none'))).toMatchObject({
+      statusCode: 404,
+      code: 'resource_missing',
+      message: "No such checkout.session: 'cs_test_none'",
+    })
+    expect(await refusal(stripe.customers.retrieve('cus_1'))).toMatchObject({
+      statusCode: 404,
+      message: expect.stringContaining('Unrecognized request URL (GET: /v1/customers/cus_1)'),
+    })
+  })
+
+  test('a wrong key is refused and never shown whole', async () => {
+    const error = await refusal(fixture.connect(0, 'sk_test_wrong_key_of_somebody').checkout.sessions.list())
+    expect(error).toMatchObject({ statusCode: 401, type: 'StripeAuthenticationError' })
+    expect(error.message).not.toContain('wrong_key')
+  })
+})
+
+describe('payment intents and refunds', () => {
+  test('a paid session leads to its payment and its charge', async () => {
+    const session = await aPaidSession()
+    const intent = await stripe.paymentIntents.retrieve(String(session.payment_intent), { expand: ['latest_charge'] })
+    expect(intent).toMatchObject({
+      status: 'succeeded',
+      amount: 6_645,
+      amount_received: 6_645,
+      metadata: { order_id: '41' },
+      latest_charge: {
+        object: 'charge',
+        paid: true,
+        payment_method_details: { card: { brand: 'visa', last4: '4242' } },
+      },
+    })
+    const expanded = await stripe.checkout.sessions.retrieve(session.id, { expand: ['payment_intent'] })
+    expect(expanded.payment_intent).toMatchObject({ id: intent.id, object: 'payment_intent' })
+  })
+
+  test('a part is refunded, then the rest, then no more', async () => {
+    const { payment_intent } = await aPaidSession()
+    const intent = String(payment_intent)
+    const part = await stripe.refunds.create({ payment_intent: intent, amount: 1_000, reason: 'requested_by_customer' })
+    expect(part).toMatchObject({ object: 'refund', amount: 1_000, status: 'succeeded', payment_intent: intent })
+    expect((await refusal(stripe.refunds.create({ payment_intent: intent, amount: 5_646 }))).message).toBe(
+      'Refund amount ($56.46) is greater than unrefunded amount on charge ($56.45)',
+    )
+    expect((await stripe.refunds.create({ payment_intent: intent })).amount).toBe(5_645)
+    expect((await refusal(stripe.refunds.create({ payment_intent: intent }))).code).toBe('charge_already_refunded')
+    expect((await stripe.refunds.list({ payment_intent: intent })).data.map(({ amount }) => amount)).toEqual([
+      5_645, 1_000,
+    ])
+    expect(await stripe.refunds.retrieve(part.id)).toMatchObject({ id: part.id, amount: 1_000 })
+    const [, full] = await fixture.webhook.received('charge.refunded', 2)
+    expect(full?.event.data.object).toMatchObject({ amount_refunded: 6_645, refunded: true })
+    expect((await fixture.webhook.received('refund.updated', 2)).length).toBe(2)
+  })
+
+  test('ten refunds at once never give back more than was paid', async () => {
+    const { payment_intent } = await aPaidSession()
+    const asked = Array.from({ length: 10 }, () =>
+      stripe.refunds.create({ payment_intent: String(payment_intent), amount: 2_000 }),
+    )
+    const given = (await Promise.allSettled(asked)).filter(({ status }) => status === 'fulfilled')
+    expect(given).toHaveLength(3)
+  })
+
+  test('an unpaid payment cannot be refunded', async () => {
+    const session = await stripe.checkout.sessions.create(fixture.cart())
+    await payWith(String(session.url), cardNumbers.declined)
+    const { payment_intent } = await stripe.checkout.sessions.retrieve(session.id)
+    const error = await refusal(stripe.refunds.create({ payment_intent: String(payment_intent) }))
+    expect(error.message).toContain('does not have a successful charge to refund')
+  })
+})
