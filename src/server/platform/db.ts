@@ -31,9 +31,16 @@ export function openDatabase(connection: Connection, log: Log, maxConnections = 
     idleTimeoutMillis: 30_000,
     options: settings,
   })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost'))
+  surviveLostConnections(pool, log)
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
+}
+
+/** Without these listeners a stopping server would end the process: a pool reports idle clients, a client its own socket. */
+export function surviveLostConnections(pool: pg.Pool, log: Log) {
+  const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
 }
 
 const retriedCodes = new Set(['40001', '40P01'])

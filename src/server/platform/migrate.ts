@@ -4,7 +4,7 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Connection } from './db.ts'
+import { type Connection, surviveLostConnections } from './db.ts'
 import type { Log } from './log.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
@@ -31,7 +31,7 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
  */
 export async function migrate(connection: Connection, log: Log, folder = migrationsFolder): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 3 })
-  pool.on('error', (error) => log.warn({ err: error }, 'a database connection was lost while migrating'))
+  surviveLostConnections(pool, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
     const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })

@@ -1,0 +1,31 @@
+import type { Db, Tx } from './db.ts'
+import type { Json } from './schema.ts'
+
+/** IMP-12: who changed what, and what it was before. Alarms of the payment side stand here too. */
+export async function writeAudit(
+  tx: Tx | Db,
+  at: Date,
+  entry: {
+    action: string
+    subjectKind: string
+    subjectId: number | null
+    userId?: number | null
+    before?: Json
+    after?: Json
+    requestId?: string
+  },
+): Promise<void> {
+  await tx
+    .insertInto('audit_log')
+    .values({
+      action: entry.action,
+      subject_kind: entry.subjectKind,
+      subject_id: entry.subjectId,
+      user_id: entry.userId ?? null,
+      before: entry.before === undefined ? null : JSON.stringify(entry.before),
+      after: entry.after === undefined ? null : JSON.stringify(entry.after),
+      request_id: entry.requestId ?? '',
+      created_at: at,
+    })
+    .execute()
+}

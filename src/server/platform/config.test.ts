@@ -1,0 +1,70 @@
+import { expect, test } from 'vitest'
+import { describeConfig, readConfig } from './config.ts'
+
+const stripe = { STRIPE_SECRET_KEY: 'sk_test_123', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }
+const s3 = { S3_BUCKET: 'b', S3_ACCESS_KEY_ID: 'k', S3_SECRET_ACCESS_KEY: 's' }
+
+test('without a single variable everything is embedded', () => {
+  const config = readConfig({})
+  expect(config.server).toMatchObject({ port: 3000, host: '127.0.0.1', publicUrl: null, trustProxy: false })
+  expect(config.database.kind).toBe('embedded')
+  expect(config.payments.kind).toBe('sandbox')
+  expect(config.mail.kind).toBe('folder')
+  expect(config.files.kind).toBe('folder')
+})
+
+test('a variable set to nothing counts as not set', () => {
+  expect(readConfig({ DATABASE_URL: '', STRIPE_SECRET_KEY: '', SMTP_URL: '', S3_BUCKET: '', PUBLIC_URL: '' })).toEqual(
+    readConfig({}),
+  )
+})
+
+test('each real counterpart replaces its default', () => {
+  const config = readConfig({
+    ...stripe,
+    ...s3,
+    DATABASE_URL: 'postgres://u:p@db.example:5432/shop',
+    SMTP_URL: 'smtps://u:p@mail.example',
+    S3_ENDPOINT: 'https://s3.example',
+    PUBLIC_URL: 'https://shop.example/',
+  })
+  expect(config.database.kind).toBe('postgres')
+  expect(config.payments).toMatchObject({ kind: 'stripe', live: false })
+  expect(config.mail.kind).toBe('smtp')
+  expect(config.files).toMatchObject({ kind: 's3', region: 'us-east-1' })
+  expect(config.server.publicUrl).toBe('https://shop.example')
+})
+
+test.each([
+  [{ STRIPE_SECRET_KEY: 'sk_live_1' }, 'STRIPE_WEBHOOK_SECRET is not'],
+  [{ STRIPE_WEBHOOK_SECRET: 'whsec_12345678' }, 'without STRIPE_SECRET_KEY'],
+  [{ STRIPE_API_BASE: 'http://127.0.0.1:9' }, 'without STRIPE_SECRET_KEY'],
+  [{ ...stripe, PAYMENT_SANDBOX: 'on' }, 'choose one of the two'],
+  [{ NODE_ENV: 'production' }, 'PAYMENT_SANDBOX=on'],
+  [{ PUBLIC_URL: 'https://shop.example' }, 'PAYMENT_SANDBOX=on'],
+  [{ S3_BUCKET: 'b' }, 'S3_ACCESS_KEY_ID, S3_SECRET_ACCESS_KEY is not set'],
+  [{ S3_ENDPOINT: 'https://s3.example' }, 'half configured'],
+  [{ ADMIN_PASSWORD: 'long enough words' }, 'ADMIN_EMAIL is not'],
+  [{ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: needs at least 12'],
+  [{ PORT: 'three' }, 'PORT'],
+  [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ SHIPPING_FALLBACK: '6,50' }, 'SHIPPING_FALLBACK'],
+])('a half or wrong setting stops the start with its sentence: %j', (variables, sentence) => {
+  expect(() => readConfig(variables)).toThrow(sentence)
+})
+
+test('production runs the test card page only when it is asked for', () => {
+  expect(readConfig({ NODE_ENV: 'production', PAYMENT_SANDBOX: 'on' }).payments.kind).toBe('sandbox')
+})
+
+test('what the start prints holds no secret', () => {
+  const variables = {
+    ...stripe,
+    ...s3,
+    DATABASE_URL: 'postgres://u:hidden1@db.example/shop',
+    SMTP_URL: 'smtp://u:hidden2@m.example',
+  }
+  const printed = JSON.stringify(describeConfig(readConfig(variables)))
+  expect(printed).toContain('db.example')
+  expect(printed).not.toMatch(/hidden|sk_test|whsec/)
+})

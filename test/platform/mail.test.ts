@@ -1,0 +1,96 @@
+import { mkdtemp, readdir, rm } from 'node:fs/promises'
+import type { AddressInfo } from 'node:net'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import PostalMime from 'postal-mime'
+import { SMTPServer } from 'smtp-server'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { createMailer, type Mail } from '#server/platform/mail.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+
+const log = createLog('silent')
+const from = 'Alder & Ink <studio@example.com>'
+const mail: Mail = {
+  messageId: '<order-1@alder.example>',
+  to: 'buyer@example.org',
+  replyTo: 'studio@example.com',
+  subject: 'Thanks — your mug is on the press',
+  text: 'Plain words, naïve café.',
+  html: '<p>Plain words, <b>naïve café</b>.</p>',
+}
+
+describe('mail over SMTP', () => {
+  const received: { raw: string; recipients: string[] }[] = []
+  let refuse: string | null = null
+  const server = new SMTPServer({
+    authOptional: true,
+    disabledCommands: ['STARTTLS'],
+    onData(stream, session, done) {
+      let raw = ''
+      stream.on('data', (chunk) => {
+        raw += chunk
+      })
+      stream.on('end', () => {
+        if (refuse) return done(new Error(refuse))
+        received.push({ raw, recipients: session.envelope.rcptTo.map(({ address }) => address) })
+        done()
+      })
+    },
+  })
+  let url: string
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `smtp://127.0.0.1:${(server.server.address() as AddressInfo).port}`
+  })
+  afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
+
+  test('arrives with both parts, the fixed Message-ID and the words as written', async () => {
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: null }, log)
+    await mailer.send(mail)
+    mailer.close()
+    const parsed = await PostalMime.parse(received.at(-1)?.raw ?? '')
+    expect(parsed.messageId).toBe(mail.messageId)
+    expect(parsed.subject).toBe(mail.subject)
+    expect(parsed.text?.trim()).toBe(mail.text)
+    expect(parsed.html).toContain('naïve café')
+    expect(parsed.from?.address).toBe('studio@example.com')
+    expect(received.at(-1)?.recipients).toEqual(['buyer@example.org'])
+  })
+
+  test('a line break in a subject or name adds no header and no recipient', async () => {
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: null }, log)
+    await mailer.send({ ...mail, subject: 'Hello\r\nBcc: victim@example.net\r\n\r\nbody' })
+    mailer.close()
+    const last = received.at(-1)
+    expect(last?.recipients).toEqual(['buyer@example.org'])
+    expect((await PostalMime.parse(last?.raw ?? '')).bcc).toBeUndefined()
+  })
+
+  test('a refusal of the server is the caller’s to see', async () => {
+    refuse = 'mailbox full'
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: null }, log)
+    await expect(mailer.send(mail)).rejects.toThrow('mailbox full')
+    mailer.close()
+    refuse = null
+  })
+})
+
+describe('mail into a folder', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'alder-mail-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  test('is one complete message file, and one only when it is sent again', async () => {
+    const mailer = createMailer({ kind: 'folder', folder, from, owner: null }, log)
+    await mailer.send(mail)
+    await mailer.send(mail)
+    expect(await readdir(folder)).toHaveLength(1)
+    const [parsed] = await readMailbox(folder)
+    expect(parsed).toMatchObject({ messageId: mail.messageId, subject: mail.subject })
+    expect(parsed?.text?.trim()).toBe(mail.text)
+    expect(parsed?.html).toContain('<b>')
+  })
+})
