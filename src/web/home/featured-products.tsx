@@ -36,7 +36,7 @@ export function FeaturedProducts({ products }: { products: readonly Product[] })
 
 function Featured({ products }: { products: readonly Product[] }) {
   return (
-    <ul className="mt-10 grid grid-cols-1 gap-x-6 gap-y-12 xs:grid-cols-2 lg:grid-cols-4">
+    <ul className="featured-track -mx-(--gutter) mt-10 grid auto-cols-[82%] grid-flow-col gap-x-6 gap-y-12 overflow-x-auto px-(--gutter) pb-4 xs:auto-cols-[62%] md:auto-cols-[38%] lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0">
       {products.map((product) => (
         <li key={product.id}>
           <ProductCard product={product} headingLevel="h3" />

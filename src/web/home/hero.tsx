@@ -13,11 +13,11 @@ export function Hero() {
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
       <div
-        className="halftone absolute -right-24 -bottom-40 -z-10 h-[34rem] w-[60rem] -rotate-12 text-surface"
+        className="hero-screen absolute -right-24 -bottom-44 -z-10 h-[38rem] w-[72rem] -rotate-12 bg-surface"
         aria-hidden="true"
       />
       <div className="sheet grid-12 items-center gap-y-10 py-12 md:py-16 lg:min-h-[calc(100dvh-13.5rem)] lg:py-20">
-        <div className="relative z-10 col-span-12 lg:col-span-8 lg:row-start-1">
+        <div className="relative z-10 col-span-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <p className="eyebrow text-muted">{site.name} · Portland, Oregon</p>
           <h1 className="mt-5 max-w-[13ch] text-4xl leading-[0.98] font-extrabold tracking-[-0.03em] text-pretty">
             {before}
