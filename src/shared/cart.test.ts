@@ -4,6 +4,7 @@ import {
   addLine,
   addLineWithinBounds,
   type CartLine,
+  chooseOptions,
   clampQuantity,
   deliveryRange,
   isSameLine,
@@ -17,6 +18,7 @@ import {
   setLineQuantity,
   subtotalCents,
   unitCount,
+  withoutBought,
 } from './cart.ts'
 
 const mug = { id: 1, name: 'Camp Mug', price: 18, stock: 3 }
@@ -91,6 +93,33 @@ describe('adding within bounds', () => {
     const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 1 }))
     expect(addLineWithinBounds(full, aLine({ id: 101 })).outcome).toBe('cart_full')
     expect(addLineWithinBounds(full, aLine({ id: 100 })).outcome).toBe('increased')
+  })
+})
+
+describe('choosing a missing option', () => {
+  test('gives the line its option and keeps its place', () => {
+    const other = aLine({ id: 2 })
+    expect(chooseOptions([aLine(), other], aLine(), { color: 'Red' })).toEqual([aLine({ color: 'Red' }), other])
+  })
+
+  test('joins the line with the one it becomes equal to', () => {
+    const red = aLine({ color: 'Red', qty: 2 })
+    expect(chooseOptions([aLine({ qty: 3 }), red], aLine(), { color: 'Red' })).toEqual([
+      aLine({ color: 'Red', qty: 5 }),
+    ])
+  })
+
+  test('leaves a cart alone that no longer holds the line', () => {
+    expect(chooseOptions([aLine()], aLine({ id: 9 }), { color: 'Red' })).toEqual([aLine()])
+  })
+})
+
+describe('what an order took', () => {
+  test('leaves the cart, units and lines added later stay', () => {
+    const red = aLine({ color: 'Red' })
+    expect(withoutBought([aLine({ qty: 5 }), red], [aLine({ qty: 2 })])).toEqual([aLine({ qty: 3 }), red])
+    expect(withoutBought([aLine({ qty: 2 })], [aLine({ qty: 2 })])).toEqual([])
+    expect(withoutBought([aLine({ qty: 1 })], [aLine({ qty: 2 })])).toEqual([])
   })
 })
 

@@ -114,6 +114,27 @@ export function addLineWithinBounds(
   return { lines: next, outcome: bounded < wanted ? 'at_maximum' : existing ? 'increased' : 'added' }
 }
 
+/** gives a line the option it lacked; where that makes it equal to another line the two become one. */
+export function chooseOptions(lines: readonly CartLine[], key: LineKey, choice: LineChoice): CartLine[] {
+  const line = lines.find((each) => isSameLine(each, key))
+  if (!line) return [...lines]
+  const chosen = { ...line, ...choice }
+  const twin = lines.find((each) => !isSameLine(each, key) && isSameLine(each, chosen))
+  if (!twin) return lines.map((each) => (each === line ? chosen : each))
+  return setLineQuantity(removeLine(lines, key), twin, twin.qty + line.qty)
+}
+
+/** what an order took out of the cart; units added to a line since then stay. */
+export function withoutBought(
+  lines: readonly CartLine[],
+  bought: readonly (LineKey & Pick<CartLine, 'qty'>)[],
+): CartLine[] {
+  return lines.flatMap((line) => {
+    const taken = bought.find((each) => isSameLine(each, line))?.qty ?? 0
+    return line.qty > taken ? [{ ...line, qty: line.qty - taken }] : []
+  })
+}
+
 /** B §5: at most the stock, 99 when it is unknown; no line holds more than the server takes. */
 export function maxQuantity(stock: number | null | undefined): number {
   return Math.min(stock ?? quantity.maxWhenStockUnknown, quantity.maxPerLine)

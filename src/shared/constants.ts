@@ -83,3 +83,9 @@ export const maxLength = {
 export const jsonBodyMaxBytes = 256 * 1024
 
 export const shopTimeZone = 'America/Los_Angeles' // IMP-10
+
+/** How long the cart waits after a change before it asks the server again. */
+export const cartCheckDelayMs = 300
+
+/** The success page asks again while the provider has not confirmed; about 45 seconds in all. */
+export const confirmPolling = { firstDelayMs: 1_000, growth: 1.5, longestDelayMs: 8_000, attempts: 10 } as const

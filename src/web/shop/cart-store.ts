@@ -2,6 +2,7 @@ import {
   addLineWithinBounds,
   type CartLine,
   type CartProduct,
+  chooseOptions,
   type LineChoice,
   type LineKey,
   lineFromProduct,
@@ -57,6 +58,12 @@ export function removeFromCart(key: LineKey) {
 
 export function updateQuantity(key: LineKey, qty: number) {
   cart.change((lines) => setLineQuantity(lines, key, qty))
+  announce(messages.cart.updated)
+}
+
+/** the option a quick add left open, chosen in the cart. */
+export function chooseLineOptions(key: LineKey, choice: LineChoice) {
+  cart.change((lines) => chooseOptions(lines, key, choice))
   announce(messages.cart.updated)
 }
 

@@ -1,0 +1,15 @@
+/** Without 0, 1, I, L, O and U: nothing to mishear on the telephone, no words. */
+const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
+const length = 6
+/** The largest multiple of the alphabet below 256: bytes above it would favour the first letters. */
+const fairBytes = 256 - (256 % alphabet.length)
+
+/** `AI-7F3K2Q`: short enough to say aloud; a name, never a key to data (reliability 1.3). */
+export function newOrderNumber(): string {
+  let letters = ''
+  while (letters.length < length) {
+    for (const byte of crypto.getRandomValues(new Uint8Array(length)))
+      if (byte < fairBytes && letters.length < length) letters += alphabet[byte % alphabet.length]
+  }
+  return `AI-${letters}`
+}

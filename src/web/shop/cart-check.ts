@@ -1,0 +1,38 @@
+import { type CartLine, isSameLine } from '#shared/cart.ts'
+import type { CheckoutItem, PricedLine } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+
+/** What identifies a line, as one text. */
+export function lineText({ id, color, size, design, variant }: CartLine): string {
+  return JSON.stringify([id, color, size, design, variant])
+}
+
+export function toCheckoutItem(line: CartLine): CheckoutItem {
+  const { id, name, price, qty, sku, color, size, design, variant } = line
+  return { id, name, price, qty, sku, color, size, design, variant }
+}
+
+/** The server answers every line at its place (price-cart). */
+export function answerFor(
+  line: CartLine,
+  sent: readonly CartLine[],
+  answers: readonly PricedLine[],
+): PricedLine | null {
+  const place = sent.findIndex((each) => isSameLine(each, line))
+  return answers[place] ?? null
+}
+
+/** The stored line with what the shop says now; a product that is gone keeps what was known of it. */
+export function refreshLine(line: CartLine, now: PricedLine): CartLine {
+  if (now.problems.includes('unknown_product')) return line
+  const { name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max } = now
+  const image_url = now.image_url ?? line.image_url
+  return { ...line, name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max, image_url }
+}
+
+/** the note on a line whose price is not the one it was added at. */
+export function describePriceChange(line: CartLine, now: PricedLine): string | null {
+  if (!now.problems.includes('price_changed')) return null
+  return messages.cart.priceChanged(formatDollars(line.price), formatDollars(now.price))
+}

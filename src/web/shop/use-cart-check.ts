@@ -1,0 +1,68 @@
+import { useCallback, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#shared/cart.ts'
+import { cartCheckDelayMs } from '#shared/constants.ts'
+import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { api } from '#web/lib/api.ts'
+import { answerFor, describePriceChange, lineText, refreshLine, toCheckoutItem } from './cart-check.ts'
+import { readCart, reviseCart } from './cart-store.ts'
+
+export type LineCheck = { now: PricedLine; note: string | null }
+export type CartCheck = {
+  status: 'waiting' | 'checked' | 'failed'
+  of: (line: CartLine) => LineCheck | null
+  /** False when the server said that some line cannot be bought as it is. */
+  canBuy: boolean
+  /** Takes priced lines that came with another answer, such as a 409 of the checkout. */
+  take: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
+}
+
+/** R-55: asks the server about the lines on load and after every change; new prices go into the cart, with a note. */
+export function useCartCheck(lines: readonly CartLine[]): CartCheck {
+  const [status, setStatus] = useState<CartCheck['status']>('waiting')
+  const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
+  const hasAsked = useRef(false)
+  const asked = lines.map((line) => `${lineText(line)}×${line.qty}`).join()
+
+  const take = useCallback((sent: readonly CartLine[], answers: readonly PricedLine[]) => {
+    setChecks((known) => {
+      const next = new Map<string, LineCheck>()
+      for (const line of sent) {
+        const now = answerFor(line, sent, answers)
+        const key = lineText(line)
+        if (now) next.set(key, { now, note: describePriceChange(line, now) ?? known.get(key)?.note ?? null })
+      }
+      return next
+    })
+    reviseCart((current) =>
+      current.map((line) => {
+        const now = answerFor(line, sent, answers)
+        return now ? refreshLine(line, now) : line
+      }),
+    )
+    setStatus('checked')
+  }, [])
+
+  useEffect(() => {
+    if (asked === '') return
+    const abort = new AbortController()
+    const ask = async () => {
+      const sent = readCart()
+      try {
+        const body = { items: sent.map(toCheckoutItem) }
+        const answer = await api('POST /price-cart', { body, signal: abort.signal })
+        if (!abort.signal.aborted) take(sent, answer.items)
+      } catch {
+        if (!abort.signal.aborted) setStatus('failed')
+      }
+    }
+    const timer = setTimeout(ask, hasAsked.current ? cartCheckDelayMs : 0)
+    hasAsked.current = true
+    return () => {
+      clearTimeout(timer)
+      abort.abort()
+    }
+  }, [asked, take])
+
+  const of = (line: CartLine) => checks.get(lineText(line)) ?? null
+  return { status, of, canBuy: lines.every((line) => of(line)?.now.can_buy ?? true), take }
+}
