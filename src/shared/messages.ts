@@ -149,6 +149,7 @@ export const messages = {
     total: 'Total',
     totalHint: 'In US dollars. Oregon has no sales tax.',
     keepShopping: 'Keep shopping',
+    units: (units: number) => (units === 1 ? '1 item' : `${units} items`),
     badge: (units: number) => `Cart, ${units} items`,
   },
   checkout: {

@@ -1,3 +1,163 @@
-export default function CartPage() {
-  return <h1>Cart</h1>
+import { useRef, useState } from 'react'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { services } from '#web/services.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import type { Route } from './+types/cart'
+import { CartCards } from './cart-cards.tsx'
+import { clearCart, useCart } from './cart-store.ts'
+import { type CartSums, sumCart } from './cart-sums.ts'
+import { CartTable } from './cart-table.tsx'
+import { CartTotals } from './cart-totals.tsx'
+import { PrintNotice } from './print-notice.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+import { type CartCheck, useCartCheck } from './use-cart-check.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+const { cart } = messages
+
+export function loader({ context }: Route.LoaderArgs) {
+  return { shippingFallbackCents: context.get(services).shop.shippingFallbackCents }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=10' }
+}
+
+export function meta() {
+  return pageMeta({ title: cart.heading, isIndexed: false })
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { lines, unitCount, isReady } = useCart()
+  const check = useCartCheck(lines)
+  const isWide = useIsWide()
+
+  if (!isReady) return <CartSkeleton />
+  if (lines.length === 0)
+    return (
+      <div className="sheet pb-(--breath)">
+        <CartHeading unitCount={0} />
+        <PrintNotice title={cart.empty} text={cart.emptyHint}>
+          <ButtonLink to={paths.shop}>{cart.browse}</ButtonLink>
+        </PrintNotice>
+      </div>
+    )
+  const Lines = isWide ? CartTable : CartCards
+  return (
+    <div className="sheet pb-(--breath)">
+      <CartHeading unitCount={unitCount} />
+      <Lines lines={lines} check={check} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-start">
+          <ButtonLink tone="quiet" to={paths.shop} className="px-0!">
+            {cart.keepShopping}
+          </ButtonLink>
+          <ClearCart />
+          <p role="status" className="w-full text-sm text-muted">
+            {check.status === 'failed' ? cart.checkFailed : ''}
+          </p>
+        </div>
+        <Summary sums={sumCart(lines, loaderData.shippingFallbackCents)} check={check} />
+      </div>
+    </div>
+  )
+}
+
+function CartHeading({ unitCount }: { unitCount: number }) {
+  return (
+    <div className="flex items-end justify-between gap-6 pt-10 pb-8 md:pt-16 md:pb-12">
+      <h1>{cart.heading}</h1>
+      {unitCount > 0 && <p className="fact pb-1 text-muted">{cart.units(unitCount)}</p>}
+    </div>
+  )
+}
+
+function ClearCart() {
+  const [isAsking, setIsAsking] = useState(false)
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className="px-0!"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsking(true)}
+      >
+        {cart.clear}
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={cart.confirmClear}
+        confirmLabel={cart.confirmClearYes}
+        cancelLabel={cart.confirmClearNo}
+        onConfirm={() => {
+          setIsAsking(false)
+          clearCart()
+        }}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}
+
+function Summary({ sums, check }: { sums: CartSums; check: CartCheck }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div className="ticket grain bg-surface p-6 md:p-8">
+      <CartTotals sums={sums} />
+      <div ref={place} className="mt-6 grid gap-3">
+        <Proceed check={check} isWide />
+        {!check.canBuy && <p className="text-sm font-medium text-danger">{cart.blocked}</p>}
+      </div>
+      <StickyBar standsFor={place}>
+        <p className="flex-1 font-mono text-lg font-semibold tabular-nums">{formatCents(sums.totalCents)}</p>
+        <Proceed check={check} />
+      </StickyBar>
+    </div>
+  )
+}
+
+/** stands in the way only when a line cannot be bought, and then leads to it. */
+function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean }) {
+  if (check.canBuy)
+    return (
+      <ButtonLink size={isWide ? 'lg' : 'md'} isWide={isWide} to={paths.checkout}>
+        {cart.proceed}
+      </ButtonLink>
+    )
+  return (
+    <Button size={isWide ? 'lg' : 'md'} isWide={isWide} aria-disabled="true" onClick={showFirstProblem}>
+      {cart.proceed}
+    </Button>
+  )
+}
+
+function showFirstProblem() {
+  const problem = document.querySelector('[data-problem]')
+  problem?.scrollIntoView({ block: 'center' })
+  problem?.querySelector<HTMLElement>('select, button')?.focus({ preventScroll: true })
+}
+
+function CartSkeleton() {
+  return (
+    <div className="sheet pb-(--breath)">
+      <CartHeading unitCount={0} />
+      <div role="status" className="grid gap-5 border-t border-text pt-5">
+        <span className="sr-only">{cart.loading}</span>
+        {[0, 1].map((row) => (
+          <div key={row} className="flex items-center gap-4" aria-hidden="true">
+            <Skeleton className="size-20" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="ml-auto h-5 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
 }

@@ -12,7 +12,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCart } from './cart-store.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
-import { useIsOutOfView } from './use-is-out-of-view.ts'
+import { StickyBar } from './sticky-bar.tsx'
 
 /** Choices, quantity and the button; give it the product's id as key so that the next product starts afresh. */
 export function ProductPurchase({ product }: { product: Product }) {
@@ -24,7 +24,6 @@ export function ProductPurchase({ product }: { product: Product }) {
   const [variant, setVariant] = useState(variants[0] ?? '')
   const [qty, setQty] = useState(clampQuantity(1, product.stock))
   const mainButton = useRef<HTMLButtonElement>(null)
-  const isButtonAway = useIsOutOfView(mainButton)
   const isSoldOut = product.stock === 0
 
   function add() {
@@ -64,19 +63,15 @@ export function ProductPurchase({ product }: { product: Product }) {
           {messages.shop.addToCart}
         </Button>
       </div>
-      {isButtonAway && (
-        <div className="press-on fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface lg:hidden">
-          <div className="sheet flex items-center gap-4 py-2.5">
-            <div className="min-w-0 flex-1">
-              <p className="truncate text-sm font-semibold">{product.name}</p>
-              <Price of={product} size="sm" />
-            </div>
-            <Button icon={bag} disabled={isSoldOut} onClick={add}>
-              {messages.shop.addToCart}
-            </Button>
-          </div>
+      <StickyBar standsFor={mainButton}>
+        <div className="min-w-0 flex-1">
+          <p className="truncate text-sm font-semibold">{product.name}</p>
+          <Price of={product} size="sm" />
         </div>
-      )}
+        <Button icon={bag} disabled={isSoldOut} onClick={add}>
+          {messages.shop.addToCart}
+        </Button>
+      </StickyBar>
     </div>
   )
 }

@@ -1,0 +1,151 @@
+import X from 'lucide-react/icons/x'
+import { Link } from 'react-router'
+import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
+import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { imageAddress } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { chooseLineOptions, removeFromCart, updateQuantity } from './cart-store.ts'
+import { ColorSwatch } from './color-swatch.tsx'
+import type { LineCheck } from './use-cart-check.ts'
+
+const { cart } = messages
+
+export function LinePicture({ line, className }: { line: CartLine; className: string }) {
+  return (
+    <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
+      <Picture
+        src={imageAddress(line.image_url)}
+        alt=""
+        width={160}
+        height={160}
+        sizes="96px"
+        className={`aspect-square bg-sunken object-cover ${className}`}
+      />
+    </Link>
+  )
+}
+
+export function LineName({ line }: { line: CartLine }) {
+  return (
+    <>
+      <Link to={paths.product(line.id)} prefetch="intent" className="font-semibold hover:text-accent hover:underline">
+        {line.name}
+      </Link>
+      {line.variant && <span className="block text-sm text-muted">{line.variant}</span>}
+    </>
+  )
+}
+
+export function LineDesign({ line }: { line: CartLine }) {
+  if (!line.design) return <span className="text-muted">{cart.none}</span>
+  return (
+    <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block">
+      <Picture
+        src={imageAddress(line.design)}
+        alt={cart.designOf(line.name)}
+        width={56}
+        height={56}
+        sizes="56px"
+        className="size-14 border border-line bg-surface object-contain"
+      />
+    </a>
+  )
+}
+
+export function LineColor({ line }: { line: CartLine }) {
+  if (!line.color) return <span className="text-muted">{cart.none}</span>
+  return (
+    <span className="inline-flex items-center gap-2">
+      <ColorSwatch name={line.color} className="size-4 shrink-0" />
+      {line.color}
+    </span>
+  )
+}
+
+export function LineQuantity({ line }: { line: CartLine }) {
+  return (
+    <Stepper
+      label={cart.quantityOf(line.name)}
+      value={line.qty}
+      max={maxQuantity(line.stock)}
+      onChange={(qty) => updateQuantity(line, clampQuantity(qty, line.stock) || 1)}
+    />
+  )
+}
+
+export function RemoveLine({ line, isIconOnly = false }: { line: CartLine; isIconOnly?: boolean }) {
+  return (
+    <button
+      type="button"
+      aria-label={isIconOnly ? cart.removeLine(line.name) : `${cart.remove}: ${line.name}`}
+      onClick={() => removeFromCart(line)}
+      className="tap inline-flex items-center justify-center rounded-sm text-sm font-semibold text-muted underline decoration-line-strong underline-offset-4 hover:text-danger hover:decoration-danger"
+    >
+      {isIconOnly ? <X size={18} aria-hidden="true" /> : cart.remove}
+    </button>
+  )
+}
+
+/** What the server said about the line, with the way out right beside it (R-40, R-55). */
+export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | null }) {
+  if (!check || (check.now.can_buy && !check.note)) return null
+  const { now, note } = check
+  return (
+    <div
+      data-problem={now.can_buy ? undefined : ''}
+      className={
+        now.can_buy
+          ? 'border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning'
+          : 'grid gap-3 border-l-4 border-danger bg-danger-surface px-4 py-3 text-sm text-danger'
+      }
+    >
+      {note && <p>{note}</p>}
+      {!now.can_buy && (
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+          <p className="font-semibold">{now.message}</p>
+          <MissingOptions line={line} now={now} />
+          {now.problems.includes('reduced_stock') && now.stock !== null && now.stock < line.qty && (
+            <Button tone="secondary" size="sm" onClick={() => updateQuantity(line, clampQuantity(line.qty, now.stock))}>
+              {cart.setTo(now.stock)}
+            </Button>
+          )}
+        </div>
+      )}
+    </div>
+  )
+}
+
+function MissingOptions({ line, now }: { line: CartLine; now: PricedLine }) {
+  const groups = [
+    { field: 'variant', label: cart.chooseOption, options: now.variants },
+    { field: 'color', label: cart.chooseColor, options: now.colors },
+    { field: 'size', label: cart.chooseSize, options: now.sizes },
+  ] as const
+  const open = groups.filter(({ field, options }) =>
+    options.length > 0 ? !options.includes(line[field]) : line[field] !== '',
+  )
+  return open.map(({ field, label, options }) =>
+    options.length > 0 ? (
+      <SelectField
+        key={field}
+        label={label}
+        isLabelHidden
+        value=""
+        onChange={(event) => chooseLineOptions(line, { [field]: event.target.value })}
+        className="min-w-44"
+      >
+        <option value="" disabled>
+          {label}
+        </option>
+        {options.map((option) => (
+          <option key={option}>{option}</option>
+        ))}
+      </SelectField>
+    ) : null,
+  )
+}

@@ -1,0 +1,25 @@
+import { expect, test } from 'vitest'
+import { type CartLine, lineFromProduct } from '#shared/cart.ts'
+import { sumCart } from './cart-sums.ts'
+
+function aLine(part: Partial<CartLine> = {}): CartLine {
+  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, shipping_price: 6 }), ...part }
+}
+
+test('the total is the subtotal and the lowest shipping price', () => {
+  const sums = sumCart([aLine({ qty: 2 }), aLine({ id: 2, price: 0.35, shipping_price: 4.5 })], 900)
+  expect(sums).toMatchObject({ subtotalCents: 3_635, shippingFromCents: 450, shippingCents: 450, totalCents: 4_085 })
+})
+
+test('a cart of unpriced shipping shows none and pays the fallback', () => {
+  const sums = sumCart([aLine({ shipping_price: null })], 900)
+  expect(sums).toMatchObject({ shippingFromCents: null, shippingCents: 900, totalCents: 2_700 })
+})
+
+test('free shipping is a price, not an unknown one', () => {
+  expect(sumCart([aLine({ shipping_price: 0 })], 900)).toMatchObject({ shippingFromCents: 0, totalCents: 1_800 })
+})
+
+test('an empty cart costs nothing', () => {
+  expect(sumCart([], 900).totalCents).toBe(0)
+})

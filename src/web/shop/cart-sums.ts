@@ -1,0 +1,26 @@
+import { type CartLine, deliveryRange, lowestShipping, subtotalCents } from '#shared/cart.ts'
+import type { Cents } from '#shared/money.ts'
+
+export type CartSums = {
+  subtotalCents: Cents
+  /** null when no line's shipping price is known; shown as a dash, while the fallback is what is charged. */
+  shippingFromCents: Cents | null
+  shippingCents: Cents
+  totalCents: Cents
+  delivery: { min: number; max: number } | null
+}
+
+/** the same four numbers on the cart, the checkout and the payment page. */
+export function sumCart(lines: readonly CartLine[], shippingFallbackCents: Cents): CartSums {
+  const lowest = lowestShipping(lines)
+  const shippingFromCents = lowest === null ? null : Math.round(lowest * 100)
+  const shippingCents = lines.length === 0 ? 0 : (shippingFromCents ?? shippingFallbackCents)
+  const subtotal = subtotalCents(lines)
+  return {
+    subtotalCents: subtotal,
+    shippingFromCents,
+    shippingCents,
+    totalCents: subtotal + shippingCents,
+    delivery: deliveryRange(lines),
+  }
+}

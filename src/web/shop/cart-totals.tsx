@@ -1,0 +1,37 @@
+import type { ReactNode } from 'react'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import type { CartSums } from './cart-sums.ts'
+
+const { cart, product } = messages
+
+/** The foot of the order ticket. On the cart shipping "starts at"; at checkout it is what will be charged. */
+export function CartTotals({ sums, isCheckout = false }: { sums: CartSums; isCheckout?: boolean }) {
+  const { delivery, shippingFromCents, shippingCents } = sums
+  const shownShipping = isCheckout ? shippingCents : shippingFromCents
+  return (
+    <dl className="grid gap-2.5">
+      <Row label={cart.subtotal}>{formatCents(sums.subtotalCents)}</Row>
+      <Row label={isCheckout ? cart.shipping : cart.shippingFrom}>
+        {shownShipping === null ? cart.none : formatCents(shownShipping)}
+      </Row>
+      <Row label={cart.delivery}>{delivery ? product.days(delivery.min, delivery.max) : cart.none}</Row>
+      <div className="mt-2 border-t border-text pt-4">
+        <div className="flex items-baseline justify-between gap-4">
+          <dt className="font-display text-xl font-bold">{cart.total}</dt>
+          <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
+        </div>
+        <dd className="mt-1 text-sm text-muted">{cart.totalHint}</dd>
+      </div>
+    </dl>
+  )
+}
+
+function Row({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-mono tabular-nums">{children}</dd>
+    </div>
+  )
+}
