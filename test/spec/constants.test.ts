@@ -1,0 +1,64 @@
+import { expect, test } from 'vitest'
+import * as constants from '#shared/constants.ts'
+
+/** Document A §9, document B §5 and §9, and the rulings that name a number, typed out again. */
+const numbers = [
+  ['A §9', 'a cart toast lasts 2 seconds', constants.toast.cartMs, 2000],
+  ['B §9', "the product page's toast lasts 3 seconds", constants.toast.productPageMs, 3000],
+  ['A §9', 'the loading screen lasts 2 seconds', constants.preloaderMs, 2000],
+  ['A §9', 'the share notice lasts 1.2 seconds', constants.shareNoticeMs, 1200],
+  ['A §9', 'quick-add feedback lasts 1 second', constants.quickAddFeedbackMs, 1000],
+  ['A §9', 'the header sticks after 100 px', constants.stickyHeaderPx, 100],
+  ['A §9', 'four skeletons stand for a loading list', constants.skeletonCount, 4],
+  ['A §9', 'eight products are featured', constants.featuredLimit, 8],
+  ['A §9', 'the 404 page draws 15 particles', constants.notFoundParticles, 15],
+  ['A §9', 'logout leaves after 100 ms', constants.redirect.logoutMs, 100],
+  ['B §9', 'sign-in leaves after 1 second', constants.redirect.loginMs, 1000],
+  ['B §9', 'a deleted order leaves after 1.2 seconds', constants.redirect.orderDeletedMs, 1200],
+  ['B §5', 'a quantity is at least 1', constants.quantity.min, 1],
+  ['B §9', 'at most 99 are sold when the stock is unknown', constants.quantity.maxWhenStockUnknown, 99],
+  ['B §9', 'the sign-in form asks for 6 characters', constants.password.formMinLength, 6],
+  ['R-66', 'a new password needs 12', constants.password.newMinLength, 12],
+  ['B §9', 'a review starts at 5 stars', constants.defaultReviewRating, 5],
+  ['B §9', 'a list shows 50 characters of an address', constants.addressDisplayLength, 50],
+  ['B §9', 'a page of customers holds 10', constants.adminPageSize, 10],
+  ['R-70', 'the first retry waits half a second', constants.adminRetryDelaysMs[0], 500],
+  ['R-70', 'the second retry waits a second and a half', constants.adminRetryDelaysMs[1], 1500],
+  ['R-48', 'at most 4 related products are shown', constants.relatedProductsLimit, 4],
+  ['R-41', 'the shop list grows in steps of 48', constants.shopList.pageSize, 48],
+  ['R-41', 'a plain product list holds 200', constants.shopList.plainListLimit, 200],
+  ['R-80', 'a product is new for 30 days', constants.newProductDays, 30],
+  ['R-67', "an administrator's token lives 8 hours", constants.adminSession.lifeMs, 8 * 3600 * 1000],
+  ['R-64', 'the success page shows personal details for 24 hours', constants.successDetailsMs, 24 * 3600 * 1000],
+  ['R-83', 'a name holds 120 characters', constants.maxLength.name, 120],
+  ['R-83', 'an email holds 254', constants.maxLength.email, 254],
+  ['R-83', 'a phone number holds 40', constants.maxLength.phone, 40],
+  ['R-83', 'a subject holds 200', constants.maxLength.subject, 200],
+  ['R-83', 'an address line holds 200', constants.maxLength.address, 200],
+  ['R-83', 'a city holds 100', constants.maxLength.city, 100],
+  ['R-83', 'a state holds 60', constants.maxLength.state, 60],
+  ['R-83', 'a ZIP holds 20', constants.maxLength.zip, 20],
+  ['R-83', 'notes hold 5,000', constants.maxLength.text, 5000],
+  ['R-83', 'a cart holds 100 lines', constants.cartLimits.lines, 100],
+  ['R-83', 'a JSON body holds 256 KiB', constants.jsonBodyMaxBytes, 262144],
+] as const
+
+test.each(numbers)('%s: %s', (_source, _fact, ours, specified) => {
+  expect(ours).toBe(specified)
+})
+
+test('R-63: a payment session outlives the 30 minutes the provider asks for', () => {
+  expect(constants.paymentSession.lifeMs).toBeGreaterThanOrEqual(30 * 60 * 1000)
+  expect(constants.paymentSession.graceMs).toBeGreaterThan(0)
+})
+
+test('IMP-10: the shop lives on the time of Portland', () => {
+  expect(constants.shopTimeZone).toBe('America/Los_Angeles')
+})
+
+test('R-43: the 999 of a missing shipping price stands nowhere', () => {
+  const { quantity, ...others } = constants
+  const { maxPerLine, ...quantities } = quantity
+  expect(maxPerLine).toBe(999)
+  expect(JSON.stringify({ quantities, others })).not.toMatch(/\b999\b/)
+})

@@ -1,0 +1,155 @@
+import { expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+
+const { app, notFound, home, search, shop, product, cart, checkout, success, login, admin, upload, api } = messages
+
+/** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
+const sentences = {
+  'every page': [
+    ['Loading Experience', app.loading],
+    ['Something went wrong. Please try again later.', app.partFailed],
+    ['Unexpected Application Error!', app.routeFailed],
+    ['24/7 Support', app.supportLine],
+  ],
+  'the not-found page (R-10)': [
+    ['404 – Page Not Found', notFound.heading],
+    ["The page you're looking for has disappeared into the digital void.", notFound.text],
+    ['Return Home', notFound.home],
+  ],
+  home: [
+    ['Creative Tech, Branding & Print All in One', home.hero],
+    ['View Packages & Get Quote', home.heroPackages],
+    ['Shop', home.heroShop],
+    ['WHO WE ARE', home.aboutHeading],
+    ['Featured Products', home.featuredHeading],
+    ['Curated selection of premium items', home.featuredSubtitle],
+    ['Browse all products', home.featuredAll],
+    ['No Products Available', home.featuredEmpty],
+    ['Check back later for our latest offerings', home.featuredEmptyHint],
+  ],
+  'search (R-21)': [
+    ['Search results for "mug"', search.results('mug')],
+    ['No results found for "mug".', search.none('mug')],
+  ],
+  'the shop list': [
+    ['All', shop.allCategories],
+    ['Uncategorised', shop.uncategorised],
+    ['Newest', shop.sort.newest],
+    ['Price: Low to High', shop.sort['price-asc']],
+    ['Price: High to Low', shop.sort['price-desc']],
+    ["Couldn't load products. Try again.", shop.loadFailed],
+    ['No products found.', shop.empty],
+    ['Failed to fetch products', shop.listFailed],
+    ['OUT OF STOCK', shop.outOfStockBadge],
+    ['SALE', shop.saleBadge],
+    ['NEW', shop.newBadge],
+    ['Save 25%', shop.save(25)],
+    ['Add to Cart', shop.addToCart],
+    ['See Details', shop.seeDetails],
+    ['Link Copied!', shop.linkCopied],
+  ],
+  'the product page': [
+    ['Product not found or failed to load.', product.loadFailed],
+    ['Product not found or invalid data.', product.invalid],
+    ['Product not found', product.notFound],
+    ['Back to Shop', product.backToShop],
+    ['In Stock', product.inStock],
+    ['Out of Stock', product.outOfStock],
+    ['Please select a color.', product.selectColor],
+    ['Please select a size.', product.selectSize],
+    ['You may also like', product.related],
+    ['No reviews yet', product.noReviews],
+    ['Description', product.tabs.description],
+    ['Specifications', product.tabs.specifications],
+    ['Reviews', product.tabs.reviews],
+    ['Added to wishlist', product.wishlistAdded],
+    ['Removed from wishlist', product.wishlistRemoved],
+    ['Link copied to clipboard!', product.linkCopied],
+    ['Only image files allowed.', upload.notAPicture],
+  ],
+  'the cart': [
+    ['Added "Mug" to cart!', cart.added('Mug')],
+    ['Increased "Mug" quantity in cart.', cart.increased('Mug')],
+    ['Removed item from cart.', cart.removed],
+    ['Updated cart quantity.', cart.updated],
+    ['Cart cleared.', cart.cleared],
+    ['Your cart is empty.', cart.empty],
+    ['Browse Products', cart.browse],
+    ['Clear Cart', cart.clear],
+    ['Are you sure you want to clear your cart?', cart.confirmClear],
+    ['Proceed to Checkout', cart.proceed],
+    ['Remove', cart.remove],
+    ['Shipping starts at', cart.shippingFrom],
+    ['Cart, 3 items', cart.badge(3)],
+  ],
+  checkout: [
+    ['Billing Details', checkout.billing],
+    ['ZIP/Postal Code', checkout.fields.zip],
+    ['Your Order', checkout.summary],
+    ['Pay with Card', checkout.pay],
+    ['Place Order', checkout.place],
+    ['Thank you for your order!', checkout.thanks],
+    ['Your cart is empty.', checkout.cartEmpty],
+    ['Please fill in First Name, Last Name, and Email.', checkout.namesMissing],
+    ['Please enter a valid email address.', checkout.emailInvalid],
+    ['Order submit failed', checkout.helperFailed],
+    ['Failed to submit order. Please check your info and try again.', checkout.submitFailed],
+    ['Failed to start payment: no answer', checkout.paymentFailed('no answer')],
+    ['Prices have changed. Please review your cart.', checkout.pricesChanged],
+  ],
+  'the success page': [
+    ['Loading your order...', success.loading],
+    ['Could not load your order details. Please check your email for confirmation.', success.failed],
+    ['Continue Shopping', success.continue],
+  ],
+  'sign-in': [
+    ['Please enter your email address', login.emailMissing],
+    ['Invalid email format', login.emailInvalid],
+    ['Password must be at least 6 characters', login.passwordShort],
+    ['Authenticating...', login.busy],
+    ['Login failed.', login.failed],
+    ['Server error.', login.network],
+  ],
+  'the administrator area': [
+    ['Order not found.', admin.orderNotFound],
+    ['Customer not found', admin.customerNotFound],
+    ['Save failed', admin.saveFailed],
+    ['Failed to delete order', admin.deleteOrderFailed],
+    ['Guest', admin.guest],
+    ['Site Users', admin.siteUsers],
+  ],
+} as const
+
+const rows = Object.entries(sentences).flatMap(([screen, ofScreen]) =>
+  ofScreen.map(([specified, ours]) => [screen, specified, ours] as const),
+)
+
+test.each(rows)('%s says: %s', (_screen, specified, ours) => {
+  expect(ours).toBe(specified)
+})
+
+/** B §8: a text with one of these words is styled as success, every other one as an error. */
+const soundsLikeSuccess = (text: string) => /success|updated|deleted/.test(text)
+
+test.each([login.success, admin.orderUpdated, admin.orderDeleted])('the success text "%s" reads as one', (text) => {
+  expect(soundsLikeSuccess(text)).toBe(true)
+})
+
+test.each([
+  admin.orderNotFound,
+  admin.customerNotFound,
+  admin.saveFailed,
+  admin.deleteOrderFailed,
+  admin.changedMeanwhile,
+  admin.statusUnknown('shipped'),
+  admin.restockImpossible('Mug'),
+  login.failed,
+  login.network,
+  login.wrong,
+  api.signIn,
+  api.notAllowed,
+  api.notFound,
+  api.tooMany,
+])('the failure text "%s" does not read as a success', (text) => {
+  expect(soundsLikeSuccess(text)).toBe(false)
+})
