@@ -21,8 +21,8 @@ export function NavigationLink({
       onClick={onClick}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
-        'nav-mark relative flex items-center font-semibold hover:text-accent',
-        isLarge ? 'min-h-14 font-display text-2xl' : 'min-h-11 px-3.5 text-sm',
+        'relative flex items-center font-semibold hover:text-accent',
+        isLarge ? 'min-h-14 font-display text-2xl aria-[current]:text-accent' : 'nav-mark min-h-11 px-3.5 text-sm',
       )}
     >
       {link.label}

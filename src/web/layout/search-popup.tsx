@@ -41,7 +41,7 @@ export function SearchPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () 
               placeholder="mugs, stickers, banners…"
               value={typed}
               onChange={(event) => setTyped(event.target.value)}
-              className="min-h-14 w-full border-b-2 border-line-strong bg-transparent font-display text-2xl font-bold tracking-tight placeholder:text-muted/60 focus:border-accent"
+              className="min-h-14 w-full rounded-sm border-b-2 border-line-strong bg-transparent px-3 font-display text-2xl font-bold tracking-tight placeholder:text-muted focus:border-transparent"
             />
             <Button type="submit" size="lg" icon={<Search size={18} aria-hidden="true" />}>
               Search
