@@ -46,7 +46,7 @@ describe('mail over SMTP', () => {
   afterAll(() => new Promise<void>((resolve) => server.close(() => resolve())))
 
   test('arrives with both parts, the fixed Message-ID and the words as written', async () => {
-    const mailer = createMailer({ kind: 'smtp', url, from, owner: null }, log)
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log)
     await mailer.send(mail)
     mailer.close()
     const parsed = await PostalMime.parse(received.at(-1)?.raw ?? '')
@@ -59,7 +59,7 @@ describe('mail over SMTP', () => {
   })
 
   test('a line break in a subject or name adds no header and no recipient', async () => {
-    const mailer = createMailer({ kind: 'smtp', url, from, owner: null }, log)
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log)
     await mailer.send({ ...mail, subject: 'Hello\r\nBcc: victim@example.net\r\n\r\nbody' })
     mailer.close()
     const last = received.at(-1)
@@ -69,7 +69,7 @@ describe('mail over SMTP', () => {
 
   test('a refusal of the server is the caller’s to see', async () => {
     refuse = 'mailbox full'
-    const mailer = createMailer({ kind: 'smtp', url, from, owner: null }, log)
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log)
     await expect(mailer.send(mail)).rejects.toThrow('mailbox full')
     mailer.close()
     refuse = null
@@ -84,7 +84,7 @@ describe('mail into a folder', () => {
   afterAll(() => rm(folder, { recursive: true }))
 
   test('is one complete message file, and one only when it is sent again', async () => {
-    const mailer = createMailer({ kind: 'folder', folder, from, owner: null }, log)
+    const mailer = createMailer({ kind: 'folder', folder, from, owner: 'owner@example.com' }, log)
     await mailer.send(mail)
     await mailer.send(mail)
     expect(await readdir(folder)).toHaveLength(1)

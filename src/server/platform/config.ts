@@ -50,7 +50,8 @@ export type DatabaseConfig = { kind: 'embedded'; dataDir: string } | { kind: 'po
 export type PaymentsConfig =
   | { kind: 'sandbox' }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null; live: boolean }
-export type MailConfig = { from: string; owner: string | null } & (
+/** `owner` is told about new orders. */
+export type MailConfig = { from: string; owner: string } & (
   | { kind: 'folder'; folder: string }
   | { kind: 'smtp'; url: string }
 )
@@ -149,7 +150,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     payments: payments(env),
     mail: {
       from: env.MAIL_FROM,
-      owner: env.MAIL_OWNER ?? env.ADMIN_EMAIL ?? null,
+      owner: env.MAIL_OWNER ?? env.ADMIN_EMAIL ?? (/<([^>]+)>/.exec(env.MAIL_FROM)?.[1] || env.MAIL_FROM),
       ...(env.SMTP_URL
         ? { kind: 'smtp' as const, url: env.SMTP_URL }
         : { kind: 'folder' as const, folder: resolve(dataDir, 'mail') }),

@@ -1,0 +1,103 @@
+import { SignJWT } from 'jose'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/contracts/all.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+})
+afterAll(() => app.close())
+
+/** R-68: the public list is closed. Whoever opens another call has to write it down here. */
+const publicCalls = [
+  'GET /products',
+  'GET /products/:id',
+  'GET /products/:id/images',
+  'GET /products/:id/reviews',
+  'GET /categories',
+  'POST /price-cart',
+  'POST /create-checkout-session',
+  'POST /cancel-checkout-session',
+  'POST /save-stripe-order',
+  'POST /orders/shop',
+  'POST /login',
+]
+
+const all = Object.entries(endpoints) as [string, Endpoint][]
+const address = (path: string) => path.replaceAll(/:\w+/g, '1')
+
+test('the public list is the ruled one', () => {
+  const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
+  expect(open.sort()).toEqual([...publicCalls].sort())
+})
+
+describe('every call that is not public', () => {
+  const forged = async (header: string) => ({ authorization: header })
+  const stranger = () =>
+    new SignJWT({})
+      .setProtectedHeader({ alg: 'HS256' })
+      .setIssuer('alder-and-ink')
+      .setAudience('admin')
+      .setSubject('1')
+      .setJti('00000000-0000-4000-8000-000000000000')
+      .setExpirationTime('1h')
+      .sign(Buffer.alloc(32, 7))
+  const unsigned = `${Buffer.from('{"alg":"none"}').toString('base64url')}.${Buffer.from('{"sub":"1","exp":9999999999}').toString('base64url')}.`
+  const headers: Record<string, () => Promise<Record<string, string>>> = {
+    nothing: async () => ({}),
+    garbage: () => forged('Bearer garbage'),
+    'another scheme': () => forged('Basic b3duZXI6eA=='),
+    'an unsigned token': () => forged(`Bearer ${unsigned}`),
+    'a token of another key': async () => forged(`Bearer ${await stranger()}`),
+  }
+  const guarded = all.filter(([, { access }]) => access === 'admin')
+
+  test.each(guarded)(
+    '%s refuses everything but a live token with one uniform answer',
+    async (_name, { method, path }) => {
+      for (const make of Object.values(headers)) {
+        const body = method === 'GET' || method === 'DELETE' ? undefined : {}
+        const answer = await app.call(method, address(path), body, await make())
+        expect(answer.status).toBe(401)
+        expect(answer.body).toEqual({ error: 'Please sign in.', code: 'unauthorized' })
+      }
+    },
+  )
+
+  test('a token is refused once it has expired', async () => {
+    const signedIn = await app.adminHeaders()
+    expect((await app.call('GET', '/admin/stats', undefined, signedIn)).status).toBe(200)
+    app.clock.advance(8 * 60 * 60 * 1_000)
+    expect((await app.call('GET', '/admin/stats', undefined, signedIn)).status).toBe(401)
+  })
+})
+
+test('unknown API paths answer JSON 404, the doubled one of the specification too', async () => {
+  for (const path of ['/nothing', '/api/product-images/1', '/products/1/nothing', '/.env']) {
+    const { status, body, headers } = await app.call('GET', path)
+    expect(status).toBe(404)
+    expect(body).toEqual({ error: 'Not found', code: 'not_found' })
+    expect(headers.get('content-type')).toContain('application/json')
+  }
+})
+
+test('a page of another site cannot post', async () => {
+  const answer = await app.call('POST', '/price-cart', { items: [] }, { 'sec-fetch-site': 'cross-site' })
+  expect(answer.status).toBe(403)
+})
+
+test.each([
+  ['{"items":', 400],
+  ['{"items":[],"__proto__":{"x":1}}', 400],
+  [`{"items":[],"pad":"${'x'.repeat(300_000)}"}`, 413],
+])('a broken body is refused in JSON without a trace of the inside', async (text, status) => {
+  const response = await fetch(`${app.url}/api/price-cart`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: text,
+  })
+  expect(response.status).toBe(status)
+  expect(await response.text()).not.toMatch(/node_modules|\.ts:|at /)
+})

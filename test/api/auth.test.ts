@@ -1,0 +1,67 @@
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+let app: TestApp
+beforeEach(async () => {
+  app = await startTestApp({ withWorker: false, limitScale: 1 })
+})
+afterEach(() => app.close())
+
+const wrong = { email: 'owner@example.com', password: 'not the password' }
+
+test('POST /login gives a token with exp in seconds and the user', async () => {
+  const { status, body, headers } = await app.call('POST', '/login', { ...app.admin, email: ' Owner@Example.com ' })
+  expect(status).toBe(200)
+  expect(body.user).toMatchObject({ email: 'owner@example.com', role: 'admin' })
+  expect(Object.keys(body.user).sort()).toEqual(['email', 'id', 'name', 'role'])
+  const claims = JSON.parse(Buffer.from(body.token.split('.')[1], 'base64url').toString())
+  expect(claims.exp - Math.floor(app.clock.now().getTime() / 1_000)).toBeGreaterThan(8 * 3_600 - 60)
+  expect(JSON.stringify(claims)).not.toContain('example.com')
+  expect(headers.get('cache-control')).toBe('no-store')
+})
+
+test('an unknown account and a wrong password get the same answer', async () => {
+  const known = await app.call('POST', '/login', wrong)
+  const unknown = await app.call('POST', '/login', { ...wrong, email: 'nobody@example.com' })
+  expect(known.status).toBe(401)
+  expect({ ...unknown, headers: null }).toEqual({ ...known, headers: null })
+})
+
+test('POST /logout ends the session on the next request', async () => {
+  const headers = await app.adminHeaders()
+  expect((await app.call('POST', '/logout', {}, headers)).status).toBe(200)
+  expect((await app.call('GET', '/admin/stats', undefined, headers)).status).toBe(401)
+})
+
+test('a disabled user’s token stops working', async () => {
+  const headers = await app.adminHeaders()
+  await app.database.db.updateTable('users').set({ disabled_at: new Date() }).execute()
+  expect((await app.call('GET', '/admin/stats', undefined, headers)).status).toBe(401)
+  expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
+})
+
+test('only the role admin may enter', async () => {
+  const headers = await app.adminHeaders()
+  await app.database.db.updateTable('users').set({ role: 'staff' }).execute()
+  expect((await app.call('GET', '/admin/stats', undefined, headers)).status).toBe(403)
+})
+
+test('the eleventh failure in a quarter of an hour is told to wait, the right password too', async () => {
+  for (let attempt = 0; attempt < 10; attempt++) expect((await app.call('POST', '/login', wrong)).status).toBe(401)
+  const refused = await app.call('POST', '/login', app.admin)
+  expect(refused.status).toBe(429)
+  expect(refused.body.error).toBe('Too many requests. Please try again later.')
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+})
+
+test('a forwarded address is not believed unless a proxy is configured', async () => {
+  for (let attempt = 0; attempt < 10; attempt++)
+    await app.call('POST', '/login', wrong, { 'x-forwarded-for': `198.51.100.${attempt}` })
+  expect((await app.call('POST', '/login', wrong, { 'x-forwarded-for': '198.51.100.99' })).status).toBe(429)
+})
+
+test('the password is stored as argon2id and never in words', async () => {
+  const rows = await app.database.db.selectFrom('users').select('password_hash').execute()
+  expect(rows).toHaveLength(1)
+  expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
