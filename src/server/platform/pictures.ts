@@ -1,4 +1,5 @@
 import { randomBytes } from 'node:crypto'
+import { sql } from 'kysely'
 import sharp from 'sharp'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image-address.ts'
 import { type AcceptedPicture, acceptPicture } from './accept-picture.ts'
@@ -51,7 +52,7 @@ async function encode(master: Buffer, width: number, format: PictureFormat): Pro
 export function createPictures({ db, files }: { db: Db; files: Files }): Pictures {
   const slots = createPictureSlots(2, 200)
   const intake = createPictureSlots(2, 20)
-  const runs = new Map<string, Promise<Buffer | null>>()
+  const runs = new Map<string, Promise<Buffer>>()
 
   const sizeKey = (key: string, width: number, format: PictureFormat) => `sizes/${key}/${width}.${format}`
 
@@ -66,9 +67,9 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
     return row?.width ?? null
   }
 
-  async function make(key: string, width: number, format: PictureFormat): Promise<Buffer | null> {
+  async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
     const master = await files.get(`masters/${key}`)
-    if (!master) return null
+    if (!master) throw new Error(`the master of ${key} is missing`)
     const bytes = await encode(master, width, format)
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
     return bytes
@@ -95,7 +96,7 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
     async record(tx, picture, { kind, originalName = '', sizesPriority = 0 }) {
       const { id } = await tx
         .insertInto('files')
-        .values({ ...picture, kind, original_name: originalName, referenced_at: new Date() })
+        .values({ ...picture, kind, original_name: originalName, referenced_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow()
       await enqueue(tx, 'make-picture-sizes', { fileId: id }, { priority: sizesPriority })

@@ -1,0 +1,81 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { relatedProductsLimit, shopList } from '#shared/constants.ts'
+import type { Category, Product, ProductImage, ProductPage, ProductQuery, Review } from '#shared/contracts/catalog.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { listReviews } from './reviews.ts'
+import { exactSearch, forgivingSearch, type SearchCondition } from './search.ts'
+import {
+  countProducts,
+  findProduct,
+  listCategories,
+  listImages,
+  listProducts,
+  productExists,
+  toProduct,
+} from './store.ts'
+
+/** Deleted products are never found, listed or counted here. */
+export type Catalog = {
+  list(query: ProductQuery): Promise<ProductPage>
+  /** Throws AppError `not_found`. */
+  get(id: number): Promise<Product>
+  categories(): Promise<Category[]>
+  images(id: number): Promise<ProductImage[]>
+  reviews(id: number): Promise<Review[]>
+  /** R-48: others of the same category, then the newest. */
+  related(product: Pick<Product, 'id' | 'category_id'>): Promise<Product[]>
+}
+
+export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog {
+  const productNotFound = () => new AppError('not_found', messages.product.notFound)
+
+  async function requireProduct(id: number) {
+    if (!(await productExists(db, id))) throw productNotFound()
+  }
+
+  return {
+    async list({ q = '', category: categoryId, sort = 'newest', page = 1, limit = shopList.pageSize }) {
+      const answer = async (search: SearchCondition | null | undefined): Promise<ProductPage> => {
+        if (search === null) return { items: [], total: 0, page, limit }
+        const filter = { categoryId, search }
+        const [rows, total] = await Promise.all([
+          listProducts(db, filter, { sort, offset: (page - 1) * limit, limit }),
+          countProducts(db, filter),
+        ])
+        return { items: rows.map((row) => toProduct(row, clock.now())), total, page, limit }
+      }
+      if (q.trim() === '') return await answer(undefined)
+      const exact = await answer(await exactSearch(db, q))
+      return exact.total > 0 ? exact : await answer(await forgivingSearch(db, q))
+    },
+    async get(id) {
+      const row = await findProduct(db, id)
+      if (!row) throw productNotFound()
+      return toProduct(row, clock.now())
+    },
+    categories: () => listCategories(db),
+    async images(id) {
+      await requireProduct(id)
+      return await listImages(db, id)
+    },
+    async reviews(id) {
+      await requireProduct(id)
+      return await listReviews(db, id)
+    },
+    async related({ id, category_id }) {
+      const slice = { sort: 'newest', offset: 0, limit: relatedProductsLimit } as const
+      const siblings =
+        category_id === null ? [] : await listProducts(db, { categoryId: category_id, exceptId: id }, slice)
+      const newest =
+        siblings.length < relatedProductsLimit
+          ? await listProducts(db, { exceptId: id }, { ...slice, limit: relatedProductsLimit * 2 })
+          : []
+      const known = new Set(siblings.map((row) => row.id))
+      return [...siblings, ...newest.filter((row) => !known.has(row.id))]
+        .slice(0, relatedProductsLimit)
+        .map((row) => toProduct(row, clock.now()))
+    },
+  }
+}

@@ -1,0 +1,24 @@
+import type { FastifyInstance } from 'fastify'
+import type { Pictures } from '#server/platform/pictures.ts'
+import type { PictureFormat } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+
+const address = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/([1-9]\d{0,4})\.(avif|webp)$/
+
+/** What may be done with stored bytes: be shown as the picture they are, on any page, for ever (reliability 1.7). */
+const headers = {
+  'Cache-Control': 'public, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+}
+
+export function pictureRoutes(app: FastifyInstance, pictures: Pictures) {
+  app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
+    const [, key = '', width = '', format = ''] = address.exec(request.params['*']) ?? []
+    const bytes = key ? await pictures.size(key, Number(width), format as PictureFormat) : null
+    if (!bytes)
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send(messages.api.notFound)
+    return reply.headers(headers).type(`image/${format}`).send(bytes)
+  })
+}

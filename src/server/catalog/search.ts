@@ -1,0 +1,86 @@
+import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { DB } from '#server/platform/schema.ts'
+import { suggestWords } from './spelling.ts'
+
+export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
+export type SearchCondition = (eb: Products) => Expression<SqlBool>
+
+/** One word as the database's own parser splits it (`AI-MUG-001` is the parts of a SKU), and the categories that hold it. */
+type SearchWord = { position: number; query: string; categoryIds: number[] }
+
+const maxWords = 8
+
+function splitWords(text: string): string[] {
+  return text.split(/\s+/).filter(Boolean).slice(0, maxWords)
+}
+
+/** Reads what may stand at each place of the search; places without letters or digits are dropped. */
+async function readWords(db: Db, places: string[][]): Promise<SearchWord[][]> {
+  const words = places.flatMap((choices, position) => choices.map((word) => ({ word, position })))
+  if (words.length === 0) return []
+  // A trailing s is optional, so that "mugs" finds a mug; -001 is a number to the parser and the end of a SKU to us;
+  // a lexeme is quoted for tsquery's own grammar.
+  const { rows } = await sql<SearchWord>`
+    select w.position, lexemes.query, coalesce(category.ids, '{}') as "categoryIds"
+    from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ position }) => position)}::int[]) as w (word, position)
+    cross join lateral (
+      select string_agg(
+        case when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ':* | ' || left(quoted, -2) || ''':*)' else quoted || ':*' end,
+        ' & '
+      ) as query
+      from unnest(to_tsvector('simple', fold(w.word))),
+        lateral (select '''' || replace(replace(ltrim(lexeme, '-'), '\\', '\\\\'), '''', '''''') || '''' as quoted) as q
+    ) as lexemes
+    left join lateral (
+      select array_agg(c.id) as ids from categories c
+      where to_tsvector('simple', fold(c.name)) @@ lexemes.query::tsquery
+    ) as category on true
+    where lexemes.query is not null`.execute(db)
+  return places
+    .map((_, position) => rows.filter((row) => row.position === position))
+    .filter((choices) => choices.length > 0)
+}
+
+/** Every word that a product or category is called by, folded. */
+async function readVocabulary(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct fold(word) as word from (
+      select distinct unnest(string_to_array(lower(name), ' ')) as word from products where deleted_at is null
+      union select unnest(string_to_array(lower(name), ' ')) from categories
+    ) as words`.execute(db)
+  return rows.map(({ word }) => word)
+}
+
+async function foldWords(db: Db, words: string[]): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select fold(word) as word from unnest(${words}::text[]) with ordinality as w (word, position) order by position`.execute(
+    db,
+  )
+  return rows.map(({ word }) => word)
+}
+
+function everyPlace(places: SearchWord[][]): SearchCondition {
+  const matches = (eb: Products, { query, categoryIds }: SearchWord) => {
+    const inText = sql<SqlBool>`${eb.ref('p.search')} @@ ${query}::tsquery`
+    return categoryIds.length === 0 ? inText : eb.or([inText, eb('p.category_id', 'in', categoryIds)])
+  }
+  return (eb) => eb.and(places.map((choices) => eb.or(choices.map((word) => matches(eb, word)))))
+}
+
+/** R-35: name, SKU, description (one indexed column) or category holds every word. Null when there is nothing to look for. */
+export async function exactSearch(db: Db, text: string): Promise<SearchCondition | null> {
+  const places = await readWords(
+    db,
+    splitWords(text).map((word) => [word]),
+  )
+  return places.length === 0 ? null : everyPlace(places)
+}
+
+/** For when nothing matches exactly: the words that were probably meant. Null when no word has a better one. */
+export async function forgivingSearch(db: Db, text: string): Promise<SearchCondition | null> {
+  const [words, vocabulary] = await Promise.all([foldWords(db, splitWords(text)), readVocabulary(db)])
+  const places = words.map((word) => [word, ...suggestWords(word, vocabulary)])
+  if (places.every((choices) => choices.length === 1)) return null
+  return everyPlace(await readWords(db, places))
+}

@@ -1,0 +1,33 @@
+import { expect, test } from 'vitest'
+import { editDistance, suggestWords } from './spelling.ts'
+
+test.each([
+  ['mug', 'mug', 0],
+  ['mgu', 'mug', 1],
+  ['hodie', 'hoodie', 1],
+  ['hoddie', 'hoodie', 1],
+  ['salmon', 'slamon', 1],
+  ['kitten', 'sitting', 3],
+  ['', 'tote', 4],
+])('from %j to %j it is %i letters', (first, second, distance) => {
+  expect(editDistance(first, second)).toBe(distance)
+})
+
+const vocabulary = ['hoodie', 'poster', 'sticker', 'salmon', 'mug', 'rug', 'tote', 'sunrise', 'banner', 't-shirts']
+
+test.each([
+  ['hoddie', ['hoodie']],
+  ['psoter', ['poster']],
+  ['stikcer', ['sticker']],
+  ['slamon', ['salmon']],
+  ['mgu', ['mug']],
+  ['sunirsee', ['sunrise']],
+  ['tshirt', ['t-shirts']],
+  ['tshirts', ['t-shirts']],
+])('%j was meant to be %j', (word, meant) => {
+  expect(suggestWords(word, vocabulary)).toEqual(meant)
+})
+
+test.each(['xylophone', 'stick', 'post', 'mu', 'garden'])('%j is left alone', (word) => {
+  expect(suggestWords(word, vocabulary)).toEqual([])
+})

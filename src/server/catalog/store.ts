@@ -1,0 +1,201 @@
+import { type Expression, type SqlBool, sql } from 'kysely'
+import { jsonArrayFrom } from 'kysely/helpers/postgres'
+import type { Db } from '#server/platform/db.ts'
+import { pictureAddress } from '#server/platform/pictures.ts'
+import { newProductDays } from '#shared/constants.ts'
+import type { Category, Product, ProductImage, ProductSort } from '#shared/contracts/catalog.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import { originalPrice } from '#shared/price.ts'
+import type { Products, SearchCondition } from './search.ts'
+
+type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
+
+type ProductRow = {
+  id: number
+  name: string
+  sku: string | null
+  price_cents: Cents
+  discounted_price_cents: Cents | null
+  stock: number | null
+  shipping_price_cents: Cents | null
+  delivery_days_min: number | null
+  delivery_days_max: number | null
+  category_id: number | null
+  category_name: string | null
+  colors: string[]
+  sizes: string[]
+  description: string
+  full_description: string
+  created_at: Date
+  images: ImageRow[]
+  variants: { id: number; name: string }[]
+  rating_average: number | null
+  rating_count: number
+}
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {
+  const address = pictureAddress(key, width ?? 0)
+  return { id, file_url: address, image_url: address, alt_text, width: width ?? 0, height: height ?? 0 }
+}
+
+function toDollars(cents: Cents | null): number | null {
+  return cents === null ? null : dollarsFromCents(cents)
+}
+
+/** The border between the table and the wire (R-36, R-80, R-82). */
+export function toProduct(row: ProductRow, now: Date): Product {
+  const original = originalPrice({ price: row.price_cents, discounted_price: row.discounted_price_cents })
+  const images = row.images.map(toImage)
+  return {
+    id: row.id,
+    name: row.name,
+    sku: row.sku ?? '',
+    price: dollarsFromCents(row.price_cents),
+    discounted_price: toDollars(row.discounted_price_cents),
+    original_price: toDollars(original),
+    is_sale: original !== null,
+    isNew: now.getTime() - row.created_at.getTime() < newProductDays * dayMs,
+    stock: row.stock,
+    shipping_price: toDollars(row.shipping_price_cents),
+    delivery_days_min: row.delivery_days_min,
+    delivery_days_max: row.delivery_days_max,
+    category_id: row.category_id,
+    category_name: row.category_name ?? '',
+    colors: row.colors.join(','),
+    sizes: row.sizes.join(','),
+    variants: row.variants,
+    description: row.description,
+    full_description: row.full_description,
+    created_at: row.created_at.toISOString(),
+    image_url: images[0]?.image_url ?? null,
+    images,
+    rating_average: row.rating_average,
+    rating_count: row.rating_count,
+  }
+}
+
+function selectProducts(db: Db) {
+  return db
+    .selectFrom('products as p')
+    .leftJoin('categories as c', 'c.id', 'p.category_id')
+    .leftJoinLateral(
+      (eb) =>
+        eb
+          .selectFrom('reviews as r')
+          .select(({ fn }) => [
+            sql<number | null>`round(avg(r.rating), 2)::float8`.as('rating_average'),
+            fn.countAll<number>().as('rating_count'),
+          ])
+          .whereRef('r.product_id', '=', 'p.id')
+          .where('r.hidden_reason', 'is', null)
+          .as('rating'),
+      (join) => join.onTrue(),
+    )
+    .select((eb) => [
+      'p.id',
+      'p.name',
+      'p.sku',
+      'p.price_cents',
+      'p.discounted_price_cents',
+      'p.stock',
+      'p.shipping_price_cents',
+      'p.delivery_days_min',
+      'p.delivery_days_max',
+      'p.category_id',
+      'c.name as category_name',
+      'p.colors',
+      'p.sizes',
+      'p.description',
+      'p.full_description',
+      'p.created_at',
+      'rating.rating_average',
+      sql<number>`rating.rating_count`.as('rating_count'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_images as i')
+          .innerJoin('files as f', 'f.id', 'i.file_id')
+          .select(['i.id', 'f.key', 'f.width', 'f.height', 'i.alt_text'])
+          .whereRef('i.product_id', '=', 'p.id')
+          .orderBy('i.position')
+          .orderBy('i.id'),
+      ).as('images'),
+      jsonArrayFrom(
+        eb
+          .selectFrom('product_variants as v')
+          .select(['v.id', 'v.name'])
+          .whereRef('v.product_id', '=', 'p.id')
+          .orderBy('v.position')
+          .orderBy('v.id'),
+      ).as('variants'),
+    ])
+}
+
+export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
+  return await selectProducts(db).where('p.id', '=', id).where('p.deleted_at', 'is', null).executeTakeFirst()
+}
+
+type ProductFilter = { categoryId?: number; exceptId?: number; search?: SearchCondition }
+
+function fits({ categoryId, exceptId, search }: ProductFilter) {
+  return (eb: Products): Expression<SqlBool> => {
+    const conditions: Expression<SqlBool>[] = [eb('p.deleted_at', 'is', null)]
+    if (categoryId !== undefined) conditions.push(eb('p.category_id', '=', categoryId))
+    if (exceptId !== undefined) conditions.push(eb('p.id', '<>', exceptId))
+    if (search) conditions.push(search(eb))
+    return eb.and(conditions)
+  }
+}
+
+/** Every order ends in the id, so that a page never repeats or skips a product. */
+const orders = {
+  newest: sql`p.created_at desc, p.id desc`,
+  'price-asc': sql`p.current_price_cents, p.id`,
+  'price-desc': sql`p.current_price_cents desc, p.id desc`,
+}
+
+export async function listProducts(
+  db: Db,
+  filter: ProductFilter,
+  { sort, offset, limit }: { sort: ProductSort; offset: number; limit: number },
+): Promise<ProductRow[]> {
+  // The page is cut on ids alone; pictures and ratings are looked up for its products only.
+  const ids = db.selectFrom('products as p').select('p.id').where(fits(filter)).orderBy(orders[sort])
+  return await selectProducts(db).where('p.id', 'in', ids.offset(offset).limit(limit)).orderBy(orders[sort]).execute()
+}
+
+export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
+  const { count } = await db
+    .selectFrom('products as p')
+    .select(({ fn }) => fn.countAll<number>().as('count'))
+    .where(fits(filter))
+    .executeTakeFirstOrThrow()
+  return count
+}
+
+export async function listCategories(db: Db): Promise<Category[]> {
+  return await db.selectFrom('categories').select(['id', 'name']).orderBy('position').orderBy('id').execute()
+}
+
+export async function productExists(db: Db, id: number): Promise<boolean> {
+  const row = await db
+    .selectFrom('products')
+    .select('id')
+    .where('id', '=', id)
+    .where('deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+export async function listImages(db: Db, productId: number): Promise<ProductImage[]> {
+  const rows = await db
+    .selectFrom('product_images as i')
+    .innerJoin('files as f', 'f.id', 'i.file_id')
+    .select(['i.id', 'f.key', 'f.width', 'f.height', 'i.alt_text'])
+    .where('i.product_id', '=', productId)
+    .orderBy('i.position')
+    .orderBy('i.id')
+    .execute()
+  return rows.map(toImage)
+}
