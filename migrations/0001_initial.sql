@@ -380,3 +380,21 @@ create table audit_log (
 );
 create index audit_log_subject on audit_log (subject_kind, subject_id, id desc);
 create index audit_log_newest on audit_log (id desc);
+
+-- Whatever changes what a public page shows says so; every instance drops its rendered pages (docs/decisions/0012).
+create function announce_catalog_change() returns trigger language plpgsql as $$
+begin
+  perform pg_notify('catalog_changed', '');
+  return null;
+end $$;
+
+create trigger products_changed after insert or update or delete on products
+  for each statement execute function announce_catalog_change();
+create trigger product_variants_changed after insert or update or delete on product_variants
+  for each statement execute function announce_catalog_change();
+create trigger product_images_changed after insert or update or delete on product_images
+  for each statement execute function announce_catalog_change();
+create trigger categories_changed after insert or update or delete on categories
+  for each statement execute function announce_catalog_change();
+create trigger reviews_changed after insert or update or delete on reviews
+  for each statement execute function announce_catalog_change();

@@ -1,6 +1,7 @@
 import type { Runner } from 'graphile-worker'
 import { createApp, type FrontHandler } from './app.ts'
 import { createJobHandlers, crontab } from './jobs.ts'
+import { watchCatalog } from './platform/catalog-changes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
 import { type Connection, openDatabase } from './platform/db.ts'
@@ -8,6 +9,8 @@ import { startEmbeddedPostgres } from './platform/embedded-postgres/launcher.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
 import { startWorker } from './platform/outbox.ts'
+import { createPageCache } from './platform/page-cache.ts'
+import { securityHeaders } from './platform/security-headers.ts'
 import { loadSampleShop } from './sample-shop/load.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -70,6 +73,13 @@ export async function startProduct(options: {
     opened.push(() => site.close())
     const fronts: FrontHandler[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
     const respond = await site.connect(services)
+    if (site.clientFolder) {
+      const origin = services.platform.origins[0] ?? ''
+      const pages = createPageCache({ render: respond, origin, defaultHeaders: securityHeaders(origin) })
+      const watch = watchCatalog(server.connection, () => pages.drop(), log)
+      opened.push(() => watch.close())
+      fronts.unshift((request, response) => pages.answer(request, response))
+    }
     const app = await createApp(services, { respond, clientFolder: site.clientFolder }, [...site.fronts, ...fronts])
     opened.push(() => app.close())
     let worker: Runner | null = null

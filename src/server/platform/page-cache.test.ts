@@ -1,0 +1,106 @@
+import { createServer } from 'node:http'
+import type { AddressInfo } from 'node:net'
+import { afterEach, expect, test } from 'vitest'
+import { cacheKey, createPageCache, type PageCache } from './page-cache.ts'
+
+let close: () => Promise<unknown> = async () => undefined
+afterEach(() => close())
+
+async function serve(render: (request: Request) => Promise<Response>, now?: () => number) {
+  const pages: PageCache = createPageCache({
+    render,
+    origin: 'http://shop.test',
+    defaultHeaders: { 'X-Default': 'yes' },
+    now,
+  })
+  const server = createServer(async (request, response) => {
+    if (!(await pages.answer(request, response))) response.writeHead(418).end('passed on')
+  })
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+  close = () => new Promise((resolve) => server.close(resolve))
+  return { pages, url: `http://127.0.0.1:${(server.address() as AddressInfo).port}` }
+}
+
+const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html' } })
+
+test('many visitors at once cost one rendering', async () => {
+  let renders = 0
+  const { url } = await serve(async () => {
+    renders++
+    return html('the shop')
+  })
+  const answers = await Promise.all(
+    Array.from({ length: 20 }, () => fetch(`${url}/shop-products`).then((each) => each.text())),
+  )
+  expect(answers.every((each) => each === 'the shop')).toBe(true)
+  expect(renders).toBe(1)
+})
+
+test('a page is rendered anew after a change, also when the change came while it was rendered', async () => {
+  let version = 1
+  let release = () => {}
+  const gate = new Promise<void>((resolve) => {
+    release = resolve
+  })
+  const { url, pages } = await serve(async () => {
+    const seen = version
+    if (seen === 1) await gate
+    return html(`version ${seen}`)
+  })
+  const early = fetch(`${url}/`).then((each) => each.text())
+  await expect.poll(() => version).toBe(1)
+  version = 2
+  pages.drop()
+  release()
+  await early
+  expect(await (await fetch(`${url}/`)).text()).toBe('version 2')
+})
+
+test('a page older than the time limit is rendered anew', async () => {
+  let time = 0
+  let renders = 0
+  const { url } = await serve(
+    async () => html(`render ${++renders}`),
+    () => time,
+  )
+  expect(await (await fetch(`${url}/`)).text()).toBe('render 1')
+  time = 29_999
+  expect(await (await fetch(`${url}/`)).text()).toBe('render 1')
+  time = 30_000
+  expect(await (await fetch(`${url}/`)).text()).toBe('render 2')
+})
+
+test('refusals, personal and searched pages are passed on and never kept', async () => {
+  const { url } = await serve(async () => html('gone', 404))
+  for (const path of [
+    '/shop-product-details/7',
+    '/admin',
+    '/login',
+    '/shop-checkout',
+    '/shop-success?session_id=x',
+    '/shop-products?q=mug',
+  ])
+    expect((await fetch(url + path)).status).toBe(418)
+  expect((await fetch(`${url}/`, { headers: { authorization: 'Bearer x' } })).status).toBe(418)
+  expect((await fetch(`${url}/`, { method: 'POST' })).status).toBe(418)
+})
+
+test('answers carry an ETag, the default headers and the compression that was asked for', async () => {
+  const { url } = await serve(async () => html('words '.repeat(500)))
+  const first = await fetch(`${url}/`, { headers: { 'accept-encoding': 'br' } })
+  expect(first.headers.get('content-encoding')).toBe('br')
+  expect(first.headers.get('x-default')).toBe('yes')
+  expect(await first.text()).toBe('words '.repeat(500))
+  const again = await fetch(`${url}/`, { headers: { 'if-none-match': String(first.headers.get('etag')) } })
+  expect(again.status).toBe(304)
+})
+
+test('the key keeps only what the page looks at', () => {
+  expect(cacheKey('GET', '/shop-products?utm_source=x&sort=price-asc&category=2')).toBe(
+    '/shop-products?category=2&sort=price-asc',
+  )
+  expect(cacheKey('GET', '/shop-product-details/12?utm_source=x')).toBe('/shop-product-details/12')
+  expect(cacheKey('GET', '/shop-product-details/0')).toBeNull()
+  expect(cacheKey('GET', '//evil.test/')).toBeNull()
+  expect(cacheKey('GET', `/shop-products?category=${'1'.repeat(400)}`)).toBeNull()
+})

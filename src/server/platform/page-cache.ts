@@ -1,0 +1,112 @@
+import { createHash } from 'node:crypto'
+import type { IncomingMessage, ServerResponse } from 'node:http'
+import { promisify } from 'node:util'
+import { brotliCompress, constants } from 'node:zlib'
+
+const brotli = promisify(brotliCompress)
+
+/** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
+const cacheable: { path: RegExp; keys: readonly string[] }[] = [
+  { path: /^\/(_root\.data)?$/, keys: ['_routes'] },
+  { path: /^\/shop-products(\.data)?$/, keys: ['category', 'sort', 'page', '_routes'] },
+  { path: /^\/shop-product-details\/[1-9]\d{0,9}(\.data)?$/, keys: ['_routes'] },
+]
+/** A key that makes the page one visitor's own search: not kept. */
+const neverCachedKeys = ['q']
+
+const brotliQuality = 5
+const longestKey = 300
+
+type Page = { body: Buffer; compressed: Buffer; headers: [string, string][]; etag: string; renderedAt: number }
+
+export type PageCache = {
+  /** Answers from memory, or renders once for all who wait; false when the address is not the cache's to answer. */
+  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  drop(): void
+}
+
+export function cacheKey(method: string, address: string): string | null {
+  if (method !== 'GET' && method !== 'HEAD') return null
+  if (!address.startsWith('/') || address.length > longestKey) return null
+  const url = new URL(address, 'http://cache')
+  const rule = cacheable.find(({ path }) => path.test(url.pathname))
+  if (!rule || neverCachedKeys.some((key) => url.searchParams.has(key))) return null
+  const kept = rule.keys.filter((key) => url.searchParams.has(key)).map((key) => [key, url.searchParams.get(key) ?? ''])
+  const query = new URLSearchParams(kept).toString()
+  return query ? `${url.pathname}?${query}` : url.pathname
+}
+
+/** Rendered public pages in memory; in front of everything, so that a hit costs no routing (architecture, "The page cache"). */
+export function createPageCache(options: {
+  render(request: Request): Promise<Response>
+  origin: string
+  /** Sent with every page that does not bring its own. */
+  defaultHeaders: Record<string, string>
+  /** The guarantee when every announcement of a change is lost. */
+  longestAgeMs?: number
+  mostPages?: number
+  now?: () => number
+}): PageCache {
+  const { render, origin, longestAgeMs = 30_000, mostPages = 500, now = Date.now } = options
+  const pages = new Map<string, Page>()
+  const rendering = new Map<string, Promise<Page | null>>()
+  let generation = 0
+
+  async function renderPage(key: string): Promise<Page | null> {
+    const startedIn = generation
+    const response = await render(new Request(new URL(key, origin), { headers: { accept: '*/*' } }))
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+    const body = Buffer.from(await response.arrayBuffer())
+    if (response.status !== 200 || response.headers.has('set-cookie')) return null
+    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
+    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    const page = { body, compressed: await brotli(body, { params }), headers, etag, renderedAt: now() }
+    if (startedIn === generation) {
+      pages.delete(key)
+      pages.set(key, page)
+      const oldest = pages.keys().next().value
+      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
+    }
+    return page
+  }
+
+  function renderOnce(key: string): Promise<Page | null> {
+    // A render that began before a change must not answer a request that came after it.
+    const flight = `${generation} ${key}`
+    const running = rendering.get(flight)
+    if (running) return running
+    const started = renderPage(key).finally(() => rendering.delete(flight))
+    rendering.set(flight, started)
+    return started
+  }
+
+  function send(page: Page, request: IncomingMessage, response: ServerResponse) {
+    for (const [name, value] of Object.entries(options.defaultHeaders)) response.setHeader(name, value)
+    for (const [name, value] of page.headers) response.setHeader(name, value)
+    response.setHeader('ETag', page.etag)
+    response.setHeader('Vary', 'Accept-Encoding')
+    if (request.headers['if-none-match'] === page.etag) return response.writeHead(304).end()
+    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const bytes = acceptsBrotli ? page.compressed : page.body
+    if (acceptsBrotli) response.setHeader('Content-Encoding', 'br')
+    response.setHeader('Content-Length', bytes.length)
+    response.writeHead(200)
+    return response.end(request.method === 'HEAD' ? undefined : bytes)
+  }
+
+  return {
+    async answer(request, response) {
+      const key = request.headers.authorization ? null : cacheKey(request.method ?? '', request.url ?? '')
+      if (key === null) return false
+      const held = pages.get(key)
+      const page = held && now() - held.renderedAt < longestAgeMs ? held : await renderOnce(key)
+      if (!page) return false
+      send(page, request, response)
+      return true
+    },
+    drop() {
+      generation++
+      pages.clear()
+    },
+  }
+}
