@@ -21,7 +21,7 @@ test('the row types are those of the migrated database', async () => {
   const types = execFileSync(
     join('node_modules', '.bin', 'kysely-codegen'),
     [
-      ...['--dialect', 'postgres', '--url', url, '--default-schema', 'public', '--print'],
+      ...['--dialect', 'postgres', '--url', url, '--default-schema', 'public', '--print', '--log-level', 'error'],
       ...['--exclude-pattern', '(graphile_worker|payment_sandbox).*', '--type-mapping', '{"int8":"number"}'],
     ],
     { encoding: 'utf8' },

@@ -27,7 +27,7 @@ export type PageCache = {
 
 export function cacheKey(method: string, address: string): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null
-  if (!address.startsWith('/') || address.length > longestKey) return null
+  if (!/^\/(?!\/)/.test(address) || address.length > longestKey) return null
   const url = new URL(address, 'http://cache')
   const rule = cacheable.find(({ path }) => path.test(url.pathname))
   if (!rule || neverCachedKeys.some((key) => url.searchParams.has(key))) return null
