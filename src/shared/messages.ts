@@ -154,6 +154,7 @@ export const messages = {
   },
   checkout: {
     heading: 'Checkout',
+    editCart: 'Edit cart',
     billing: 'Billing Details',
     fields: {
       firstName: 'First Name',

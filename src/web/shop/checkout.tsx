@@ -1,3 +1,175 @@
-export default function CheckoutPage() {
-  return <h1>Checkout</h1>
+import Lock from 'lucide-react/icons/lock-keyhole'
+import { useEffect, useRef, useState } from 'react'
+import { useSearchParams } from 'react-router'
+import { withoutBought } from '#shared/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { services } from '#web/services.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/checkout'
+import { BillingFields } from './billing-fields.tsx'
+import { readCart, reviseCart, useCart } from './cart-store.ts'
+import { sumCart } from './cart-sums.ts'
+import { canPay, findProblem } from './checkout-rules.ts'
+import { type BillingKey, forgetBilling, useBilling } from './checkout-store.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderThanks } from './order-thanks.tsx'
+import { endOpenPayment, newIdempotencyKey, placeOrder, type Refusal, startPayment } from './start-checkout.ts'
+import { StickyBar } from './sticky-bar.tsx'
+import { useCartCheck } from './use-cart-check.ts'
+
+const { checkout } = messages
+
+export function loader({ context }: Route.LoaderArgs) {
+  const { directOrders, shippingFallbackCents } = context.get(services).shop
+  return { directOrders, shippingFallbackCents }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function meta() {
+  return pageMeta({ title: checkout.heading, isIndexed: false })
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { lines, isReady } = useCart()
+  const billing = useBilling()
+  const check = useCartCheck(lines)
+  const wasCancelled = useCancelReturn()
+  const [busy, setBusy] = useBusy()
+  const [alert, setAlert] = useState('')
+  const [errors, setErrors] = useState<Partial<Record<BillingKey, string>>>({})
+  const [placed, setPlaced] = useState<{ order: ApiResult<'POST /orders/shop'>; email: string } | null>(null)
+  const attempt = useRef({ of: '', key: '' })
+  const payButton = useRef<HTMLButtonElement>(null)
+
+  if (placed) return <OrderThanks number={placed.order.number} total={placed.order.total} email={placed.email} />
+  const sums = sumCart(lines, loaderData.shippingFallbackCents)
+  const isPayable = canPay(lines, billing)
+
+  function isRefusedHere(phrase: (message: string) => string): boolean {
+    const problem = findProblem(readCart(), billing)
+    setErrors(problem?.field ? { [problem.field]: problem.message } : {})
+    setAlert(problem ? phrase(problem.message) : '')
+    if (problem?.field) document.getElementById(`billing-${problem.field}`)?.focus()
+    return problem !== null
+  }
+
+  function showRefusal(sent: typeof lines, { message, answers }: Refusal) {
+    setAlert(message)
+    if (answers) check.take(sent, answers)
+    setBusy('none')
+  }
+
+  async function pay() {
+    if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
+    setBusy('paying')
+    const sent = readCart()
+    showRefusal(sent, await startPayment(sent, billing))
+  }
+
+  async function place() {
+    if (busy !== 'none' || isRefusedHere((message) => message)) return
+    setBusy('placing')
+    const sent = readCart()
+    const of = JSON.stringify([sent, billing])
+    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+    const answer = await placeOrder(sent, billing, attempt.current.key)
+    if (!('order' in answer)) return showRefusal(sent, answer)
+    reviseCart((current) => withoutBought(current, sent))
+    setPlaced({ order: answer.order, email: billing.email.trim() })
+    forgetBilling()
+  }
+
+  const payLabel = { isBusy: busy === 'paying', busyLabel: checkout.opening, disabled: !isPayable }
+  return (
+    <div className="sheet pb-(--breath)">
+      <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{checkout.heading}</h1>
+      {wasCancelled && (
+        <p role="status" className="mb-8 border-l-4 border-alder bg-surface px-5 py-4">
+          {checkout.cancelled}
+        </p>
+      )}
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-16">
+        <form
+          id="checkout"
+          noValidate
+          aria-labelledby="billing-details"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void pay()
+          }}
+        >
+          <h2 id="billing-details" className="pb-6 text-xl">
+            {checkout.billing}
+          </h2>
+          <BillingFields billing={billing} errors={errors} />
+        </form>
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <OrderSummary lines={lines} isReady={isReady} sums={sums} check={check} />
+          <div role="alert" className={alert ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : ''}>
+            {alert}
+          </div>
+          <div className="grid gap-3">
+            <Button ref={payButton} type="submit" form="checkout" size="lg" isWide {...payLabel}>
+              {checkout.pay}
+            </Button>
+            <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
+              <Lock size={14} className="shrink-0" aria-hidden="true" />
+              {checkout.secure}
+            </p>
+            {loaderData.directOrders && (
+              <div className="mt-3 grid gap-2 border-t border-line pt-5 text-center">
+                <Button
+                  tone="secondary"
+                  isWide
+                  isBusy={busy === 'placing'}
+                  busyLabel={checkout.placing}
+                  onClick={place}
+                >
+                  {checkout.place}
+                </Button>
+                <p className="text-sm text-muted">{checkout.placeHint}</p>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      <StickyBar standsFor={payButton}>
+        <p className="flex-1 font-mono text-lg font-semibold tabular-nums">{formatCents(sums.totalCents)}</p>
+        <Button type="submit" form="checkout" {...payLabel}>
+          {checkout.pay}
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}
+
+/** Busy until the browser has left; a page brought back from the back-forward cache is not. */
+function useBusy() {
+  const [busy, setBusy] = useState<'none' | 'paying' | 'placing'>('none')
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy('none')
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return [busy, setBusy] as const
+}
+
+/** R-62: back from the payment page without paying. The address is cleaned so that a reload does not say it again. */
+function useCancelReturn(): boolean {
+  const [search, setSearch] = useSearchParams()
+  const isReturn = search.has('cancelled')
+  const [wasCancelled, setWasCancelled] = useState(isReturn)
+  useEffect(() => {
+    if (!isReturn) return
+    setWasCancelled(true)
+    void endOpenPayment()
+    setSearch({}, { replace: true, preventScrollReset: true })
+  }, [isReturn, setSearch])
+  return wasCancelled
 }

@@ -1,0 +1,70 @@
+import { describe, expect, test } from 'vitest'
+import { lineFromProduct } from '#shared/cart.ts'
+import { canPay, directFailure, findProblem, toCustomer } from './checkout-rules.ts'
+
+const lines = [lineFromProduct({ id: 1, name: 'Camp Mug', price: 18 })]
+const empty = {
+  firstName: '',
+  lastName: '',
+  email: '',
+  phone: '',
+  address: '',
+  city: '',
+  state: '',
+  zip: '',
+  notes: '',
+}
+const filled = { ...empty, firstName: 'Ada', lastName: 'Moss', email: 'ada@example.com' }
+
+describe('the card button', () => {
+  test('needs a cart, both names and an email, and nothing else', () => {
+    expect(canPay(lines, filled)).toBe(true)
+    expect(canPay([], filled)).toBe(false)
+    for (const key of ['firstName', 'lastName', 'email'] as const)
+      expect(canPay(lines, { ...filled, [key]: '  ' })).toBe(false)
+  })
+
+  test('does not look at the form of the email', () => {
+    expect(canPay(lines, { ...filled, email: 'ada' })).toBe(true)
+  })
+})
+
+describe('a direct order', () => {
+  test.each([
+    [[], filled, 'Your cart is empty.'],
+    [lines, { ...filled, lastName: '' }, 'Please fill in First Name, Last Name, and Email.'],
+    [lines, { ...filled, email: 'ada.example.com' }, 'Please enter a valid email address.'],
+  ])('is refused before it is sent (%#)', (cart, billing, message) => {
+    expect(findProblem(cart, billing)?.message).toBe(message)
+  })
+
+  test('names the field to go back to', () => {
+    expect(findProblem(lines, { ...filled, lastName: '' })?.field).toBe('lastName')
+  })
+
+  test('goes out when cart, names and email are there', () => {
+    expect(findProblem(lines, filled)).toBeNull()
+  })
+
+  test.each([
+    [422, { error: 'zip: too long' }, 'zip: too long'],
+    [500, {}, 'Order submit failed'],
+    [500, { error: '' }, 'Order submit failed'],
+    [0, {}, 'Failed to submit order. Please check your info and try again.'],
+  ])('failed with %i %j reads %s', (status, body, message) => {
+    expect(directFailure(status, body)).toBe(message)
+  })
+})
+
+test('the customer carries one name and trimmed fields', () => {
+  expect(toCustomer({ ...filled, firstName: ' Ada ', city: ' Portland ' })).toEqual({
+    name: 'Ada Moss',
+    email: 'ada@example.com',
+    phone: '',
+    address: '',
+    city: 'Portland',
+    state: '',
+    zip: '',
+    notes: '',
+  })
+})

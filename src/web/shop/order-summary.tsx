@@ -1,0 +1,63 @@
+import { Link } from 'react-router'
+import { type CartLine, lineTotalCents } from '#shared/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { lineText } from './cart-check.ts'
+import { LineNotes, LinePicture } from './cart-line-parts.tsx'
+import type { CartSums } from './cart-sums.ts'
+import { CartTotals } from './cart-totals.tsx'
+import type { CartCheck } from './use-cart-check.ts'
+
+/** CHK-03: the lines with their totals, shipping and the order total. */
+export function OrderSummary({ lines, sums, check }: { lines: readonly CartLine[]; sums: CartSums; check: CartCheck }) {
+  return (
+    <section aria-labelledby="your-order" className="ticket grain bg-surface p-6 md:p-8">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="your-order" className="text-xl">
+          {messages.checkout.summary}
+        </h2>
+        <Link
+          to={paths.cart}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+        >
+          {messages.checkout.editCart}
+        </Link>
+      </div>
+      {!isReady ? (
+        <div className="grid gap-4 border-t border-line py-4">
+          <Skeleton className="h-16" />
+        </div>
+      ) : lines.length === 0 ? (
+        <p className="py-6 text-muted">
+          {messages.cart.empty}{' '}
+          <Link to={paths.shop} className="font-semibold text-text underline underline-offset-4">
+            {messages.cart.browse}
+          </Link>
+        </p>
+      ) : (
+        <ul className="mt-3">
+          {lines.map((line) => (
+            <li key={lineText(line)} className="grid gap-3 border-t border-line py-4">
+              <div className="flex items-start gap-4">
+                <LinePicture line={line} className="size-16" />
+                <div className="min-w-0 flex-1">
+                  <p className="leading-snug font-semibold">{line.name}</p>
+                  <p className="text-sm text-muted">
+                    {[line.variant, line.color, line.size].filter(Boolean).join(' · ')}{' '}
+                    <span className="font-mono">{messages.checkout.quantityTimes(line.qty)}</span>
+                  </p>
+                </div>
+                <p className="font-mono tabular-nums">{formatCents(lineTotalCents(line))}</p>
+              </div>
+              <LineNotes line={line} check={check.of(line)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <hr className="perforated mb-5" />
+      <CartTotals sums={sums} isCheckout />
+    </section>
+  )
+}

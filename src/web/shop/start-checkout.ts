@@ -1,0 +1,70 @@
+import { type CartLine, lowestShipping } from '#shared/cart.ts'
+import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { toCheckoutItem } from './cart-check.ts'
+import { directFailure, toCustomer, trimBilling } from './checkout-rules.ts'
+import { type Billing, forgetPayment, readOpenPayment, rememberPayment } from './checkout-store.ts'
+
+/** A refusal in words, and the lines as the server sees them now where it sent them (R-58). */
+export type Refusal = { message: string; answers: PricedLine[] | null }
+
+/** PAY-01: opens the payment session and leaves; resolves only when that failed. */
+export async function startPayment(lines: readonly CartLine[], billing: Billing): Promise<Refusal> {
+  try {
+    await endOpenPayment()
+    const body = {
+      items: lines.map(toCheckoutItem),
+      customer: toCustomer(billing),
+      shipping_price: lowestShipping(lines),
+    }
+    const { url, session_id } = await api('POST /create-checkout-session', { body })
+    rememberPayment(session_id, lines)
+    window.location.assign(url)
+    return await new Promise<never>(() => {})
+  } catch (error) {
+    return { message: messages.checkout.paymentFailed(reasonOf(error)), answers: answersOf(error) }
+  }
+}
+
+/** R-62, R-63: gives back the stock of a session that was left without paying; it can always be asked again. */
+export async function endOpenPayment() {
+  const open = readOpenPayment()
+  if (!open) return
+  try {
+    await api('POST /cancel-checkout-session', { body: { session_id: open.session_id } })
+  } catch {
+    return // the session ends by itself; the next attempt must not wait for it
+  }
+  forgetPayment()
+}
+
+/** R-57. The key makes a doubled submit one order. */
+export async function placeOrder(
+  lines: readonly CartLine[],
+  billing: Billing,
+  idempotencyKey: string,
+): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
+  try {
+    const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
+    const body = { ...trimBilling(billing), items, shipping_price: lowestShipping(lines) }
+    return { order: await api('POST /orders/shop', { body, idempotencyKey }) }
+  } catch (error) {
+    const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
+    return { message: directFailure(status, body), answers: answersOf(error) }
+  }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : messages.app.partFailed
+}
+
+function answersOf(error: unknown): PricedLine[] | null {
+  const items = error instanceof ApiError ? error.body.items : null
+  return Array.isArray(items) ? (items as PricedLine[]) : null
+}
+
+/** Random enough to be nobody else's; `crypto.randomUUID` is missing on plain-http hosts. */
+export function newIdempotencyKey(): string {
+  return Array.from(crypto.getRandomValues(new Uint8Array(16)), (byte) => byte.toString(16).padStart(2, '0')).join('')
+}
