@@ -66,7 +66,7 @@ export function Footer({ year }: { year: number }) {
           </section>
         </div>
         <p className="fact mt-16 border-t border-line pt-5 text-muted">
-          © {year} {site.name}. Made and printed in Portland, Oregon.
+          {`© ${year} ${site.name}. Made and printed in Portland, Oregon.`}
         </p>
       </div>
     </footer>
