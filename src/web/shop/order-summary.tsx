@@ -11,7 +11,17 @@ import { CartTotals } from './cart-totals.tsx'
 import type { CartCheck } from './use-cart-check.ts'
 
 /** CHK-03: the lines with their totals, shipping and the order total. */
-export function OrderSummary({ lines, sums, check }: { lines: readonly CartLine[]; sums: CartSums; check: CartCheck }) {
+export function OrderSummary({
+  lines,
+  isReady,
+  sums,
+  check,
+}: {
+  lines: readonly CartLine[]
+  isReady: boolean
+  sums: CartSums
+  check: CartCheck
+}) {
   return (
     <section aria-labelledby="your-order" className="ticket grain bg-surface p-6 md:p-8">
       <div className="flex items-baseline justify-between gap-4">
