@@ -44,7 +44,6 @@ export async function startProduct(options: {
   log: Log
   openSite: OpenSite
   clock?: Clock
-  limitScale?: number
   /** Off where a test drives the jobs itself. */
   withWorker?: boolean
   say?: (text: string) => void
@@ -60,7 +59,7 @@ export async function startProduct(options: {
     await migrate(server.connection, log)
     const database = openDatabase(server.connection, log)
     opened.push(() => database.close())
-    const services = await createServices({ config, database, clock, log, limitScale: options.limitScale })
+    const services = await createServices({ config, database, clock, log })
     const { sandbox, mailer, files } = services.platform
     opened.push(async () => {
       mailer.close()

@@ -87,15 +87,13 @@ export async function createServices(options: {
   database: Database
   clock: Clock
   log: Log
-  /** Multiplies every rate limit; tests raise it. */
-  limitScale?: number
 }): Promise<Services> {
   const { config, database, clock, log } = options
   const { db, pool } = database
   const origins = originsOf(config)
   const files = await openFiles(config.files)
   const mailer = createMailer(config.mail, log)
-  const limits = createRateLimits(pool, options.limitScale)
+  const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
   const pictures = createPictures({ db, files })
   const customers = createCustomers({ db })

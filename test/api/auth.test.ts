@@ -3,7 +3,7 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
 beforeEach(async () => {
-  app = await startTestApp({ withWorker: false, limitScale: 1 })
+  app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1' } })
 })
 afterEach(() => app.close())
 

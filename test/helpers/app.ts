@@ -36,7 +36,7 @@ const admin = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** The real application, in process, on a fresh database of its own, with the sandbox, a mail folder and a movable clock. */
 export async function startTestApp(
-  options: { variables?: Record<string, string>; limitScale?: number; withWorker?: boolean } = {},
+  options: { variables?: Record<string, string>; withWorker?: boolean } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await mkdtemp(join(tmpdir(), 'alder-app-'))
@@ -52,6 +52,7 @@ export async function startTestApp(
     ADMIN_PASSWORD: admin.password,
     SAMPLE_SHOP: 'off',
     LOG_LEVEL: 'silent',
+    RATE_LIMIT_SCALE: '1000',
     ...options.variables,
   })
   let offset = 0
@@ -65,7 +66,6 @@ export async function startTestApp(
     config,
     log: createLog(config.log.level),
     clock,
-    limitScale: options.limitScale ?? 1_000,
     withWorker: options.withWorker ?? true,
     openSite: async () => ({
       clientFolder: null,

@@ -41,6 +41,7 @@ const environment = z.object({
   FORM_ENDPOINT: optional(httpUrl),
   TRUST_PROXY: optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
+  RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
   SAMPLE_SHOP: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().default(''),
 })
@@ -76,6 +77,8 @@ export type Config = {
   firstAdmin: { email: string | null; password: string | null }
   shop: { directOrders: boolean; shippingFallbackCents: number; sample: boolean }
   forms: { endpoint: string | null }
+  /** Multiplies every rate limit: many buyers behind one address, load tests. */
+  rateLimitScale: number
   log: { level: string }
 }
 
@@ -163,6 +166,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       sample: env.SAMPLE_SHOP === 'on',
     },
     forms: { endpoint: env.FORM_ENDPOINT ?? null },
+    rateLimitScale: env.RATE_LIMIT_SCALE,
     log: { level: env.LOG_LEVEL },
   } satisfies Config)
 }

@@ -49,17 +49,17 @@ function tooMany(waitMs: number) {
   return new AppError('rate_limited', messages.api.tooMany, { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }
 
-export function createRateLimits(pool: pg.Pool, scale = 1): RateLimits {
+export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   const limiter = (name: string, { points, seconds }: Limit) =>
     new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
-      points: points * scale,
+      points: Math.ceil(points * scale),
       duration: seconds,
-      inMemoryBlockOnConsumed: points * scale,
-      insuranceLimiter: new RateLimiterMemory({ points: points * scale, duration: seconds }),
+      inMemoryBlockOnConsumed: Math.ceil(points * scale),
+      insuranceLimiter: new RateLimiterMemory({ points: Math.ceil(points * scale), duration: seconds }),
     })
   const classes = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(name, limit)]))
   const failures = {

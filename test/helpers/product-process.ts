@@ -1,0 +1,53 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+
+const root = join(import.meta.dirname, '../..')
+
+export type ProductProcess = {
+  url: string
+  child: ChildProcess
+  /** Everything it printed so far. */
+  output(): string
+  /** Sends the signal and waits for the end; gives the exit code, null after a kill. */
+  end(signal?: NodeJS.Signals): Promise<number | null>
+}
+
+/** The product as its user starts it: a process of its own with these variables; resolves once /readyz says so. */
+export async function startProductProcess(
+  variables: Record<string, string> & { PORT: string },
+): Promise<ProductProcess> {
+  const { PATH = '', HOME = '', LANG = '' } = process.env
+  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
+    cwd: root,
+    env: { PATH, HOME, LANG, ...variables },
+    stdio: ['ignore', 'pipe', 'pipe'],
+  })
+  let text = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (text += chunk))
+  const exited = once(child, 'exit')
+  const url = `http://127.0.0.1:${variables.PORT}`
+  const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
+  const deadline = Date.now() + 120_000
+  while (!(await isReady())) {
+    if (child.exitCode !== null || child.signalCode !== null)
+      throw new Error(`the product ended at its start:\n${text}`)
+    if (Date.now() > deadline) {
+      child.kill('SIGKILL')
+      throw new Error(`the product was not ready in two minutes:\n${text}`)
+    }
+    await new Promise((resolve) => setTimeout(resolve, 50))
+  }
+  return {
+    url,
+    child,
+    output: () => text,
+    async end(signal = 'SIGTERM') {
+      if (child.exitCode === null && child.signalCode === null) {
+        child.kill(signal)
+        await exited
+      }
+      return child.exitCode
+    },
+  }
+}
