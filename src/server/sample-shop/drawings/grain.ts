@@ -43,7 +43,7 @@ export function drawGrain(grain: MockUp['grain'], color: string): string {
     knit: () => stroke(knit(), '#0c1715', 3.2, { opacity: dark, cap: 'butt' }),
     canvas: () => stroke(canvas(), '#0c1715', 3, { opacity: dark * 0.8, cap: 'butt' }),
     paper: () => stroke(fibres(), '#5a4a30', 1.2, { opacity: dark * 1.3 }),
-    gloss: () => fill('M-100 1250L900 -100L1120 -100L-100 1560Z', '#ffffff', { opacity: light * 0.5, soft: 24 }),
+    gloss: () => fill('M-100 1250L900 -100L1120 -100L-100 1560Z', '#ffffff', { opacity: light * 0.5 }),
   }[grain]()
   return (
     texture +

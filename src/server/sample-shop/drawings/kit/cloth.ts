@@ -1,5 +1,6 @@
 import { lightness, type Tones } from './color.ts'
-import { clipped, fill, group, linear, stroke } from './paint.ts'
+import { light } from './light.ts'
+import { clipped, stroke } from './paint.ts'
 import { line, type Point, round } from './paths.ts'
 import { createRandom } from './random.ts'
 
@@ -14,40 +15,35 @@ export function crease([x1, y1]: Point, [x2, y2]: Point, width: number, bow = 0)
 
 export type Crease = readonly [from: Point, to: Point, width: number, bow?: number]
 
-/** Folds: each crease is dark, with its lit side up and to the left. */
-export function folds(outline: string, creases: readonly Crease[], tones: Tones, soft = 7): string {
-  const dark = creases.map(([from, to, width, bow]) => crease(from, to, width, bow)).join('')
-  const lit = creases
-    .map(([from, to, width, bow]) =>
-      crease(
-        [from[0] - width * 0.75, from[1] - width * 0.55],
-        [to[0] - width * 0.75, to[1] - width * 0.55],
-        width * 0.8,
-        bow,
-      ),
+/** Creases as text, 'x1 y1 x2 y2 width bow, …'. */
+export function creaseTable(text: string): Crease[] {
+  return text.split(',').map((row): Crease => {
+    const [x1 = 0, y1 = 0, x2 = 0, y2 = 0, width = 0, bow = 0] = row.trim().split(' ').map(Number)
+    return [[x1, y1], [x2, y2], width, bow]
+  })
+}
+
+/** Folds: across each crease the light runs from a lit lip to a dark hollow, the lamp being at the upper left. */
+export function folds(outline: string, creases: readonly Crease[], tones: Tones): string {
+  const drawn = creases.map(([from, to, width, bow = 0]) => {
+    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
+    const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
+    const away = nx + ny >= 0 ? 1 : -1
+    const [mx, my] = [(from[0] + to[0]) / 2 + nx * bow, (from[1] + to[1]) / 2 + ny * bow]
+    const across = (share: number): Point => [mx + nx * away * width * share, my + ny * away * width * share]
+    const [from1, to1] = [across(-1.7), across(1.7)]
+    return light(
+      crease(from, to, width * 3.4, bow),
+      [...from1, ...to1],
+      `w0@0 w${(tones.isDark ? 0.085 : tones.glow * 0.5).toFixed(3)}@0.36 k0@0.5 k${(tones.shadow * 0.5).toFixed(3)}@0.62 k0@1`,
     )
-    .join('')
-  return clipped(
-    outline,
-    group(
-      fill(lit, tones.isDark ? '#fff4e2' : '#ffffff', { opacity: tones.isDark ? 0.1 : tones.glow * 0.9 }) +
-        fill(dark, '#0c1715', { opacity: tones.shadow * 0.85 }),
-      { soft },
-    ),
-  )
+  })
+  return clipped(outline, drawn.join(''))
 }
 
 /** The broad light over a piece of cloth lying flat, lamp at the upper left. */
 export function drape(outline: string, tones: Tones, from: Point = [200, 80], to: Point = [820, 960]): string {
-  return fill(
-    outline,
-    linear(from, to, [
-      [0, '#fffaf0', tones.glow],
-      [0.35, '#fffaf0', 0],
-      [0.6, '#0c1715', 0],
-      [1, '#0c1715', tones.shadow * 0.9],
-    ]),
-  )
+  return light(outline, [...from, ...to], `w${tones.glow}@0 w0@0.35 k0@0.6 k${tones.shadow * 0.9}@1`)
 }
 
 export function stitches(d: string, tones: Tones, width = 2.4): string {

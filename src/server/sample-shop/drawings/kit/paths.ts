@@ -215,18 +215,18 @@ export function flatten(d: string, steps = 8): Point[][] {
   return outlines
 }
 
-/** A test for points inside the path (even-odd). */
+/** A test for points inside the path: overlapping subpaths count as one shape. */
 export function insideOf(d: string): (x: number, y: number) => boolean {
   const outlines = flatten(d)
   return (x, y) => {
-    let inside = false
+    let winding = 0
     for (const outline of outlines) {
       for (let index = 0, before = outline.length - 1; index < outline.length; before = index, index += 1) {
-        const [a, b] = [outline[index], outline[before]]
-        if (!a || !b) continue
-        if (a[1] > y !== b[1] > y && x < ((b[0] - a[0]) * (y - a[1])) / (b[1] - a[1]) + a[0]) inside = !inside
+        const [from, to] = [outline[before], outline[index]]
+        if (!from || !to || from[1] > y === to[1] > y) continue
+        if (x < ((to[0] - from[0]) * (y - from[1])) / (to[1] - from[1]) + from[0]) winding += to[1] > from[1] ? 1 : -1
       }
     }
-    return inside
+    return winding !== 0
   }
 }

@@ -39,7 +39,7 @@ export function drawLayers(layers: readonly PrintLayer[], placement?: Placement)
       attributes += ` stroke="${layer.stroke}" stroke-width="${Math.round(width * 100) / 100}" stroke-linejoin="round"`
       if (layer.cap === 'round') attributes += ' stroke-linecap="round"'
     }
-    if (layer.opacity !== undefined) attributes += ` opacity="${layer.opacity}"`
+    if (layer.opacity !== undefined) attributes += ` ${layer.fill ? 'fill' : 'stroke'}-opacity="${layer.opacity}"`
     if (layer.over) attributes += ` style="mix-blend-mode:multiply"`
     const path = `<path d="${place(layer.d)}"${attributes}${layer.holes ? ' fill-rule="evenodd"' : ''}/>`
     if (!layer.clip) return path
@@ -50,5 +50,6 @@ export function drawLayers(layers: readonly PrintLayer[], placement?: Placement)
       ? path.replace('<path ', `<path clip-path="url(#${id})" `)
       : `<g clip-path="url(#${id})">${path}</g>`
   })
-  return `<g style="isolation:isolate">${[...clips.values()].join('')}${drawn.join('')}</g>`
+  const isolation = layers.some((layer) => layer.over) ? ' style="isolation:isolate"' : ''
+  return `<g${isolation}>${[...clips.values()].join('')}${drawn.join('')}</g>`
 }

@@ -1,6 +1,6 @@
-import { type Crease, drape, folds, heather, isHeather, stitches } from '../kit/cloth.ts'
+import { creaseTable, drape, folds, heather, isHeather, stitches } from '../kit/cloth.ts'
 import { type Tones, tonesOf } from '../kit/color.ts'
-import { clipped, fill, linear, stroke } from '../kit/paint.ts'
+import { clipped, fill, linear, softFill, stroke } from '../kit/paint.ts'
 import { move, roundBox } from '../kit/paths.ts'
 import { printOn } from '../kit/warps.ts'
 import { type ItemOptions, type MockUp, place } from './mock-up.ts'
@@ -17,25 +17,14 @@ import {
   sleeves,
 } from './t-shirt-shapes.ts'
 
-const frontPrint = { x: 330, y: 270, width: 340, height: 400 }
+const frontPrint = { x: 306, y: 246, width: 388, height: 430 }
 const backPrint = { x: 305, y: 205, width: 390, height: 470 }
 
-const creases: Crease[] = [
-  [[262, 330], [400, 452], 20, -14],
-  [[258, 380], [356, 560], 16, -16],
-  [[738, 330], [606, 440], 20, 14],
-  [[742, 390], [650, 590], 17, 18],
-  [[300, 940], [322, 640], 17, 12],
-  [[706, 940], [668, 660], 20, -14],
-  [[440, 952], [470, 770], 13, 8],
-  [[590, 954], [560, 800], 12, -8],
-  [[372, 130], [300, 196], 9, 4],
-  [[634, 130], [700, 190], 9, -4],
-  [[190, 250], [150, 366], 14, -8],
-  [[232, 270], [208, 392], 11, -6],
-  [[806, 250], [846, 366], 14, 8],
-  [[768, 280], [792, 392], 11, 6],
-]
+const creases = creaseTable(
+  '262 330 420 470 30 -16, 256 400 372 620 26 -18, 738 330 590 460 30 16, 744 400 640 640 26 20, 296 948 340 560 30 14,' +
+    '706 948 660 600 32 -16, 430 956 480 720 24 8, 590 958 552 740 22 -8, 372 122 296 206 15 5, 634 122 706 204 15 -5,' +
+    '180 240 140 372 24 -8, 238 270 210 400 18 -6, 812 240 860 372 24 8, 764 280 792 400 18 6',
+)
 
 function shade(outline: string, tones: Tones): string {
   const sleeveShade = (d: string, from: number, to: number, strength: number) =>
@@ -72,7 +61,7 @@ function seams(tones: Tones): string {
 
 function underneath(outline: string, tones: Tones): string {
   return (
-    fill(move(outline, 16, 22), '#08100e', { opacity: 0.34, soft: 16 }) +
+    softFill(move(outline, 12, 18), '#08100e', 0.3, 26) +
     fill(move(outline, 4, 6), '#08100e', { opacity: 0.35 }) +
     fill(outline, tones.base)
   )
@@ -169,7 +158,7 @@ export const tShirt: MockUp = {
   item: drawShirtFront,
   print: frontPrint,
   hero: { x: 800, y: 780, scale: 1.5 },
-  detail: { x: 500, y: 430, scale: 4, turn: -8 },
+  detail: { x: 500, y: 440, scale: 3.9, turn: -8 },
   grain: 'knit',
   scene: (options) => place(drawShirtFront(options), tShirt.sceneSpot),
   sceneSpot: { x: 820, y: 830, scale: 1.3, turn: 5 },

@@ -1,0 +1,20 @@
+import { curve, flatten, type Point, polygon } from './paths.ts'
+
+/** A band along a smooth line, its width given at points evenly spread from start to end. */
+export function ribbon(line: readonly Point[], widths: readonly number[]): string {
+  const spine = flatten(curve(line), 10)[0] ?? []
+  const left: Point[] = []
+  const right: Point[] = []
+  spine.forEach(([x, y], index) => {
+    const [ahead, behind] = [spine[Math.min(spine.length - 1, index + 1)], spine[Math.max(0, index - 1)]]
+    if (!ahead || !behind) return
+    const [dx, dy] = [ahead[0] - behind[0], ahead[1] - behind[1]]
+    const length = Math.hypot(dx, dy) || 1
+    const place = (index / (spine.length - 1)) * (widths.length - 1)
+    const [low, share] = [Math.floor(place), place % 1]
+    const half = ((widths[low] ?? 0) * (1 - share) + (widths[Math.min(widths.length - 1, low + 1)] ?? 0) * share) / 2
+    left.push([x - (dy / length) * half, y + (dx / length) * half])
+    right.push([x + (dy / length) * half, y - (dx / length) * half])
+  })
+  return polygon([...left, ...right.reverse()])
+}
