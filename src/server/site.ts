@@ -22,6 +22,8 @@ function toWebRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each)
   }
+  // Ours, whatever the client sent: the error page shows it and the log has it.
+  headers.set('x-request-id', request.id)
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
     method: request.method,

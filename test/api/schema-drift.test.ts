@@ -5,7 +5,7 @@ import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts
 
 let database: TestDatabase
 beforeAll(async () => {
-  database = await createTestDatabase(2)
+  database = await createTestDatabase({ maxConnections: 2 })
 })
 afterAll(() => database.drop())
 

@@ -7,28 +7,31 @@ import { createLog } from '#server/platform/log.ts'
 
 export type TestDatabase = Database & { connection: Connection & { database: string }; drop(): Promise<void> }
 
-async function asOwner(statement: (name: string) => string, name: string) {
+async function asOwner(statement: string) {
   const pool = new pg.Pool({ ...inject('databaseServer'), database: 'postgres', max: 1 })
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    await sql.raw(statement(name)).execute(db)
+    await sql.raw(statement).execute(db)
   } finally {
     await db.destroy()
   }
 }
 
-/** A fresh, migrated database of this test's own; `drop` closes and removes it. */
-export async function createTestDatabase(maxConnections = 12): Promise<TestDatabase> {
+/** A fresh database of this test's own, migrated unless asked otherwise; `drop` closes and removes it. */
+export async function createTestDatabase(
+  options: { maxConnections?: number; isMigrated?: boolean } = {},
+): Promise<TestDatabase> {
   const name = `test_${randomBytes(6).toString('hex')}`
-  await asOwner((database) => `create database ${database} template template_shop`, name)
+  const template = options.isMigrated === false ? 'template0' : 'template_shop'
+  await asOwner(`create database ${name} template ${template}`)
   const connection = { ...inject('databaseServer'), database: name }
-  const database = openDatabase(connection, createLog('silent'), maxConnections)
+  const database = openDatabase(connection, createLog('silent'), options.maxConnections)
   return {
     ...database,
     connection,
     async drop() {
       await database.close()
-      await asOwner((each) => `drop database if exists ${each} with (force)`, name)
+      await asOwner(`drop database if exists ${name} with (force)`)
     },
   }
 }

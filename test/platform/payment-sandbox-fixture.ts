@@ -12,13 +12,13 @@ type Options = { chooseFault?: (call: { method: string; pathname: string }) => F
 
 /** The sandbox on a real database, behind a real page server, calling a real webhook endpoint. */
 export async function startSandboxFixture({ chooseFault }: Options = {}) {
-  const database = await createTestDatabase(20)
+  const database = await createTestDatabase({ maxConnections: 20 })
   const clock = { now: new Date('2026-11-03T18:00:00Z') }
   const webhook = await startWebhookEndpoint()
   let sandbox: PaymentSandbox | null = null
   const pages = createServer((request, response) => {
     void sandbox?.handlePage(request, response).then((isAnswered) => {
-      if (!isAnswered) response.writeHead(404).end()
+      if (!isAnswered) response.end('the shop')
     })
   })
   const origin = await listen(pages)
@@ -43,9 +43,11 @@ export async function startSandboxFixture({ chooseFault }: Options = {}) {
     webhook,
     origin,
     pool: database.pool,
+    connection: database.connection,
     sandbox: first,
     restart: start,
-    connect: (maxNetworkRetries = 0, secretKey = first.secretKey) => connect(first, secretKey, maxNetworkRetries),
+    connect: (maxNetworkRetries = 0, secretKey = first.secretKey) =>
+      connect({ api: first.api, secretKey }, maxNetworkRetries),
     /** A cart of 2 shirts and 1 mug with shipping: 2 × $24.00 + $12.50 + $5.95 = $66.45. */
     cart: (more: Partial<Stripe.Checkout.SessionCreateParams> = {}): Stripe.Checkout.SessionCreateParams => ({
       ...aCart,
@@ -96,17 +98,18 @@ const aCart = {
   payment_intent_data: { metadata: { order_id: '41' } },
 } satisfies Stripe.Checkout.SessionCreateParams
 
-function connect({ api }: PaymentSandbox, secretKey: string, maxNetworkRetries: number): Stripe {
+export function connect(to: Pick<PaymentSandbox, 'api' | 'secretKey'>, maxNetworkRetries = 0): Stripe {
+  const { api, secretKey } = to
   return new Stripe(secretKey, { ...api, protocol: 'http', maxNetworkRetries, timeout: 10_000, telemetry: false })
 }
 
 async function startWebhookEndpoint() {
   const deliveries: Delivery[] = []
   const listeners = new Set<() => void>()
-  const endpoint = { status: 200 }
+  const endpoint: { answer: number | 'nothing' } = { answer: 200 }
   const server = createServer(async (request, response) => {
     const body = await readAll(request)
-    response.writeHead(endpoint.status).end()
+    if (endpoint.answer !== 'nothing') response.writeHead(endpoint.answer).end()
     deliveries.push({ event: JSON.parse(body), body, signature: String(request.headers['stripe-signature']) })
     for (const listener of listeners) listener()
   })
@@ -116,8 +119,8 @@ async function startWebhookEndpoint() {
     server,
     deliveries,
     /** What the endpoint answers from now on. */
-    answerWith: (status: number) => {
-      endpoint.status = status
+    answerWith: (answer: number | 'nothing') => {
+      endpoint.answer = answer
     },
     /** Waits until so many events of a type arrived; the test's own time limit ends a wait in vain. */
     received: (type: string, count = 1) =>

@@ -57,7 +57,9 @@ export function createPageCache(options: {
     const response = await render(new Request(new URL(key, origin), { headers: { accept: '*/*' } }))
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const body = Buffer.from(await response.arrayBuffer())
-    if (response.status !== 200 || response.headers.has('set-cookie')) return null
+    const mayBeKept =
+      !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
+    if (response.status !== 200 || !mayBeKept) return null
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const page = { body, compressed: await brotli(body, { params }), headers, etag, renderedAt: now() }

@@ -1,0 +1,33 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { createLog } from '#server/platform/log.ts'
+import { migrate } from '#server/platform/migrate.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+
+const log = createLog('silent')
+let database: TestDatabase
+beforeEach(async () => {
+  database = await createTestDatabase({ isMigrated: false })
+})
+afterEach(() => database.drop())
+
+async function applied(): Promise<string[]> {
+  const { rows } = await sql<{ name: string }>`select name from kysely_migration order by name`.execute(database.db)
+  return rows.map(({ name }) => name)
+}
+
+test('six instances that start at once migrate once', async () => {
+  await Promise.all(Array.from({ length: 6 }, () => migrate(database.connection, log)))
+  expect(await applied()).toEqual(['0001_initial', '0002_payment_sandbox'])
+  const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker.jobs`.execute(
+    database.db,
+  )
+  expect(rows[0]?.jobs).toBe(0)
+})
+
+test('a second start changes nothing', async () => {
+  await migrate(database.connection, log)
+  const before = await applied()
+  await migrate(database.connection, log)
+  expect(await applied()).toEqual(before)
+})
