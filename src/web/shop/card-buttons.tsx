@@ -37,10 +37,13 @@ export function QuickAddButton({ product }: { product: Product }) {
   )
 }
 
+/** A 44 px target around a smaller sheet, so that the picture stays the picture. */
 const onPicture =
-  'tap relative inline-flex items-center justify-center rounded-full bg-surface/90 text-text hover:text-accent active:translate-y-px'
+  'tap group/key inline-flex items-center justify-center text-text hover:text-accent active:translate-y-px'
+const onPictureFace =
+  'grid size-9 place-items-center rounded-full border border-line bg-surface transition-colors group-hover/key:border-accent'
 
-export function WishButton({ product, className }: { product: Product; className?: string }) {
+export function WishButton({ product }: { product: Product }) {
   const isWished = useIsWished(product.id)
   return (
     <button
@@ -48,18 +51,20 @@ export function WishButton({ product, className }: { product: Product; className
       aria-pressed={isWished}
       aria-label={messages.shop.wish(product.name)}
       onClick={() => toggleWish(product.id)}
-      className={clsx(className ?? onPicture, isWished && 'text-accent')}
+      className={clsx(onPicture, isWished && 'text-accent')}
     >
-      <Heart size={18} className={clsx(isWished && 'fill-current')} aria-hidden="true" />
+      <span className={onPictureFace}>
+        <Heart size={17} className={clsx(isWished && 'fill-current')} aria-hidden="true" />
+      </span>
     </button>
   )
 }
 
 /** SHOP-07: the notice stands beside the button for 1.2 s; the live region speaks it. */
-export function CopyLinkButton({ product }: { product: Product }) {
+export function CopyLinkButton({ product, className }: { product: Product; className?: string }) {
   const [isCopied, startCopied] = useBriefState(shareNoticeMs)
   return (
-    <span className="relative inline-flex">
+    <span className={clsx('relative inline-flex', className)}>
       <button
         type="button"
         aria-label={messages.shop.share(product.name)}
@@ -68,7 +73,9 @@ export function CopyLinkButton({ product }: { product: Product }) {
         }}
         className={onPicture}
       >
-        <Share2 size={17} aria-hidden="true" />
+        <span className={onPictureFace}>
+          <Share2 size={16} aria-hidden="true" />
+        </span>
       </button>
       <span
         role="status"

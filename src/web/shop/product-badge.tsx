@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { Badge } from '#web/ui/badge.tsx'
@@ -14,7 +15,11 @@ export function ProductBadge({ product, className }: { product: Product; classNa
           : null
   if (!badge) return null
   return (
-    <Badge tone={badge.tone} shape="tag" className={className}>
+    <Badge
+      tone={badge.tone}
+      shape="tag"
+      className={clsx(className, product.stock === 0 && 'bg-text! text-background!')}
+    >
       {badge.text}
     </Badge>
   )

@@ -52,9 +52,12 @@ export function ProductCard({
           />
         </Link>
         <ProductBadge product={product} className="absolute top-3 left-0" />
-        <div className="absolute top-2 right-2 flex flex-col gap-1.5">
+        <div className="absolute top-1 right-1 flex flex-col">
           <WishButton product={product} />
-          <CopyLinkButton product={product} />
+          <CopyLinkButton
+            product={product}
+            className="transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
+          />
         </div>
       </div>
       <div className="flex flex-1 flex-col gap-2 pt-4">
