@@ -1,0 +1,84 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import { pictureAddress } from '#server/platform/pictures.ts'
+import type { CartRequestLine, Catalogue, SellableProduct } from './price-cart.ts'
+
+/** What the lines' products cost and offer now, and which of their designs are uploads of ours. */
+export async function readCatalogue(db: Db, lines: readonly CartRequestLine[]): Promise<Catalogue> {
+  const ids = [...new Set(lines.map((line) => line.productId))]
+  const [products, designs] = await Promise.all([
+    readProducts(db, ids),
+    readDesigns(db, [...new Set(lines.map((line) => line.design).filter(Boolean))]),
+  ])
+  return { products, designs }
+}
+
+async function readProducts(db: Db, ids: number[]): Promise<Map<number, SellableProduct>> {
+  if (!ids.length) return new Map()
+  const rows = await db
+    .selectFrom('products')
+    .select([
+      'id',
+      'name',
+      'sku',
+      'current_price_cents',
+      'stock',
+      'shipping_price_cents',
+      'delivery_days_min',
+      'delivery_days_max',
+      'colors',
+      'sizes',
+      sql<string[]>`array(select name from product_variants where product_id = products.id order by position, id)`.as(
+        'variants',
+      ),
+      sql<{ key: string; width: number } | null>`(
+        select jsonb_build_object('key', files.key, 'width', coalesce(files.width, 0))
+        from product_images join files on files.id = product_images.file_id
+        where product_images.product_id = products.id order by product_images.position, product_images.id limit 1)`.as(
+        'picture',
+      ),
+    ])
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .execute()
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      {
+        id: row.id,
+        name: row.name,
+        sku: row.sku ?? '',
+        priceCents: row.current_price_cents ?? 0,
+        stock: row.stock,
+        shippingCents: row.shipping_price_cents,
+        deliveryDaysMin: row.delivery_days_min,
+        deliveryDaysMax: row.delivery_days_max,
+        imageAddress: row.picture && pictureAddress(row.picture.key, row.picture.width),
+        colors: row.colors,
+        sizes: row.sizes,
+        variants: row.variants,
+      },
+    ]),
+  )
+}
+
+/** A line names its design by the address the upload answered; anything else is unknown (reliability 1.2). */
+const designAddress = /^(?:\/uploads\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/\d+)?(?:\.[a-z]+)?$/
+
+async function readDesigns(db: Db, addresses: string[]): Promise<Map<string, number>> {
+  const keys = new Map<string, string>()
+  for (const address of addresses) {
+    const key = designAddress.exec(address)?.[1]
+    if (key) keys.set(address, key)
+  }
+  if (!keys.size) return new Map()
+  const rows = await db
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('key', 'in', [...new Set(keys.values())])
+    .where('kind', '=', 'design')
+    .where('deleted_at', 'is', null)
+    .execute()
+  const ids = new Map(rows.map((row) => [row.key, row.id]))
+  return new Map([...keys].flatMap(([address, key]) => (ids.has(key) ? [[address, ids.get(key) ?? 0] as const] : [])))
+}

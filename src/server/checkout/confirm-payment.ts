@@ -1,0 +1,79 @@
+import { successDetailsMs } from '#shared/constants.ts'
+import type { PaidOrder } from '#shared/contracts/checkout.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { raiseAlarm } from './alarms.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { retrieveSession } from './payment-sessions.ts'
+import { findPaymentOfOrder, findPaymentOfSession } from './payment-store.ts'
+import type { Source } from './place-paid-order.ts'
+import { type Settled, settleSession } from './settle-session.ts'
+import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder } from './store.ts'
+
+export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | null }
+
+/**
+ * The one way an order becomes paid (reliability 1.5), called by webhook, return page and reconciliation in any order
+ * and number. `reference` is the signed event's order id, for a session whose id was never stored because the process
+ * died after the provider had answered. An unknown session is refused without asking the provider.
+ */
+export async function confirmSession(
+  context: CheckoutContext,
+  sessionId: string,
+  source: Source,
+  reference: number | null = null,
+): Promise<Confirmed> {
+  const { db } = context
+  const payment =
+    (await findPaymentOfSession(db, sessionId)) ?? (reference === null ? null : await findPaymentOfOrder(db, reference))
+  if (!payment) throw new AppError('not_found', messages.success.failed)
+  const order = await readOrder(db, payment.orderId)
+  if (order.checkoutState === 'placed' && payment.sessionId === sessionId)
+    return { state: 'placed', order: await answerOf(context, order, payment) }
+  const answer = await retrieveSession(context.provider, sessionId)
+  context.fault('retrieved')
+  if (answer.kind === 'unknown') return { state: 'unreachable', order: null }
+  if (answer.kind === 'refused') {
+    await raiseAlarm(context, 'payment-session-lost', { orderId: order.id, sessionId, problem: answer.reason })
+    throw new AppError('not_found', messages.success.failed)
+  }
+  const state = await settleSession(context, { order, payment, session: answer.value, source })
+  if (state !== 'placed') return { state, order: null }
+  return { state, order: await answerOf(context, await readOrder(db, order.id), payment) }
+}
+
+async function answerOf({ db, clock }: CheckoutContext, order: CheckoutOrder, payment: Payment): Promise<PaidOrder> {
+  const isFresh = clock.now().getTime() - payment.createdAt.getTime() <= successDetailsMs
+  return toPaidOrder(order, await readLines(db, order.id), isFresh)
+}
+
+/** R-64: whoever finds the address a day later learns what was ordered, not by whom. */
+function toPaidOrder(order: CheckoutOrder, lines: readonly OrderLine[], isFresh: boolean): PaidOrder {
+  const { buyer } = order
+  return {
+    id: order.id,
+    number: order.number,
+    customer_name: isFresh ? buyer.name : null,
+    email: isFresh ? buyer.email : null,
+    phone: isFresh ? buyer.phone : null,
+    address: isFresh ? buyer.address : null,
+    notes: isFresh ? buyer.notes : null,
+    items: lines.map((line) => ({
+      qty: line.qty,
+      name: line.name,
+      price: dollarsFromCents(line.unitPriceCents),
+      sku: line.sku,
+      color: line.color,
+      size: line.size,
+      variant: line.variant,
+    })),
+    status: order.status,
+    payment_status: order.paymentStatus,
+    subtotal: dollarsFromCents(order.subtotalCents),
+    shipping: dollarsFromCents(order.shippingCents),
+    tax: dollarsFromCents(order.taxCents),
+    total: dollarsFromCents(order.totalCents),
+    created_at: order.createdAt.toISOString(),
+  }
+}

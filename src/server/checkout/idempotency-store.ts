@@ -1,0 +1,71 @@
+import { createHash } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Json } from '#server/platform/schema.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+/** One write that a repetition must not do twice (IMP-04): which one, what was asked, and how long it is remembered. */
+export type Repeatable = { route: string; key: string; request: unknown; rememberMs: number }
+
+export const dayMs = 24 * 60 * 60 * 1_000
+
+function hashOf(value: unknown): string {
+  return createHash('sha256').update(JSON.stringify(value)).digest('hex')
+}
+
+/**
+ * Claims the key inside the transaction that does the work, so that key and work exist together or not at all; a
+ * concurrent claim waits for this one. Null when it is ours, else what was answered before.
+ */
+export async function claimKey(tx: Tx, clock: Clock, write: Repeatable): Promise<{ response: Json } | null> {
+  const now = clock.now()
+  const fresh = {
+    request_hash: hashOf(write.request),
+    status: null,
+    response: null,
+    created_at: now,
+    expires_at: new Date(now.getTime() + write.rememberMs),
+  }
+  const claimed = await tx
+    .insertInto('idempotency_keys')
+    .values({ route: write.route, key: write.key, ...fresh })
+    .onConflict((conflict) =>
+      conflict.columns(['route', 'key']).doUpdateSet(fresh).where('idempotency_keys.expires_at', '<=', now),
+    )
+    .returning('key')
+    .executeTakeFirst()
+  return claimed ? null : await findAnswer(tx, clock, write)
+}
+
+/** What was answered to the same write before; refuses the key when it was used for something else. */
+export async function findAnswer(db: Db | Tx, clock: Clock, write: Repeatable): Promise<{ response: Json } | null> {
+  const row = await db
+    .selectFrom('idempotency_keys')
+    .select(['request_hash', 'response'])
+    .where('route', '=', write.route)
+    .where('key', '=', write.key)
+    .where('expires_at', '>', clock.now())
+    .executeTakeFirst()
+  if (!row) return null
+  if (row.request_hash !== hashOf(write.request)) throw new AppError('key_reused', messages.api.keyReused)
+  return { response: row.response }
+}
+
+export async function keepAnswer(tx: Tx, write: Repeatable, response: Json): Promise<void> {
+  await tx
+    .updateTable('idempotency_keys')
+    .set({ response: JSON.stringify(response), status: 200 })
+    .where('route', '=', write.route)
+    .where('key', '=', write.key)
+    .execute()
+}
+
+export async function forgetExpiredKeys(db: Db, clock: Clock): Promise<void> {
+  await db.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute()
+}
+
+/** Any text may come in the header; only its hash is kept. */
+export function toKey(header: string): string {
+  return hashOf(header)
+}

@@ -1,0 +1,78 @@
+import type { Tx } from '#server/platform/db.ts'
+import { newOrderNumber } from '#shared/order-number.ts'
+import type { PricedCart } from './price-cart.ts'
+import type { Buyer } from './store.ts'
+
+/** Writes the order with its frozen lines. The stock is the caller's to take. */
+export async function insertOrder(
+  tx: Tx,
+  order: {
+    buyer: Buyer
+    cart: PricedCart
+    now: Date
+    checkoutState: 'awaiting_payment' | 'placed'
+    stockState: 'held' | 'sold'
+    flags: string[]
+    fingerprint: string | null
+    holdUntil: Date | null
+  },
+): Promise<{ id: number; number: string }> {
+  const { buyer, cart, now } = order
+  const values = {
+    kind: 'shop',
+    customer_name: buyer.name,
+    email: buyer.email,
+    phone: buyer.phone,
+    address: JSON.stringify(buyer.address),
+    notes: buyer.notes,
+    status: 'pending',
+    payment_status: 'unpaid',
+    subtotal_cents: cart.subtotalCents,
+    shipping_cents: cart.shippingCents,
+    tax_cents: cart.taxCents,
+    total_cents: cart.totalCents,
+    checkout_state: order.checkoutState,
+    stock_state: order.stockState,
+    cart_fingerprint: order.fingerprint,
+    hold_until: order.holdUntil,
+    flags: order.flags,
+    placed_at: order.checkoutState === 'placed' ? now : null,
+    created_at: now,
+    updated_at: now,
+  }
+  let inserted: { id: number; number: string } | undefined
+  while (!inserted)
+    inserted = await tx
+      .insertInto('orders')
+      .values({ ...values, number: newOrderNumber() })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning(['id', 'number'])
+      .executeTakeFirst()
+  const { id, number } = inserted
+  await tx
+    .insertInto('order_items')
+    .values(
+      cart.lines.flatMap(({ product, request, unitPriceCents, designFileId }) =>
+        product
+          ? [
+              {
+                order_id: id,
+                product_id: product.id,
+                product_name: product.name,
+                sku: product.sku,
+                variant: request.variant,
+                color: request.color,
+                size: request.size,
+                qty: request.qty,
+                unit_price_cents: unitPriceCents,
+                image_address: product.imageAddress ?? '',
+                design_file_id: designFileId,
+                created_at: now,
+              },
+            ]
+          : [],
+      ),
+    )
+    .execute()
+  return { id, number }
+}

@@ -1,0 +1,102 @@
+export type TicketLine = { qty: number; name: string; options: string; sku: string; amount: string }
+
+export type MailPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
+  | {
+      kind: 'ticket'
+      number: string
+      date: string
+      lines: TicketLine[]
+      totals: [string, string][]
+      total: string
+      isPaid: boolean
+    }
+
+/** The paper side of the site's colours; mail programs know no variables. */
+const ink = '#17211d'
+const muted = '#56615b'
+const line = '#ddd5c5'
+const paper = '#f7f3ea'
+const surface = '#fffdf8'
+const vermilion = '#d43d1a'
+const alder = '#0b6e63'
+const sans = "'Instrument Sans','Helvetica Neue',Helvetica,Arial,sans-serif"
+const display = "'Bricolage Grotesque','Helvetica Neue',Helvetica,Arial,sans-serif"
+const mono = "'JetBrains Mono',Menlo,Consolas,'Liberation Mono',monospace"
+
+const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
+
+export function escapeHtml(text: string): string {
+  return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
+}
+
+/** Line breaks the buyer typed stay; nothing else of it can become markup. */
+function prose(text: string): string {
+  return escapeHtml(text).replace(/\r?\n/g, '<br>')
+}
+
+/** Tables and inline styles, because that is what mail programs agree on. */
+export function renderHtml(title: string, parts: readonly MailPart[]): string {
+  return `<!doctype html>
+<html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">
+<meta name="color-scheme" content="light"><title>${escapeHtml(title)}</title></head>
+<body style="margin:0;padding:0;background:${paper}">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
+<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
+<tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">Alder <span style="color:${vermilion}">&amp;</span> Ink<span style="display:inline-block;width:10px;height:10px;margin-left:10px;border-radius:5px;background:${alder}"></span><span style="display:inline-block;width:10px;height:10px;margin-left:-3px;border-radius:5px;background:${vermilion}"></span></td></tr>
+${parts.map((part) => `<tr><td style="padding:0 0 20px">${htmlOf(part)}</td></tr>`).join('\n')}
+</table></td></tr></table></body></html>
+`
+}
+
+function htmlOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return `<h1 style="margin:0;font:700 32px/1.15 ${display};letter-spacing:-.02em;color:${ink}">${prose(part.text)}</h1>`
+    case 'text':
+      return `<p style="margin:0;font:400 16px/1.55 ${sans};color:${ink}">${prose(part.text)}</p>`
+    case 'list':
+      return listOf(part)
+    case 'ticket':
+      return ticketOf(part)
+  }
+}
+
+function label(text: string): string {
+  return `<p style="margin:0 0 8px;font:500 12px/1.4 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(text)}</p>`
+}
+
+function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>): string {
+  const style = `font:400 16px/1.55 ${sans};color:${ink}`
+  if (isPlain) return `${label(title)}<p style="margin:0;${style}">${items.map(prose).join('<br>')}</p>`
+  const rows = items.map(
+    (item) =>
+      `<tr><td valign="top" style="padding:0 12px 8px 0;font:700 16px/1.55 ${mono};color:${vermilion}">+</td><td style="padding:0 0 8px;${style}">${prose(item)}</td></tr>`,
+  )
+  return `${label(title)}<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
+}
+
+type Ticket = Extract<MailPart, { kind: 'ticket' }>
+
+function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): string {
+  const cell = `padding:16px 20px;border-top:1px dashed ${line}`
+  const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
+<td align="right" style="padding:20px;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
+  const rows = lines.map(
+    ({ qty, name, options, sku, amount }) => `<tr>
+<td style="${cell};font:600 16px/1.4 ${sans};color:${ink}"><span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${
+      options ? `<br><span style="font:400 14px/1.5 ${sans};color:${muted}">${escapeHtml(options)}</span>` : ''
+    }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}</td>
+<td align="right" valign="top" style="${cell};font:500 16px/1.4 ${mono};color:${ink};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
+  )
+  const sums = totals.map(
+    ([name, amount], index) => `<tr>
+<td style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:400 15px/1.5 ${sans};color:${muted}">${escapeHtml(name)}</td>
+<td align="right" style="padding:${index ? 0 : 16}px 20px 6px;${index ? '' : `border-top:1px dashed ${line};`}font:500 15px/1.5 ${mono};color:${ink}">${escapeHtml(amount)}</td></tr>`,
+  )
+  const sum = `<tr><td style="padding:8px 20px 20px;font:700 18px/1.4 ${sans};color:${ink}">Total <span style="font:500 12px/1 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${isPaid ? alder : vermilion}">${isPaid ? 'paid' : 'not paid yet'}</span></td>
+<td align="right" style="padding:8px 20px 20px;font:700 18px/1.4 ${mono};color:${ink}">${escapeHtml(total)}</td></tr>`
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${vermilion};border-radius:6px">${head}${rows.join('')}${sums.join('')}${sum}</table>`
+}

@@ -1,0 +1,117 @@
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { CheckoutContext } from './checkout.ts'
+import {
+  type Answer,
+  createSession,
+  expireSession,
+  findListedSession,
+  retrieveSession,
+  type Session,
+} from './payment-sessions.ts'
+import { findPaymentOfOrder, storeSession } from './payment-store.ts'
+import { releaseOrder, settleSession } from './settle-session.ts'
+import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
+
+export type OpenedSession = { url: string; session_id: string }
+
+/**
+ * The payment page of an order, opened now or by an earlier call. Null when this order can no longer be paid: its stock
+ * is back on the shelf and the buyer may start anew. An unclear answer of the provider keeps the hold and asks to retry.
+ */
+export async function openSession(
+  context: CheckoutContext,
+  orderId: number,
+  origin: string,
+): Promise<OpenedSession | null> {
+  const order = await readOrder(context.db, orderId)
+  const payment = await findPaymentOfOrder(context.db, orderId)
+  if (!payment) return null
+  if (payment.sessionId !== null) return await resume(context, order, payment, origin)
+  if (order.checkoutState !== 'awaiting_payment') return null
+  const answer = await createStoredSession(context, order, payment)
+  if (answer.kind === 'unknown') throw new AppError('provider_failed', messages.checkout.providerDown)
+  if (answer.kind === 'refused') return null
+  const { id, url } = answer.value
+  if (!url) return null
+  return { url, session_id: id }
+}
+
+/** The second click: the same page while it is open, the thank-you page when it was paid, nothing when it is over. */
+async function resume(
+  context: CheckoutContext,
+  order: CheckoutOrder,
+  payment: Payment,
+  origin: string,
+): Promise<OpenedSession | null> {
+  const sessionId = payment.sessionId ?? ''
+  const thanks = { url: `${origin}${paths.success}?session_id=${sessionId}`, session_id: sessionId }
+  if (order.checkoutState === 'placed') return thanks
+  const answer = await retrieveSession(context.provider, sessionId)
+  if (answer.kind === 'unknown') throw new AppError('provider_failed', messages.checkout.providerDown)
+  if (answer.kind === 'refused') return null
+  const session = answer.value
+  if (session.status === 'open' && session.url && order.checkoutState === 'awaiting_payment')
+    return { url: session.url, session_id: sessionId }
+  const state = await settleSession(context, { order, payment, session, source: 'checkout' })
+  return state === 'released' ? null : thanks
+}
+
+/** Calls the provider and keeps the session's id; a definite refusal gives the stock back at once (reliability 1.4). */
+export async function createStoredSession(
+  context: CheckoutContext,
+  order: CheckoutOrder,
+  payment: Payment,
+): Promise<Answer<Session>> {
+  const { provider, log } = context
+  const answer = await createSession(provider, order, payment)
+  context.fault('session-created')
+  if (answer.kind === 'refused') {
+    log.warn({ orderId: order.id, reason: answer.reason }, 'the payment provider refused a session')
+    await releaseOrder(context, order.id, 'failed')
+  }
+  if (answer.kind !== 'done') return answer
+  return await keepSession(context, order, payment, answer.value)
+}
+
+async function keepSession(
+  { db, clock, provider }: CheckoutContext,
+  order: CheckoutOrder,
+  payment: Payment,
+  session: Session,
+): Promise<Answer<Session>> {
+  const isStored = await storeSession(db, payment.id, { id: session.id, url: session.url, now: clock.now() })
+  if (isStored) return { kind: 'done', value: session }
+  const current = await readOrder(db, order.id)
+  if (current.checkoutState === 'awaiting_payment' || current.checkoutState === 'placed')
+    return { kind: 'done', value: session }
+  // Released while the call was under way: nobody may pay for stock that is gone.
+  await expireSession(provider, session.id)
+  return { kind: 'refused', reason: 'the order was released meanwhile' }
+}
+
+/**
+ * A call that the provider has not heard by then never will be accepted: `expires_at` has come too near (R-63: at least
+ * 30 minutes). So a refusal is final from that moment on, and an empty list a while later says the same.
+ */
+const answerableMs = 75_000
+const listableMs = 5 * 60_000
+
+/** For a payment whose call was never answered: the same call again, else the provider's own list, decides. */
+export async function recoverSession(
+  context: CheckoutContext,
+  order: CheckoutOrder,
+  payment: Payment,
+): Promise<Answer<Session>> {
+  const ageMs = context.clock.now().getTime() - payment.createdAt.getTime()
+  if (ageMs < answerableMs) return { kind: 'unknown' }
+  const answer = await createStoredSession(context, order, payment)
+  if (answer.kind !== 'unknown') return answer
+  const listed = await findListedSession(context.provider, order, payment.createdAt)
+  if (listed.kind !== 'done') return { kind: 'unknown' }
+  if (listed.value) return await keepSession(context, order, payment, listed.value)
+  if (ageMs < listableMs) return { kind: 'unknown' }
+  await releaseOrder(context, order.id, 'failed')
+  return { kind: 'refused', reason: 'the provider has no such session' }
+}

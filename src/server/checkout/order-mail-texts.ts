@@ -1,0 +1,161 @@
+import type { Address } from '#shared/contracts/fields.ts'
+import { formatCents } from '#shared/money.ts'
+import { type MailPart, renderHtml } from './mail-html.ts'
+import type { Buyer, OrderLine } from './store.ts'
+
+export type OrderForMail = {
+  number: string
+  buyer: Buyer
+  paymentStatus: string
+  subtotalCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  flags: string[]
+  createdAt: Date
+  lines: OrderLine[]
+}
+
+export type WrittenMail = { subject: string; text: string; html: string }
+
+export function confirmationMail(order: OrderForMail): WrittenMail {
+  const isPaid = order.paymentStatus === 'paid'
+  const firstName = order.buyer.name.split(' ')[0] || 'there'
+  return write(`Your order ${order.number} at Alder & Ink`, {
+    heading: isPaid ? 'Thank you. It is on our bench now.' : 'Thank you. We have your order.',
+    greeting: `Hi ${firstName},`,
+    lead: isPaid
+      ? 'your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
+      : 'your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
+    order,
+    nextTitle: 'What happens next',
+    next: nextSteps(order, isPaid),
+    closing: ['Questions? Just answer this mail; a person reads it.', 'Alder & Ink, Portland, Oregon'],
+  })
+}
+
+function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
+  return [
+    ...(isPaid ? [] : ['We send you an invoice, or you pay at the counter when you pick it up in Portland.']),
+    ...(order.flags.includes('address_missing')
+      ? [
+          'We do not have a full address for you yet. Answer this mail with street, city, state and ZIP, or tell us that you will pick it up.',
+        ]
+      : []),
+    'We print on Tuesdays and Thursdays: proof by noon, press by two.',
+    'As soon as your order leaves the shop, we write again.',
+  ]
+}
+
+export function noticeMail(order: OrderForMail): WrittenMail {
+  const isPaid = order.paymentStatus === 'paid'
+  const { name, email, phone, notes } = order.buyer
+  return write(`New order ${order.number}: ${formatCents(order.totalCents)}, ${isPaid ? 'paid' : 'not paid yet'}`, {
+    heading: isPaid ? 'A new order, paid by card.' : 'A new order, to be paid later.',
+    greeting: '',
+    lead: [name, email, phone].filter(Boolean).join(' · '),
+    order,
+    nextTitle: 'Please note',
+    next: [
+      ...attention(order),
+      ...(notes.trim() ? [`The buyer writes: ${notes.trim()}`] : []),
+      'You find it in the administrator area under Shop Orders. Answering this mail writes to the buyer.',
+    ],
+    closing: [],
+  })
+}
+
+function attention({ flags }: OrderForMail): string[] {
+  return [
+    ...(flags.includes('stock_short')
+      ? ['Its payment came after its stock had been given back and sold. Make more, or refund the buyer.']
+      : []),
+    ...(flags.includes('address_missing') ? ['The address is not complete. Ask the buyer before you ship.'] : []),
+    ...(flags.includes('shipping_unpriced')
+      ? ['None of its products has a shipping price, so the fallback was charged.']
+      : []),
+  ]
+}
+
+type Letter = {
+  heading: string
+  greeting: string
+  lead: string
+  order: OrderForMail
+  nextTitle: string
+  next: string[]
+  closing: string[]
+}
+
+function describeLine(line: OrderLine): string {
+  return [line.variant, line.color, line.size].filter(Boolean).join(' · ')
+}
+
+export function addressLines({ line1, city, state, postal_code }: Address): string[] {
+  return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
+}
+
+function totals(order: OrderForMail): [string, string][] {
+  return [
+    ['Subtotal', formatCents(order.subtotalCents)],
+    ['Shipping', formatCents(order.shippingCents)],
+    ...(order.taxCents ? [['Tax', formatCents(order.taxCents)] as [string, string]] : []),
+  ]
+}
+
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
+
+/** The same letter twice, so that the two parts of the mail can never say different things. */
+function write(subject: string, letter: Letter): WrittenMail {
+  const { order } = letter
+  const shipTo = [order.buyer.name, ...addressLines(order.buyer.address)]
+  const hasAddress = shipTo.length > 1
+  const parts: MailPart[] = [
+    { kind: 'heading', text: letter.heading },
+    ...(letter.greeting ? [{ kind: 'text', text: letter.greeting } as const] : []),
+    { kind: 'text', text: letter.lead },
+    {
+      kind: 'ticket',
+      number: order.number,
+      date: day.format(order.createdAt),
+      lines: order.lines.map((line) => ({
+        qty: line.qty,
+        name: line.name,
+        options: describeLine(line),
+        sku: line.sku,
+        amount: formatCents(line.unitPriceCents * line.qty),
+      })),
+      totals: totals(order),
+      total: formatCents(order.totalCents),
+      isPaid: order.paymentStatus === 'paid',
+    },
+    { kind: 'list', title: 'Ships to', items: hasAddress ? shipTo : ['No address given yet.'], isPlain: true },
+    { kind: 'list', title: letter.nextTitle, items: letter.next, isPlain: false },
+    ...letter.closing.map((text) => ({ kind: 'text', text }) as const),
+  ]
+  return { subject, text: renderText(parts), html: renderHtml(subject, parts) }
+}
+
+function renderText(parts: readonly MailPart[]): string {
+  return `${parts.map(textOf).join('\n\n')}\n`
+}
+
+function textOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return part.text.toUpperCase()
+    case 'text':
+      return part.text
+    case 'list':
+      return [part.title, ...part.items.map((item) => (part.isPlain ? item : `- ${item}`))].join('\n')
+    case 'ticket':
+      return [
+        `Order ${part.number}, ${part.date}`,
+        ...part.lines.map(
+          ({ qty, name, options, amount }) => `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
+        ),
+        ...part.totals.map(([label, amount]) => `${label}  ${amount}`),
+        `Total  ${part.total} ${part.isPaid ? '(paid)' : '(not paid yet)'}`,
+      ].join('\n')
+  }
+}

@@ -1,0 +1,123 @@
+import Stripe from 'stripe'
+import type { PaymentProvider } from '#server/platform/payments.ts'
+import { paymentSession } from '#shared/constants.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import { paths } from '#shared/paths.ts'
+import type { PricedCart } from './price-cart.ts'
+
+export type SessionParams = Stripe.Checkout.SessionCreateParams
+export type Session = Stripe.Checkout.Session
+
+/** What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4). */
+export type Answer<T> = { kind: 'done'; value: T } | { kind: 'refused'; reason: string } | { kind: 'unknown' }
+
+export function isComplete(address: Address): boolean {
+  return [address.line1, address.city, address.state, address.postal_code].every((part) => part.trim() !== '')
+}
+
+/** Everything the provider is told about a purchase; nothing of it comes from the browser unchecked. */
+export function sessionParams(purchase: {
+  cart: PricedCart
+  email: string
+  address: Address
+  origin: string
+  now: Date
+}): SessionParams {
+  const { cart, origin } = purchase
+  const currency = 'usd'
+  return {
+    mode: 'payment',
+    // Other methods confirm days later, when the reserved stock is long sold.
+    allowed_payment_method_types: ['card'],
+    line_items: cart.lines.map(({ product, request, unitPriceCents }) => ({
+      quantity: request.qty,
+      price_data: {
+        currency,
+        unit_amount: unitPriceCents,
+        product_data: {
+          name: [product?.name ?? request.name, request.variant, request.color, request.size]
+            .filter(Boolean)
+            .join(', '),
+        },
+      },
+    })),
+    shipping_options: [
+      {
+        shipping_rate_data: {
+          display_name: 'Shipping',
+          type: 'fixed_amount',
+          fixed_amount: { amount: cart.shippingCents, currency },
+        },
+      },
+    ],
+    // R-56, R-65
+    ...(isComplete(purchase.address) ? {} : { shipping_address_collection: { allowed_countries: ['US'] } }),
+    customer_email: purchase.email,
+    success_url: `${origin}${paths.success}?session_id={CHECKOUT_SESSION_ID}`,
+    cancel_url: `${origin}${paths.checkout}?cancelled=1`,
+    expires_at: Math.floor((purchase.now.getTime() + paymentSession.lifeMs) / 1_000),
+  }
+}
+
+export type SessionOwner = { id: number; number: string }
+
+/** The number is random: two shops on one provider account share order ids, but never both parts. */
+function metadata({ id, number }: SessionOwner) {
+  return { order_id: String(id), order_number: number }
+}
+
+export function belongsTo(session: Session, owner: SessionOwner): boolean {
+  return (
+    session.client_reference_id === String(owner.id) &&
+    session.metadata?.order_id === String(owner.id) &&
+    session.metadata.order_number === owner.number
+  )
+}
+
+async function ask<T>(call: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { kind: 'done', value: await call() }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
+    const isRefusal = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0) && !isConflict
+    return isRefusal ? { kind: 'refused', reason: error.message } : { kind: 'unknown' }
+  }
+}
+
+/** Repeating it with the same parameters answers the same session, for a day (the provider's idempotency keys). */
+export async function createSession(
+  { stripe }: PaymentProvider,
+  owner: SessionOwner,
+  payment: { attempt: number; params: SessionParams },
+): Promise<Answer<Session>> {
+  return await ask(() =>
+    stripe.checkout.sessions.create(
+      { ...payment.params, client_reference_id: String(owner.id), metadata: metadata(owner) },
+      { idempotencyKey: `order-${owner.id}-${owner.number}-${payment.attempt}` },
+    ),
+  )
+}
+
+export async function retrieveSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
+  return await ask(() => stripe.checkout.sessions.retrieve(sessionId))
+}
+
+/** Refused when the session is no longer open: then it must be read, for it may have been paid. */
+export async function expireSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
+  return await ask(() => stripe.checkout.sessions.expire(sessionId))
+}
+
+/** For an attempt whose create call is only ever answered with a stored fault: the provider's own list decides. */
+export async function findListedSession(
+  { stripe }: PaymentProvider,
+  owner: SessionOwner,
+  since: Date,
+): Promise<Answer<Session | null>> {
+  const created = { gte: Math.floor(since.getTime() / 1_000) - 60 }
+  return await ask(async () => {
+    for await (const session of stripe.checkout.sessions.list({ limit: 100, created }))
+      if (belongsTo(session, owner)) return session
+    return null
+  })
+}

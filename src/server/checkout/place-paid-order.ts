@@ -1,0 +1,105 @@
+import { sql } from 'kysely'
+import { writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { recordSale, takeStock } from '#server/platform/stock-ledger.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { writeOrderMails } from './order-mails.ts'
+import { isComplete, type Session } from './payment-sessions.ts'
+import { markPaid } from './payment-store.ts'
+import {
+  type Buyer,
+  type CheckoutOrder,
+  completeOrder,
+  moveOrder,
+  moveStockState,
+  type Payment,
+  readLines,
+} from './store.ts'
+
+/** Who brought the news of a payment. */
+export type Source = 'webhook' | 'return-page' | 'reconciliation' | 'checkout' | 'cancel'
+
+/**
+ * The paid order, in one transaction: state, stock, customer, payment, mails with their jobs, audit. The first statement
+ * is the guard; who changes no row there is late and leaves everything as it is.
+ */
+export async function placePaidOrder(
+  context: CheckoutContext,
+  {
+    order: known,
+    payment,
+    session,
+    source,
+  }: { order: CheckoutOrder; payment: Payment; session: Session; source: Source },
+): Promise<void> {
+  const { db, clock, log } = context
+  const placed = await transaction(db, async (tx) => {
+    const now = clock.now()
+    const order = await moveOrder(tx, known.id, { from: ['awaiting_payment', 'expired', 'failed'], to: 'placed', now })
+    if (!order) return null
+    const buyer = withProvidersAddress(order.buyer, session)
+    const isShort = !(await sellStock(context, tx, order))
+    const flags = [
+      ...order.flags.filter((flag) => flag !== 'address_missing'),
+      ...(isComplete(buyer.address) ? [] : ['address_missing']),
+      ...(isShort ? ['stock_short'] : []),
+    ]
+    const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : null
+    await markPaid(tx, payment.id, { sessionId: session.id, intentId, now })
+    const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
+    await completeOrder(tx, order.id, { buyer, flags, customerId })
+    await writeOrderMails(context, tx, { ...order, buyer, flags }, await readLines(tx, order.id))
+    await writeAudit(tx, now, {
+      action: 'order-placed',
+      subjectKind: 'order',
+      subjectId: order.id,
+      before: { checkoutState: known.checkoutState },
+      after: { source, sessionId: session.id, totalCents: order.totalCents, flags },
+    })
+    return { ...order, flags }
+  })
+  if (!placed) return
+  context.fault('placed')
+  log.info({ orderId: placed.id, source, flags: placed.flags }, 'an order was paid')
+  if (placed.flags.includes('stock_short'))
+    log.error({ orderId: placed.id }, 'an order was paid after its stock was given back and sold')
+}
+
+/**
+ * Hold to sale. A payment that lands after the release takes the stock once more, all of it or none; without stock the
+ * order stands all the same (R-63: never dropped), and false is answered.
+ */
+async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrder): Promise<boolean> {
+  if (order.stockState === 'held') {
+    await moveStockState(tx, order.id, { from: 'held', to: 'sold' })
+    await recordSale(tx, clock, order.id)
+    return true
+  }
+  await sql`savepoint retake`.execute(tx)
+  const shortage = await takeStock(tx, clock, { orderId: order.id, lines: await readLines(tx, order.id) })
+  if (shortage) {
+    await sql`rollback to savepoint retake`.execute(tx)
+    return false
+  }
+  await moveStockState(tx, order.id, { from: 'released', to: 'sold' })
+  await recordSale(tx, clock, order.id)
+  return true
+}
+
+/** R-56: what the buyer left out at the shop, the payment page has asked for. */
+function withProvidersAddress(buyer: Buyer, session: Session): Buyer {
+  const shipping = session.collected_information?.shipping_details
+  const name = buyer.name || (shipping?.name ?? session.customer_details?.name ?? '').slice(0, 250)
+  const phone = buyer.phone || (session.customer_details?.phone ?? '').slice(0, 40)
+  if (isComplete(buyer.address) || !shipping) return { ...buyer, name, phone }
+  const { line1, line2, city, state, postal_code, country } = shipping.address
+  const address: Address = {
+    line1: [line1, line2].filter(Boolean).join(', '),
+    city: city ?? '',
+    state: state ?? '',
+    postal_code: postal_code ?? '',
+    country: country ?? 'US',
+  }
+  return { ...buyer, name, phone, address }
+}

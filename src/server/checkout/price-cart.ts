@@ -1,0 +1,211 @@
+import { cartLimits, quantity } from '#shared/constants.ts'
+import type { LineProblem } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import type { Cents } from '#shared/money.ts'
+
+/** A line as the buyer sent it. `priceDollars` is only ever compared (R-58). */
+export type CartRequestLine = {
+  productId: number
+  qty: number
+  priceDollars: number
+  name: string
+  color: string
+  size: string
+  variant: string
+  design: string
+}
+
+/** What the catalogue says about a product at this moment. */
+export type SellableProduct = {
+  id: number
+  name: string
+  sku: string
+  priceCents: Cents
+  stock: number | null
+  shippingCents: Cents | null
+  deliveryDaysMin: number | null
+  deliveryDaysMax: number | null
+  imageAddress: string | null
+  colors: string[]
+  sizes: string[]
+  variants: string[]
+}
+
+export type Catalogue = {
+  products: ReadonlyMap<number, SellableProduct>
+  /** Uploaded designs by the address a line may carry, with their file ids. */
+  designs: ReadonlyMap<string, number>
+}
+
+export type PricedCartLine = {
+  request: CartRequestLine
+  /** Null when nothing with this id can be sold. */
+  product: SellableProduct | null
+  designFileId: number | null
+  unitPriceCents: Cents
+  problems: LineProblem[]
+  message: string | null
+  canBuy: boolean
+  /** Whether the line is in the sums: a known product in a usable quantity. */
+  isCounted: boolean
+}
+
+export type PricedCart = {
+  lines: PricedCartLine[]
+  subtotalCents: Cents
+  shippingFromCents: Cents | null
+  shippingCents: Cents
+  taxCents: Cents
+  totalCents: Cents
+  canBuy: boolean
+}
+
+/** The provider's own ceiling: eight digits. */
+export const maxTotalCents = 99_999_999
+
+/**
+ * The only place where totals are computed (reliability 1.1), in whole cents and from the catalogue's prices alone.
+ * Every line keeps its place, with what is wrong with it.
+ */
+export function priceCart(
+  requests: readonly CartRequestLine[],
+  catalogue: Catalogue,
+  shop: { shippingFallbackCents: Cents },
+): PricedCart {
+  const unitsOfProduct = sumUnits(requests)
+  const lines = requests.map((request) => priceLine(request, catalogue, unitsOfProduct))
+  let sums = sumLines(lines, shop)
+  // Nothing beyond the limits is ever summed up: lines from the end are refused until the rest fits.
+  while (sums.units > cartLimits.units || sums.totalCents > maxTotalCents) {
+    refuseLastCounted(lines)
+    sums = sumLines(lines, shop)
+  }
+  const { units: _, ...amounts } = sums
+  return { lines, ...amounts, canBuy: lines.length > 0 && lines.every((line) => line.canBuy) }
+}
+
+function isQuantity(qty: number): boolean {
+  return Number.isSafeInteger(qty) && qty >= quantity.min && qty <= quantity.maxPerLine
+}
+
+/** Split lines of one product share its stock, so they are added up before the stock is looked at. */
+function sumUnits(requests: readonly CartRequestLine[]): Map<number, number> {
+  const units = new Map<number, number>()
+  for (const { productId, qty } of requests)
+    if (isQuantity(qty)) units.set(productId, (units.get(productId) ?? 0) + qty)
+  return units
+}
+
+function priceLine(
+  request: CartRequestLine,
+  { products, designs }: Catalogue,
+  unitsOfProduct: ReadonlyMap<number, number>,
+): PricedCartLine {
+  const product = products.get(request.productId) ?? null
+  const designFileId = designs.get(request.design) ?? null
+  if (!product) {
+    const name = request.name || `#${request.productId}`
+    return {
+      request,
+      product,
+      designFileId,
+      unitPriceCents: 0,
+      problems: ['unknown_product'],
+      message: messages.checkout.unknownProduct(name),
+      canBuy: false,
+      isCounted: false,
+    }
+  }
+  const problems: LineProblem[] = [
+    ...quantityProblems(request.qty, product, unitsOfProduct.get(product.id) ?? 0),
+    ...optionProblems(request, product),
+    ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
+    ...(isSamePrice(request.priceDollars, product.priceCents) ? [] : (['price_changed'] as const)),
+  ]
+  return {
+    request,
+    product,
+    designFileId,
+    unitPriceCents: product.priceCents,
+    problems,
+    message: problems[0] ? sentence(problems[0], product) : null,
+    canBuy: problems.every((problem) => problem === 'price_changed'),
+    isCounted: !problems.includes('bad_quantity'),
+  }
+}
+
+function quantityProblems(qty: number, product: SellableProduct, units: number): LineProblem[] {
+  if (!isQuantity(qty)) return ['bad_quantity']
+  if (product.stock === null || product.stock >= units) return []
+  return [product.stock > 0 ? 'reduced_stock' : 'out_of_stock']
+}
+
+/** R-40, R-44: an option the product has must be chosen, and only from its values. */
+function optionProblems(request: CartRequestLine, product: SellableProduct): LineProblem[] {
+  const options = [
+    { chosen: request.color, values: product.colors, missing: 'select_color' },
+    { chosen: request.size, values: product.sizes, missing: 'select_size' },
+    { chosen: request.variant, values: product.variants, missing: 'select_variant' },
+  ] as const
+  const missing = options.filter(({ chosen, values }) => !chosen && values.length > 0).map((option) => option.missing)
+  const isUnknown = options.some(({ chosen, values }) => chosen !== '' && !values.includes(chosen))
+  return [...missing, ...(isUnknown ? (['unknown_option'] as const) : [])]
+}
+
+export function isSamePrice(dollars: number, cents: Cents): boolean {
+  return Math.abs(dollars * 100 - cents) < 1e-6
+}
+
+function sentence(problem: LineProblem, { name, stock }: SellableProduct): string {
+  switch (problem) {
+    case 'unknown_product':
+      return messages.checkout.unknownProduct(name)
+    case 'out_of_stock':
+    case 'reduced_stock':
+      return messages.checkout.outOfStock(name, stock ?? 0)
+    case 'price_changed':
+      return messages.checkout.pricesChanged
+    case 'select_color':
+      return messages.product.selectColor
+    case 'select_size':
+      return messages.product.selectSize
+    case 'select_variant':
+      return messages.checkout.selectVariant
+    case 'unknown_option':
+      return messages.checkout.unknownOption(name)
+    case 'bad_quantity':
+      return messages.checkout.badQuantity(name)
+    case 'unknown_design':
+      return messages.checkout.designUnknown
+  }
+}
+
+function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCents: Cents }) {
+  const counted = lines.filter((line) => line.isCounted)
+  const subtotalCents = counted.reduce((sum, line) => sum + line.unitPriceCents * line.request.qty, 0)
+  const known = counted.map((line) => line.product?.shippingCents ?? null).filter((cents) => cents !== null)
+  const shippingFromCents = known.length ? Math.min(...known) : null
+  const shippingCents = counted.length ? (shippingFromCents ?? shop.shippingFallbackCents) : 0
+  const taxCents = 0 // R-61
+  return {
+    units: counted.reduce((sum, line) => sum + line.request.qty, 0),
+    subtotalCents,
+    shippingFromCents,
+    shippingCents,
+    taxCents,
+    totalCents: subtotalCents + shippingCents + taxCents,
+  }
+}
+
+function refuseLastCounted(lines: PricedCartLine[]) {
+  const index = lines.findLastIndex((line) => line.isCounted)
+  const line = lines[index]
+  if (!line?.product) return
+  lines[index] = {
+    ...line,
+    problems: ['bad_quantity', ...line.problems],
+    message: messages.checkout.badQuantity(line.product.name),
+    canBuy: false,
+    isCounted: false,
+  }
+}

@@ -1,0 +1,105 @@
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { raiseAlarm } from './alarms.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { forgetExpiredKeys } from './idempotency-store.ts'
+import { recoverSession } from './open-session.ts'
+import { expireSession, retrieveSession } from './payment-sessions.ts'
+import { findPaymentOfSession, findUnseenPayments, type Hold, markSeen } from './payment-store.ts'
+import type { Source } from './place-paid-order.ts'
+import { releaseOrder, type Settled, settleSession } from './settle-session.ts'
+import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
+
+/** B3: with a lost webhook and a closed tab a payment is found within five minutes, so each is looked at every two. */
+const lookAgainMs = 2 * 60_000
+const batch = 200
+const atOnce = 4
+
+type Outcome = Settled | 'unreachable'
+
+/**
+ * Looks at every unpaid order: asks the provider about those it has not looked at for a while, ends those past their
+ * hold. The stock is never freed by the clock alone (reliability 1.4), and several runs at once are harmless.
+ */
+export async function reconcileCheckouts(context: CheckoutContext): Promise<void> {
+  const { db, clock, log } = context
+  await forgetExpiredKeys(db, clock)
+  const now = clock.now()
+  const unseen = await findUnseenPayments(db, { seenBefore: new Date(now.getTime() - lookAgainMs), now, limit: batch })
+  for (let index = 0; index < unseen.length; index += atOnce) {
+    const outcomes = await Promise.all(
+      unseen.slice(index, index + atOnce).map(async (payment) => {
+        // Marked first: an order that fails every time must not keep the others from being looked at.
+        await markSeen(db, payment.id, clock.now())
+        return await lookAt(context, payment)
+      }),
+    )
+    if (outcomes.every((outcome) => outcome === 'unreachable') && unseen.length > atOnce) {
+      log.warn('the payment provider is out of reach; the other orders wait for the next round')
+      return
+    }
+  }
+}
+
+async function lookAt(context: CheckoutContext, payment: Payment & Hold): Promise<Outcome> {
+  try {
+    const order = await readOrder(context.db, payment.orderId)
+    if (order.checkoutState !== 'awaiting_payment') return 'placed'
+    const isOver = payment.holdUntil <= context.clock.now()
+    if (payment.sessionId === null) {
+      const answer = await recoverSession(context, order, payment)
+      if (answer.kind !== 'done') return answer.kind === 'refused' ? 'released' : 'unreachable'
+      return await askProvider(context, order, { ...payment, sessionId: answer.value.id }, isOver)
+    }
+    return await askProvider(context, order, payment, isOver)
+  } catch (error) {
+    context.log.warn({ err: error, orderId: payment.orderId }, 'an unpaid order could not be looked at')
+    return 'unreachable'
+  }
+}
+
+async function askProvider(
+  context: CheckoutContext,
+  order: CheckoutOrder,
+  payment: Payment,
+  isOver: boolean,
+): Promise<Outcome> {
+  if (isOver) return await endSession(context, order, payment, 'reconciliation')
+  const sessionId = payment.sessionId ?? ''
+  const answer = await retrieveSession(context.provider, sessionId)
+  if (answer.kind !== 'done') return 'unreachable'
+  return await settleSession(context, { order, payment, session: answer.value, source: 'reconciliation' })
+}
+
+/** Ends the session at the provider first: only a page that nobody can pay any more frees the stock. */
+async function endSession(
+  context: CheckoutContext,
+  order: CheckoutOrder,
+  payment: Payment,
+  source: Source,
+): Promise<Outcome> {
+  const sessionId = payment.sessionId ?? ''
+  const ended = await expireSession(context.provider, sessionId)
+  context.fault('session-expired')
+  if (ended.kind === 'unknown') return 'unreachable'
+  if (ended.kind === 'done') return await settleSession(context, { order, payment, session: ended.value, source })
+  // Refused: it was no longer open, and a completed one is paid (ai-shifu PR 2850: the refusal was read as "cancelled").
+  const read = await retrieveSession(context.provider, sessionId)
+  if (read.kind === 'unknown') return 'unreachable'
+  if (read.kind === 'done') return await settleSession(context, { order, payment, session: read.value, source })
+  // The account does not know it, for example after a change of keys: nobody can pay it here. Should it turn out paid
+  // all the same, the order is still found and placed; until then a person is told.
+  await raiseAlarm(context, 'payment-session-lost', { orderId: order.id, sessionId, problem: read.reason })
+  if (payment.sessionId !== null && order.holdUntil !== null && order.holdUntil <= context.clock.now())
+    await releaseOrder(context, order.id, 'expired')
+  return 'released'
+}
+
+/** the buyer came back without paying. True when the order is over and its stock free. */
+export async function cancelSession(context: CheckoutContext, sessionId: string): Promise<boolean> {
+  const payment = await findPaymentOfSession(context.db, sessionId)
+  if (!payment) throw new AppError('not_found', messages.api.notFound)
+  const order = await readOrder(context.db, payment.orderId)
+  if (order.checkoutState !== 'awaiting_payment') return order.checkoutState !== 'placed'
+  return (await endSession(context, order, payment, 'cancel')) === 'released'
+}

@@ -1,0 +1,58 @@
+import type { FastifyRequest } from 'fastify'
+import { type Api, handle } from '#server/platform/api.ts'
+import { originOf } from '#server/platform/request-origin.ts'
+import { jsonBodyMaxBytes } from '#shared/constants.ts'
+import {
+  cancelCheckoutSession,
+  createCheckoutSession,
+  paymentWebhook,
+  placeDirectOrder,
+  priceCart,
+  saveStripeOrder,
+} from '#shared/contracts/checkout.ts'
+import type { Checkout } from './checkout.ts'
+
+function headerOf(request: FastifyRequest, name: string): string | null {
+  const value = request.headers[name]
+  return typeof value === 'string' && value !== '' ? value : null
+}
+
+export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { origins: readonly string[] }) {
+  handle(app, priceCart, ({ body }) => checkout.price(body.items))
+  handle(app, createCheckoutSession, ({ body, request }) =>
+    checkout.start({
+      ...body,
+      origin: originOf(request, origins),
+      clientAddress: request.ip,
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+    }),
+  )
+  handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id))
+  handle(app, saveStripeOrder, async ({ body, reply }) => {
+    reply.header('Cache-Control', 'no-store')
+    return await checkout.confirm(body.session_id)
+  })
+  handle(app, placeDirectOrder, ({ body, request }) =>
+    checkout.placeDirect({
+      order: body,
+      clientAddress: request.ip,
+      idempotencyKey: headerOf(request, 'idempotency-key'),
+    }),
+  )
+  app.register(async (scope) => webhookRoute(scope as Api, checkout))
+}
+
+/** Its own scope, because the signature covers the bytes as they came: nothing may parse them before (IMP-03). */
+async function webhookRoute(scope: Api, checkout: Checkout) {
+  scope.removeAllContentTypeParsers()
+  scope.addContentTypeParser(
+    'application/json',
+    { parseAs: 'buffer', bodyLimit: jsonBodyMaxBytes },
+    (_request, body, done) => done(null, body),
+  )
+  handle(scope, paymentWebhook, async ({ request }) => {
+    const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
+    await checkout.receiveWebhook(body, headerOf(request, 'stripe-signature') ?? '')
+    return { received: true }
+  })
+}

@@ -1,0 +1,60 @@
+import { transaction } from '#server/platform/db.ts'
+import { giveStockBack } from '#server/platform/stock-ledger.ts'
+import { raiseAlarm } from './alarms.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { belongsTo, type Session } from './payment-sessions.ts'
+import { markUnpaid } from './payment-store.ts'
+import { placePaidOrder, type Source } from './place-paid-order.ts'
+import { type CheckoutOrder, moveOrder, moveStockState, type Payment } from './store.ts'
+
+/** `pending`: not paid yet. `mismatch`: paid, but not what the order says; nothing changes and a person must look. */
+export type Settled = 'placed' | 'released' | 'pending' | 'mismatch'
+
+/** What the provider says about a session becomes the order's state. Every path ends here, any number of times. */
+export async function settleSession(
+  context: CheckoutContext,
+  { order, payment, session, source }: { order: CheckoutOrder; payment: Payment; session: Session; source: Source },
+): Promise<Settled> {
+  if (session.status === 'expired') {
+    await releaseOrder(context, order.id, 'expired')
+    return 'released'
+  }
+  const isSettled = session.payment_status === 'paid' || session.payment_status === 'no_payment_required'
+  if (!isSettled) return 'pending'
+  const problem = mismatch(context, order, payment, session)
+  if (problem) {
+    await raiseAlarm(context, 'payment-mismatch', { orderId: order.id, sessionId: session.id, problem })
+    return 'mismatch'
+  }
+  await placePaidOrder(context, { order, payment, session, source })
+  return 'placed'
+}
+
+/** Null when the session is exactly what this order asked for, and paid (reliability 1.5). */
+function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
+  if (session.payment_status !== 'paid') return `payment_status is ${session.payment_status}`
+  if (session.amount_total !== order.totalCents) return `amount is ${session.amount_total}, not ${order.totalCents}`
+  if (session.currency !== order.currency) return `currency is ${session.currency}, not ${order.currency}`
+  if (session.livemode !== context.provider.live) return `livemode is ${session.livemode}`
+  if (!belongsTo(session, order)) return 'the session belongs to another order'
+  if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
+  return null
+}
+
+/** Ends an unpaid order and gives its stock back, once whoever calls how often. */
+export async function releaseOrder(
+  context: CheckoutContext,
+  orderId: number,
+  to: 'expired' | 'failed',
+): Promise<boolean> {
+  const { db, clock } = context
+  return await transaction(db, async (tx) => {
+    const now = clock.now()
+    const moved = await moveOrder(tx, orderId, { from: ['awaiting_payment'], to, now })
+    if (!moved) return false
+    await markUnpaid(tx, orderId, to, now)
+    if (await moveStockState(tx, orderId, { from: 'held', to: 'released' }))
+      await giveStockBack(tx, clock, { orderId, kind: 'release' })
+    return true
+  })
+}

@@ -1,0 +1,213 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import type { SessionParams } from './payment-sessions.ts'
+
+export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
+
+export type CheckoutOrder = {
+  id: number
+  number: string
+  buyer: Buyer
+  status: string
+  paymentStatus: string
+  currency: string
+  subtotalCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  checkoutState: string
+  stockState: string
+  holdUntil: Date | null
+  flags: string[]
+  createdAt: Date
+}
+
+export type OrderLine = {
+  productId: number
+  name: string
+  sku: string
+  variant: string
+  color: string
+  size: string
+  qty: number
+  unitPriceCents: number
+}
+
+/** The one attempt at paying an order: `params` are frozen, so that a repeated call is the same call. */
+export type Payment = {
+  id: number
+  orderId: number
+  attempt: number
+  provider: string
+  sessionId: string | null
+  sessionUrl: string | null
+  state: string
+  params: SessionParams
+  createdAt: Date
+}
+
+const orderColumns = [
+  'orders.id',
+  'orders.number',
+  'customer_name',
+  'email',
+  'phone',
+  'address',
+  'notes',
+  'status',
+  'payment_status',
+  'orders.currency',
+  'subtotal_cents',
+  'shipping_cents',
+  'tax_cents',
+  'total_cents',
+  'checkout_state',
+  'stock_state',
+  'hold_until',
+  'flags',
+  'orders.created_at',
+] as const
+
+function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutOrder {
+  return {
+    id: row.id,
+    number: row.number,
+    buyer: {
+      name: row.customer_name,
+      email: row.email,
+      phone: row.phone,
+      address: row.address as Address,
+      notes: row.notes,
+    },
+    status: row.status,
+    paymentStatus: row.payment_status,
+    currency: row.currency,
+    subtotalCents: row.subtotal_cents,
+    shippingCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    checkoutState: row.checkout_state,
+    stockState: row.stock_state,
+    holdUntil: row.hold_until,
+    flags: row.flags,
+    createdAt: row.created_at,
+  }
+}
+
+function selectOrder(db: Db | Tx, id: number) {
+  return db.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirstOrThrow()
+}
+
+export async function readOrder(db: Db | Tx, id: number): Promise<CheckoutOrder> {
+  return toOrder(await selectOrder(db, id))
+}
+
+export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .select(['product_id', 'product_name', 'sku', 'variant', 'color', 'size', 'qty', 'unit_price_cents'])
+    .where('order_id', '=', orderId)
+    .orderBy('id')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id ?? 0,
+    name: row.product_name,
+    sku: row.sku,
+    variant: row.variant,
+    color: row.color,
+    size: row.size,
+    qty: row.qty,
+    unitPriceCents: row.unit_price_cents,
+  }))
+}
+
+/** Until this transaction ends nobody else opens the same cart: a double click finds the first click's order. */
+export async function lockCart(tx: Tx, fingerprint: string): Promise<void> {
+  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx)
+}
+
+export async function findOpenOrder(db: Db | Tx, fingerprint: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('orders')
+    .select('id')
+    .where('cart_fingerprint', '=', fingerprint)
+    .where('checkout_state', '=', 'awaiting_payment')
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** A repeated click may carry a corrected address; what is paid for stays frozen. */
+export async function updateBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
+  await db
+    .updateTable('orders')
+    .set({
+      customer_name: buyer.name,
+      phone: buyer.phone,
+      address: JSON.stringify(buyer.address),
+      notes: buyer.notes,
+    })
+    .where('id', '=', id)
+    .where('checkout_state', '=', 'awaiting_payment')
+    .execute()
+}
+
+/** Null when another caller changed the state first: then the row is already what it should be, or must not change. */
+export async function moveOrder(
+  tx: Tx,
+  id: number,
+  change: {
+    from: readonly ('awaiting_payment' | 'expired' | 'failed')[]
+    to: 'placed' | 'expired' | 'failed'
+    now: Date
+  },
+): Promise<CheckoutOrder | null> {
+  const row = await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      checkout_state: change.to,
+      hold_until: null,
+      updated_at: change.now,
+      version: eb('version', '+', 1),
+      ...(change.to === 'placed' ? { placed_at: change.now, payment_status: 'paid' } : {}),
+    }))
+    .where('id', '=', id)
+    .where('checkout_state', 'in', change.from)
+    .returning(orderColumns)
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+/** True when this call made the change. */
+export async function moveStockState(
+  tx: Tx,
+  id: number,
+  change: { from: 'held' | 'released'; to: 'sold' | 'released' },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('orders')
+    .set({ stock_state: change.to })
+    .where('id', '=', id)
+    .where('stock_state', '=', change.from)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+export async function completeOrder(
+  tx: Tx,
+  id: number,
+  order: { buyer: Buyer; flags: string[]; customerId: number },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      customer_id: order.customerId,
+      customer_name: order.buyer.name,
+      phone: order.buyer.phone,
+      address: JSON.stringify(order.buyer.address),
+      flags: order.flags,
+    })
+    .where('id', '=', id)
+    .execute()
+}

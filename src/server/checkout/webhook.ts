@@ -1,0 +1,84 @@
+import type Stripe from 'stripe'
+import { AppError, isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { raiseAlarm } from './alarms.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { confirmSession } from './confirm-payment.ts'
+import type { Session } from './payment-sessions.ts'
+import { findPaymentOfSession } from './payment-store.ts'
+import { releaseOrder } from './settle-session.ts'
+import { finishEvent, receiveEvent } from './webhook-store.ts'
+
+const toleranceSeconds = 300
+
+/** Checks the signature over the exact bytes; the SDK alone would accept a stamp of tomorrow (reliability 3.3). */
+function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): Stripe.Event {
+  const nowSeconds = Math.floor(clock.now().getTime() / 1_000)
+  const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
+  try {
+    if (!(stamp <= nowSeconds + toleranceSeconds)) throw new RangeError('the stamp lies in the future')
+    return provider.stripe.webhooks.constructEvent(
+      body,
+      signature,
+      provider.webhookSecret,
+      toleranceSeconds,
+      undefined,
+      nowSeconds * 1_000,
+    )
+  } catch {
+    throw new AppError('bad_request', messages.api.badSignature)
+  }
+}
+
+/**
+ * Takes one event of the provider. Throws what a retry can cure; everything else is answered as received, with an alarm
+ * where a person must look. The event only says where to look: the session itself is read from the provider.
+ */
+export async function receiveWebhook(context: CheckoutContext, body: Buffer, signature: string): Promise<void> {
+  const { db, clock } = context
+  const event = readEvent(context, body, signature)
+  if (!(await receiveEvent(db, { id: event.id, type: event.type, now: clock.now() }))) return
+  const outcome = await process(context, event)
+  context.fault('event-processed')
+  await finishEvent(db, event.id, outcome, clock.now())
+}
+
+async function process(context: CheckoutContext, event: Stripe.Event): Promise<string> {
+  switch (event.type) {
+    case 'checkout.session.completed':
+    case 'checkout.session.async_payment_succeeded':
+    case 'checkout.session.expired':
+      return await settle(context, event.data.object)
+    case 'checkout.session.async_payment_failed':
+      return await fail(context, event.data.object)
+    default:
+      return 'ignored'
+  }
+}
+
+async function settle(context: CheckoutContext, session: Session): Promise<string> {
+  const reference = Number(session.metadata?.order_id)
+  try {
+    const confirmed = await confirmSession(
+      context,
+      session.id,
+      'webhook',
+      Number.isSafeInteger(reference) ? reference : null,
+    )
+    if (confirmed.state === 'unreachable') throw new Error(`session ${session.id} could not be read from the provider`)
+    return confirmed.state
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'not_found') throw error
+    // Another shop on the same account sells too; only what names an order of ours is worth an alarm.
+    if (session.metadata?.order_number && session.payment_status === 'paid')
+      await raiseAlarm(context, 'payment-unmatched', { orderId: null, sessionId: session.id, problem: 'no such order' })
+    return 'unmatched'
+  }
+}
+
+/** The provider reads `complete` and `unpaid` both before and after the failure, so here the signed event decides. */
+async function fail(context: CheckoutContext, session: Session): Promise<string> {
+  const payment = await findPaymentOfSession(context.db, session.id)
+  if (!payment) return 'unmatched'
+  return (await releaseOrder(context, payment.orderId, 'failed')) ? 'failed' : 'unchanged'
+}

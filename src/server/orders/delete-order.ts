@@ -1,0 +1,37 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { releaseOnce } from './order-stock.ts'
+import type { Actor } from './orders.ts'
+
+/** out of every list, its stock back on the shelf once; record, items, payments and audit stay. */
+export async function deleteOrder(
+  { db, clock }: { db: Db; clock: Clock },
+  id: number,
+  actor: Actor,
+): Promise<{ id: number; deleted: true }> {
+  await transaction(db, async (tx) => {
+    const now = clock.now()
+    const row = await tx
+      .updateTable('orders')
+      .set((eb) => ({ deleted_at: now, updated_at: now, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('deleted_at', 'is', null)
+      .where('checkout_state', '=', 'placed')
+      .returning(['status', 'payment_status'])
+      .executeTakeFirst()
+    if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
+    await releaseOnce(tx, clock, id, actor.userId)
+    await writeAudit(tx, now, {
+      action: 'order-deleted',
+      subjectKind: 'order',
+      subjectId: id,
+      userId: actor.userId,
+      requestId: actor.requestId,
+      before: { status: row.status, payment_status: row.payment_status },
+    })
+  })
+  return { id, deleted: true }
+}

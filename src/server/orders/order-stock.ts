@@ -1,0 +1,37 @@
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { giveStockBack, recordSale, takeStock } from '#server/platform/stock-ledger.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+/** Gives an order's units back when it leaves the books; the guarded state makes the second time find nothing to do. */
+export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId: number | null): Promise<void> {
+  const released = await tx
+    .updateTable('orders')
+    .set({ stock_state: 'released' })
+    .where('id', '=', orderId)
+    .where('stock_state', 'in', ['held', 'sold'])
+    .executeTakeFirst()
+  if (released.numUpdatedRows === 1n) await giveStockBack(tx, clock, { orderId, kind: 'restock', userId })
+}
+
+/** An order taken up again needs its units again; without them the edit is refused (R-72). */
+export async function retakeOnce(tx: Tx, clock: Clock, orderId: number, userId: number | null): Promise<void> {
+  const taken = await tx
+    .updateTable('orders')
+    .set({ stock_state: 'sold', flags: sql`array_remove(flags, 'stock_short')` })
+    .where('id', '=', orderId)
+    .where('stock_state', '=', 'released')
+    .executeTakeFirst()
+  if (taken.numUpdatedRows !== 1n) return
+  const items = await tx
+    .selectFrom('order_items')
+    .select(['product_id', 'qty'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const lines = items.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty }]))
+  const shortage = await takeStock(tx, clock, { orderId, lines, userId })
+  if (shortage) throw new AppError('out_of_stock', messages.admin.restockImpossible(shortage.name))
+  await recordSale(tx, clock, orderId)
+}

@@ -1,0 +1,206 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { answerList, containing, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import type { DB } from '#server/platform/schema.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+
+type ListQuery = PageQuery & { q?: string }
+
+const coreColumns = [
+  'id',
+  'number',
+  'customer_id',
+  'customer_name',
+  'email',
+  'phone',
+  'status',
+  'payment_status',
+  'created_at',
+  'updated_at',
+  'version',
+] as const
+const shopColumns = [
+  ...coreColumns,
+  'address',
+  'notes',
+  'subtotal_cents',
+  'shipping_cents',
+  'tax_cents',
+  'total_cents',
+  'flags',
+] as const
+const serviceColumns = [...coreColumns, 'package', 'project_details'] as const
+
+type Core = {
+  id: number
+  number: string
+  customer_id: number | null
+  customer_name: string
+  email: string
+  phone: string
+  status: string
+  payment_status: string
+  created_at: Date
+  updated_at: Date
+  version: number
+}
+type ShopRow = Core & {
+  address: unknown
+  notes: string
+  subtotal_cents: number
+  shipping_cents: number
+  tax_cents: number
+  total_cents: number
+  flags: string[]
+}
+type ServiceRow = Core & { package: string; project_details: string }
+
+function toCore(row: Core) {
+  return {
+    id: row.id,
+    number: row.number,
+    customer_id: row.customer_id,
+    customer_name: row.customer_name,
+    email: row.email,
+    phone: row.phone,
+    status: row.status,
+    payment_status: row.payment_status,
+    created_at: row.created_at.toISOString(),
+    updated_at: row.updated_at.toISOString(),
+    version: row.version,
+  }
+}
+
+function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
+  return {
+    ...toCore(row),
+    type: 'shop',
+    address: { line1: '', city: '', state: '', country: '', postal_code: '', ...(row.address as Partial<Address>) },
+    notes: row.notes,
+    subtotal: dollarsFromCents(row.subtotal_cents),
+    shipping: dollarsFromCents(row.shipping_cents),
+    tax: dollarsFromCents(row.tax_cents),
+    total: dollarsFromCents(row.total_cents),
+    flags: row.flags,
+  }
+}
+
+function toServiceOrder(row: ServiceRow): ServiceOrder {
+  return { ...toCore(row), type: 'service', package: row.package, project_details: row.project_details }
+}
+
+/** What an administrator sees: an order that still waits for its payment is nobody's business yet (R-60). */
+export function visibleOrders(db: Db | Tx) {
+  return db.selectFrom('orders').where('deleted_at', 'is', null).where('checkout_state', '=', 'placed')
+}
+
+function searched(db: Db, kind: 'shop' | 'service', q: string | undefined) {
+  const all = visibleOrders(db).where('kind', '=', kind)
+  if (!q?.trim()) return all
+  // The expression of the index orders_search, to the letter.
+  return all.where(
+    sql<boolean>`fold(number || ' ' || customer_name || ' ' || email || ' ' || package || ' ' || status) like fold(${containing(q)})`,
+  )
+}
+
+async function count(query: SelectQueryBuilder<DB, 'orders', object>): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function listShop(db: Db, query: ListQuery): Promise<Listed<ShopOrderSummary>> {
+  const base = () => searched(db, 'shop', query.q)
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await base()
+        .select(shopColumns)
+        .select(sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'))
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
+    },
+    () => count(base()),
+  )
+}
+
+export async function listServices(db: Db, query: ListQuery): Promise<Listed<ServiceOrder>> {
+  const base = () => searched(db, 'service', query.q)
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await base()
+        .select(serviceColumns)
+        .orderBy('created_at', 'desc')
+        .orderBy('id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(toServiceOrder)
+    },
+    () => count(base()),
+  )
+}
+
+export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder | null> {
+  const row = await visibleOrders(db)
+    .where('kind', '=', 'shop')
+    .where('id', '=', id)
+    .select(shopColumns)
+    .executeTakeFirst()
+  return row ? { ...toShopOrder(row), items: await listItems(db, id) } : null
+}
+
+export async function findServiceOrder(db: Db | Tx, id: number): Promise<ServiceOrder | null> {
+  const row = await visibleOrders(db)
+    .where('kind', '=', 'service')
+    .where('id', '=', id)
+    .select(serviceColumns)
+    .executeTakeFirst()
+  return row ? toServiceOrder(row) : null
+}
+
+export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .leftJoin('files', 'files.id', 'order_items.design_file_id')
+    .select([
+      'order_items.id',
+      'product_id',
+      'product_name',
+      'sku',
+      'color',
+      'size',
+      'variant',
+      'qty',
+      'unit_price_cents',
+      'image_address',
+      'files.key as design_key',
+    ])
+    .where('order_id', '=', orderId)
+    .orderBy('order_items.id')
+    .execute()
+  return rows.map((row) => {
+    const design = row.design_key ? `/uploads/${row.design_key}` : ''
+    return {
+      id: row.id,
+      product_id: row.product_id,
+      product_name: row.product_name,
+      name: row.product_name,
+      sku: row.sku,
+      color: row.color,
+      size: row.size,
+      variant: row.variant,
+      qty: row.qty,
+      price: dollarsFromCents(row.unit_price_cents),
+      design,
+      design_link: design,
+      image_url: row.image_address || null,
+    }
+  })
+}

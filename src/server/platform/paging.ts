@@ -1,0 +1,24 @@
+import { adminPageSize, shopList } from '#shared/constants.ts'
+
+export type PageQuery = { page?: number; limit?: number }
+export type Listed<T> = T[] | { items: T[]; total: number; page: number; limit: number }
+
+/** R-81: a plain array when neither page nor limit is asked for, and even that one is bounded (IMP-05). */
+export async function answerList<T>(
+  { page, limit }: PageQuery,
+  read: (window: { limit: number; offset: number }) => Promise<T[]>,
+  count: () => Promise<number>,
+): Promise<Listed<T>> {
+  if (page === undefined && limit === undefined) return await read({ limit: shopList.plainListLimit, offset: 0 })
+  const window = { page: page ?? 1, limit: limit ?? adminPageSize }
+  const [items, total] = await Promise.all([
+    read({ limit: window.limit, offset: (window.page - 1) * window.limit }),
+    count(),
+  ])
+  return { items, total, ...window }
+}
+
+/** A `like` pattern that finds the text itself anywhere, whatever signs it holds. */
+export function containing(text: string): string {
+  return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+}
