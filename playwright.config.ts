@@ -16,6 +16,8 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './test/helpers/browser-product.ts',
   use: {
+    // Set by the global set-up before the workers start.
+    baseURL: process.env.SHOP_URL,
     trace: 'retain-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -1,0 +1,116 @@
+import AxeBuilder from '@axe-core/playwright'
+import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import { browserAdmin } from './browser-product.ts'
+
+export const shopUrl = () => process.env.SHOP_URL ?? ''
+
+/** A page whose console errors, page errors and refused resources fail the test at its end. */
+export const test = base.extend<{ shopper: Page }>({
+  shopper: async ({ page }, use) => {
+    const problems = collectProblems(page)
+    await skipPreloader(page.context())
+    await use(page)
+    expect(problems, 'the console stays clean').toEqual([])
+  },
+})
+export { expect }
+
+export function collectProblems(page: Page): string[] {
+  const problems: string[] = []
+  page.on('console', (message) => {
+    if (message.type() === 'error' || message.type() === 'warning')
+      problems.push(`${message.type()}: ${message.text()} (${message.location().url})`)
+  })
+  page.on('pageerror', (error) => problems.push(`page error: ${error.message}`))
+  return problems
+}
+
+/** As on the second page of a session; the preloader has tests of its own. */
+export async function skipPreloader(context: BrowserContext) {
+  await context.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+}
+
+export async function expectAccessible(page: Page) {
+  const { violations } = await new AxeBuilder({ page })
+    .withTags(['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice'])
+    .analyze()
+  expect(
+    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
+  ).toEqual([])
+}
+
+/** From the shop list through a category to the page of its first product that can be bought. */
+export async function openProduct(page: Page, category: string) {
+  await page.goto('/shop-products')
+  await page.getByRole('navigation', { name: messages.shop.categories }).getByRole('link', { name: category }).click()
+  await expect(page).toHaveURL(/category=/)
+  const card = page
+    .getByRole('article')
+    .filter({ has: page.getByRole('button', { name: messages.shop.addToCart, disabled: false }) })
+    .first()
+  const name = (await card.getByRole('heading').textContent()) ?? ''
+  await card.getByRole('link', { name: new RegExp(`^${messages.shop.seeDetails}`) }).click()
+  await expect(page.getByRole('heading', { level: 1, name })).toBeVisible()
+  return name
+}
+
+/** The product's own button: on small screens a bar repeats it. */
+export async function addToCart(page: Page, name: string) {
+  await page.getByRole('main').getByRole('button', { name: messages.shop.addToCart }).first().click()
+  await expect(page.getByText(messages.cart.added(name))).toBeVisible()
+}
+
+export const buyer = {
+  firstName: 'Rosa',
+  lastName: 'Alderton',
+  email: 'rosa@example.org',
+  phone: '503-555-0142',
+  address: '77 SE Water Ave',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97214',
+  notes: 'The doorbell is painted on.',
+}
+
+export async function fillBilling(page: Page, values: Partial<typeof buyer> = buyer) {
+  for (const [key, value] of Object.entries(values)) await page.locator(`#billing-${key}`).fill(value)
+}
+
+export async function goToCheckout(page: Page) {
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+  await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()
+}
+
+export async function startPayment(page: Page) {
+  await page.locator('button[form=checkout]', { hasText: messages.checkout.pay }).first().click()
+  await page.waitForURL(/\/payment-sandbox\/pay\//)
+}
+
+export const testCard = {
+  success: '4242 4242 4242 4242',
+  decline: '4000 0000 0000 0002',
+  insufficientFunds: '4000 0000 0000 9995',
+  challenge: '4000 0025 0000 3155',
+}
+
+export async function payWith(page: Page, number: string) {
+  await page.getByLabel('Card number').fill(number)
+  await page.getByLabel('Expiry (MM / YY)').fill('12 / 40')
+  await page.getByLabel('CVC').fill('123')
+  await page.getByLabel('Name on card').fill('Rosa Alderton')
+  await page.locator('button.button-main').click()
+}
+
+export async function signIn(page: Page) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(browserAdmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign in/i })
+    .click()
+  await page.waitForURL('**/admin')
+}
