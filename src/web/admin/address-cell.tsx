@@ -8,5 +8,9 @@ export function AddressCell({ address }: { address: unknown }) {
 }
 
 export function Dash() {
-  return <span className="text-muted">—</span>
+  return (
+    <span className="text-muted" data-empty>
+      —
+    </span>
+  )
 }

@@ -31,7 +31,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
       >
         Skip to content
       </a>
-      <div className="border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r max-lg:border-b">
+      <header className="border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r max-lg:border-b">
         <div className="flex items-center justify-between gap-4 px-4 py-2.5 lg:px-5 lg:pt-6 lg:pb-8">
           <Link to={paths.admin} className="flex min-h-11 items-center gap-2.5 rounded-sm">
             <LogoMark className="size-8" />
@@ -48,13 +48,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
         <div className="mt-auto hidden border-t border-line p-5 lg:block">
           <Account />
         </div>
-      </div>
+      </header>
       <main
         id="content"
         tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-12"
+        className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-10"
       >
-        <div className="mx-auto max-w-6xl">{children}</div>
+        <div className="mx-auto max-w-7xl">{children}</div>
       </main>
     </div>
   )

@@ -19,7 +19,7 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 export default function AdminLayout() {
   const isBrowser = useIsBrowser()
   const { location: next } = useNavigation()
-  if (!isBrowser) return <noscript>The administrator area needs JavaScript.</noscript>
+  if (!isBrowser) return <noscript>{messages.admin.needsScript}</noscript>
   if (!isSignedIn()) return null
   const isLeaving = next !== undefined && next.pathname !== window.location.pathname
   return (

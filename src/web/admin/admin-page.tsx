@@ -40,11 +40,12 @@ export function LoadFailure({ text }: { text: string }) {
   )
 }
 
-export function EmptyList({ title, children }: { title: string; children?: ReactNode }) {
+export function EmptyList({ title, hint, children }: { title: string; hint?: string; children?: ReactNode }) {
   return (
     <div className="grid justify-items-center gap-2 px-6 py-14 text-center">
       <div className="dots mb-3 h-10 w-24 text-line-strong" aria-hidden="true" />
       <p className="font-display text-lg font-bold">{title}</p>
+      {hint && <p className="max-w-prose text-muted">{hint}</p>}
       {children}
     </div>
   )
@@ -52,7 +53,7 @@ export function EmptyList({ title, children }: { title: string; children?: React
 
 export function AdminPageSkeleton() {
   return (
-    <div className="grid gap-6" aria-busy="true">
+    <div className="grid grid-cols-1 gap-6" aria-busy="true">
       <p className="sr-only" role="status">
         Loading
       </p>

@@ -1,4 +1,5 @@
 import type { Customer } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -33,16 +34,5 @@ const columns: readonly Column<Customer>[] = [
 ]
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <ListPage
-      title="Customers"
-      searchLabel="Search name, email, phone, address"
-      list={loaderData}
-      columns={columns}
-      empty={{
-        title: 'No customers yet',
-        text: 'Everybody who orders or asks for a quote is kept here, once per email.',
-      }}
-    />
-  )
+  return <ListPage title="Customers" list={loaderData} columns={columns} words={messages.admin.customers} />
 }

@@ -44,7 +44,7 @@ const columns: readonly Column<ShopOrderSummary>[] = [
 
 export default function DashboardPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid gap-8">
+    <div className="grid grid-cols-1 gap-8">
       <header>
         <h1 className="text-2xl">Welcome</h1>
         <p className="mt-2 font-mono text-sm break-all text-muted">{readUser().email}</p>
@@ -56,7 +56,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Counts stats={loaderData.stats} />
-          <section className="grid gap-4" aria-labelledby="latest-orders">
+          <section className="grid grid-cols-1 gap-4" aria-labelledby="latest-orders">
             <div className="flex items-baseline justify-between gap-4">
               <h2 id="latest-orders" className="text-xl">
                 Latest shop orders
@@ -70,9 +70,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
             </div>
             <Panel>
               {loaderData.latest.length === 0 ? (
-                <EmptyList title="No shop orders yet">
-                  <p className="text-muted">The first paid order appears here the moment its payment is confirmed.</p>
-                </EmptyList>
+                <EmptyList title={messages.admin.shopOrders.empty} hint={messages.admin.shopOrders.emptyHint} />
               ) : (
                 <DataTable
                   caption="Latest shop orders"
@@ -135,7 +133,7 @@ function Figure({ value }: { value: number }) {
 
 export function HydrateFallback() {
   return (
-    <div className="grid gap-8" aria-busy="true">
+    <div className="grid grid-cols-1 gap-8" aria-busy="true">
       <p className="sr-only" role="status">
         Loading
       </p>

@@ -44,7 +44,7 @@ function PressSheet() {
   return (
     <div className="press relative isolate overflow-clip max-lg:h-44 grain">
       <svg
-        className="absolute inset-0 -z-10 size-full"
+        className="absolute inset-y-0 right-0 -z-10 h-full w-full max-lg:w-1/2"
         viewBox="0 0 800 900"
         preserveAspectRatio="xMidYMid slice"
         aria-hidden="true"

@@ -2,6 +2,7 @@ import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate, useRevalidator } from 'react-router'
 import { redirect } from '#shared/constants.ts'
 import { editablePaymentStatuses, type ShopOrder, shopOrderStatuses } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -59,7 +60,7 @@ export function OrderControls({ order }: { order: ShopOrder }) {
                 </dd>
               </div>
             </dl>
-            <Button isWide onClick={startEditing}>
+            <Button tone="secondary" isWide onClick={startEditing}>
               Edit
             </Button>
           </>
@@ -193,8 +194,8 @@ function DeleteOrder({ number }: { number: string }) {
       {outcome && <Notice tone={isDeleted ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}
-        question={`Delete order ${number}?`}
-        details="It leaves the lists and its reserved stock goes back on the shelf. The record and its payment are kept."
+        question={messages.admin.confirmDelete(number)}
+        details={messages.admin.confirmDeleteHint}
         confirmLabel="Delete order"
         isBusy={deleting.state !== 'idle'}
         onConfirm={() => void deleting.submit(null, { method: 'DELETE' })}

@@ -7,7 +7,12 @@ import { Dash } from './address-cell.tsx'
 import { Panel } from './admin-page.tsx'
 
 const columns: readonly Column<OrderItem>[] = [
-  { heading: 'Item', cell: (item) => item.product_name || item.name, className: 'font-semibold', onPhone: 'wide' },
+  {
+    heading: 'Item',
+    cell: (item) => item.product_name || item.name,
+    className: 'min-w-36 font-semibold leading-snug',
+    onPhone: 'wide',
+  },
   { heading: 'SKU', cell: (item) => item.sku || <Dash />, className: 'font-mono whitespace-nowrap text-muted' },
   { heading: 'Color', cell: (item) => item.color || <Dash /> },
   { heading: 'Size', cell: (item) => item.size || <Dash /> },
@@ -16,7 +21,7 @@ const columns: readonly Column<OrderItem>[] = [
   { heading: 'Price', cell: (item) => formatDollars(item.price), isFigure: true },
   { heading: 'Design', cell: (item) => <DesignLink address={item.design_link} /> },
   {
-    heading: 'Line total',
+    heading: 'Sum',
     cell: (item) => formatCents(Math.round(item.price * 100) * item.qty),
     isFigure: true,
     className: 'font-semibold',
@@ -28,9 +33,13 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   return (
     <Panel label="Items ordered">
       <h2 className="px-4 pt-5 pb-2 text-lg">Items ordered</h2>
-      <div className="md:overflow-x-auto">
-        <DataTable caption="Items ordered" columns={columns} rows={order.items} keyOf={(item) => item.id} />
-      </div>
+      <DataTable
+        caption="Items ordered"
+        columns={columns}
+        rows={order.items}
+        keyOf={(item) => item.id}
+        becomesCards="late"
+      />
       <hr className="perforated" />
       <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
         <Amount label="Subtotal" dollars={order.subtotal} />
@@ -63,7 +72,8 @@ function DesignLink({ address }: { address: string }) {
       rel="noopener noreferrer"
       className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-0"
     >
-      View design
+      View
+      <span className="sr-only"> design</span>
       <ExternalLink size={13} aria-hidden="true" />
       <span className="sr-only">(opens in a new tab)</span>
     </a>

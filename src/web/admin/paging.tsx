@@ -29,7 +29,7 @@ export function Paging({ page, pages, q }: { page: number; pages: number; q: str
 function Step({ to, children }: { to: string | null; children: ReactNode }) {
   if (to === null)
     return (
-      <span className={`${step} cursor-not-allowed text-muted opacity-55`} aria-hidden="true">
+      <span className={`${step} cursor-not-allowed border-line! text-muted`} aria-hidden="true">
         {children}
       </span>
     )

@@ -37,15 +37,7 @@ const columns: readonly Column<Product>[] = [
 ]
 
 export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <ListPage
-      title="Products"
-      searchLabel="Search name, SKU, category"
-      list={loaderData}
-      columns={columns}
-      empty={{ title: messages.shop.empty, text: 'The shop is empty.' }}
-    />
-  )
+  return <ListPage title="Products" list={loaderData} columns={columns} words={messages.admin.products} />
 }
 
 function ProductName({ product }: { product: Product }) {

@@ -7,7 +7,7 @@ import { maxLength } from '#shared/constants.ts'
 const typingPauseMs = 300
 
 /** The text lives in the address, so a list can be reloaded, shared and left with Back. */
-export function SearchBox({ label, q }: { label: string; q: string }) {
+export function SearchBox({ label, hint, q }: { label: string; hint: string; q: string }) {
   const submit = useSubmit()
   const input = useRef<HTMLInputElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
@@ -27,7 +27,7 @@ export function SearchBox({ label, q }: { label: string; q: string }) {
   return (
     <Form
       role="search"
-      className="relative w-full md:w-80"
+      className="relative w-full sm:w-80"
       preventScrollReset
       onSubmit={() => clearTimeout(timer.current)}
     >
@@ -41,7 +41,7 @@ export function SearchBox({ label, q }: { label: string; q: string }) {
         type="search"
         name="q"
         aria-label={label}
-        placeholder={label}
+        placeholder={hint}
         defaultValue={q}
         maxLength={maxLength.search}
         autoComplete="off"

@@ -1,4 +1,5 @@
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -32,13 +33,5 @@ const columns: readonly Column<ServiceOrder>[] = [
 ]
 
 export default function ServiceOrdersPage({ loaderData }: Route.ComponentProps) {
-  return (
-    <ListPage
-      title="Service orders"
-      searchLabel="Search customer, email, package, status"
-      list={loaderData}
-      columns={columns}
-      empty={{ title: 'No service orders yet', text: 'Requests for a quote land here as soon as they are sent.' }}
-    />
-  )
+  return <ListPage title="Service orders" list={loaderData} columns={columns} words={messages.admin.serviceOrders} />
 }

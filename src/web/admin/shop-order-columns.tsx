@@ -12,7 +12,7 @@ type OrderColumn = Column<ShopOrderSummary>
 
 /** The columns a list of shop orders can be made of: all of them on the orders page, some on the dashboard. */
 export const shopOrderColumns = {
-  number: { heading: 'Order', cell: (order) => order.number, onPhone: 'half' },
+  number: { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
   date: {
     heading: 'Date',
     cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
@@ -21,14 +21,15 @@ export const shopOrderColumns = {
   customer: {
     heading: 'Customer',
     cell: (order) => order.customer_name || messages.admin.guest,
-    className: 'max-w-48 truncate font-medium',
+    className: 'max-w-44 truncate font-medium',
   },
-  items: { heading: 'Items', cell: (order) => order.item_count, isFigure: true, onPhone: 'hidden' },
+  items: { heading: 'Items', cell: (order) => order.item_count, isFigure: true, isOptional: true, onPhone: 'hidden' },
   address: {
     heading: 'Address',
     cell: (order) => <AddressCell address={order.address} />,
     onPhone: 'wide',
-    className: 'max-xl:hidden max-md:block max-w-64',
+    isOptional: true,
+    className: 'min-w-52 leading-snug',
   },
   total: { heading: 'Total', cell: (order) => formatDollars(order.total), isFigure: true },
   status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
@@ -41,7 +42,7 @@ function FlagsCell({ flags }: { flags: readonly string[] }) {
   return (
     <ul className="grid gap-1">
       {flags.map((flag) => (
-        <li key={flag} className="flex items-center gap-1.5 text-sm font-medium whitespace-nowrap text-warning">
+        <li key={flag} className="flex items-center gap-1.5 text-sm leading-snug font-medium text-warning">
           <Flag size={13} aria-hidden="true" className="shrink-0" />
           {wordsForFlag(flag).label}
         </li>

@@ -47,7 +47,7 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <div className="grid gap-6">
+    <div className="grid grid-cols-1 gap-6">
       <Link
         to={paths.adminShopOrders}
         className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
@@ -76,7 +76,7 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
 
 function Order({ order }: { order: ShopOrder }) {
   return (
-    <article className="grid gap-6">
+    <article className="grid grid-cols-1 gap-6">
       <header className="grid gap-1.5">
         <p className="eyebrow text-muted">Shop order</p>
         <h1 className="font-mono text-2xl font-semibold tracking-normal">{order.number}</h1>
@@ -85,9 +85,9 @@ function Order({ order }: { order: ShopOrder }) {
         </p>
       </header>
       <OrderFlags flags={order.flags} />
-      <div className="grid items-start gap-6 xl:grid-cols-[minmax(0,1fr)_20rem]">
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <OrderItems order={order} />
-        <div className="grid gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
+        <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls order={order} />
           <Buyer order={order} />
         </div>

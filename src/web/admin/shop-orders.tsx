@@ -1,4 +1,5 @@
 import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -22,10 +23,10 @@ const columns: readonly Column<ShopOrderSummary>[] = [
   date,
   customer,
   items,
-  address,
   total,
   status,
   payment,
+  address,
   flags,
 ]
 
@@ -33,14 +34,10 @@ export default function ShopOrdersPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
       title="Shop orders"
-      searchLabel="Search number, customer, email, status"
       list={loaderData}
       columns={columns}
       linkOf={(order) => paths.adminShopOrder(order.id)}
-      empty={{
-        title: 'No shop orders yet',
-        text: 'The first paid order appears here the moment its payment is confirmed.',
-      }}
+      words={messages.admin.shopOrders}
     />
   )
 }

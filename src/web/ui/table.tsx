@@ -8,13 +8,15 @@ export type Column<Row> = {
   cell: (row: Row) => ReactNode
   /** Figures stand under each other at the right edge. */
   isFigure?: boolean
-  /** On a phone each row is a card: where this cell goes on it. */
+  /** Left out of a table that is nearly too narrow; a card has room for it. */
+  isOptional?: boolean
+  /** Where there is no room for a table each row is a card: how much of it this cell takes. */
   onPhone?: 'half' | 'wide' | 'hidden'
   className?: string
 }
 
 /**
- * A dense table that becomes cards on a phone. With `linkOf` the first cell holds the row's one link, stretched over the
+ * A dense table that becomes cards where it would not fit, `late` when it has few or short columns. With `linkOf` the first cell holds the row's one link, stretched over the
  * whole row: one stop for the keyboard, the full width for the pointer.
  */
 export function DataTable<Row>({
@@ -24,6 +26,7 @@ export function DataTable<Row>({
   keyOf,
   linkOf,
   isBusy = false,
+  becomesCards = 'early',
 }: {
   caption: string
   columns: readonly Column<Row>[]
@@ -31,72 +34,78 @@ export function DataTable<Row>({
   keyOf: (row: Row) => string | number
   linkOf?: (row: Row) => string
   isBusy?: boolean
+  becomesCards?: 'early' | 'late'
 }) {
   return (
-    <table
-      aria-busy={isBusy || undefined}
-      className={clsx(
-        'w-full text-left text-sm transition-opacity duration-(--steady) max-md:block',
-        isBusy && 'opacity-55',
-      )}
-    >
-      <caption className="sr-only">{caption}</caption>
-      <thead className="max-md:sr-only">
-        <tr className="border-b border-line-strong">
-          {columns.map((column) => (
-            <th
-              key={column.heading}
-              scope="col"
-              className={clsx(
-                'eyebrow px-3 py-2.5 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4',
-                column.isFigure && 'text-right',
-              )}
-            >
-              {column.heading}
-            </th>
-          ))}
-        </tr>
-      </thead>
-      <tbody className="max-md:block">
-        {rows.map((row) => (
-          <tr
-            key={keyOf(row)}
-            className={clsx(
-              'relative border-b border-line last:border-b-0',
-              'max-md:grid max-md:grid-cols-2 max-md:gap-x-4 max-md:gap-y-3 max-md:p-4',
-              linkOf &&
-                'hover:bg-sunken/60 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
-            )}
-          >
-            {columns.map((column, place) => (
-              <td
+    <div className={becomesCards === 'early' ? 'table-place-early' : 'table-place-late'}>
+      <table
+        aria-busy={isBusy || undefined}
+        className={clsx(
+          'w-full text-left text-sm transition-opacity duration-(--steady) cards:block',
+          isBusy && 'opacity-55',
+        )}
+      >
+        <caption className="sr-only">{caption}</caption>
+        <thead className="cards:sr-only">
+          <tr className="border-b border-line-strong">
+            {columns.map((column) => (
+              <th
                 key={column.heading}
-                data-label={column.heading}
+                scope="col"
                 className={clsx(
-                  'px-3 py-2.5 align-middle first:pl-4 last:pr-4 max-md:p-0! max-md:text-left',
-                  "max-md:before:mb-0.5 max-md:before:block max-md:before:eyebrow max-md:before:text-muted max-md:before:content-[attr(data-label)_/_'']",
-                  column.isFigure && 'text-right font-mono whitespace-nowrap tabular-nums',
-                  column.onPhone === 'wide' && 'max-md:col-span-2',
-                  column.onPhone === 'hidden' && 'max-md:hidden',
-                  column.className,
+                  'eyebrow px-2.5 py-2.5 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4',
+                  column.isFigure && 'text-right',
+                  column.isOptional && 'no-room:hidden',
                 )}
               >
-                {place === 0 && linkOf ? (
-                  <Link
-                    to={linkOf(row)}
-                    className="font-mono font-semibold underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
-                  >
-                    {column.cell(row)}
-                  </Link>
-                ) : (
-                  column.cell(row)
-                )}
-              </td>
+                {column.heading}
+              </th>
             ))}
           </tr>
-        ))}
-      </tbody>
-    </table>
+        </thead>
+        <tbody className="cards:block">
+          {rows.map((row) => (
+            <tr
+              key={keyOf(row)}
+              className={clsx(
+                'relative border-b border-line last:border-b-0',
+                'cards:grid cards:grid-cols-2 cards:gap-x-4 cards:gap-y-3 cards:sm:grid-cols-4 cards:p-4',
+                linkOf &&
+                  'hover:bg-sunken/60 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
+              )}
+            >
+              {columns.map((column, place) => (
+                <td
+                  key={column.heading}
+                  data-label={column.heading}
+                  className={clsx(
+                    'px-2.5 py-2.5 align-middle first:pl-4 last:pr-4 cards:p-0! cards:text-left',
+                    "cards:before:mb-0.5 cards:before:block cards:before:eyebrow cards:before:text-muted cards:before:content-[attr(data-label)_/_'']",
+                    column.isFigure && 'text-right font-mono whitespace-nowrap tabular-nums',
+                    column.onPhone === 'wide' && 'cards:col-span-2',
+                    column.onPhone === 'hidden' && 'cards:hidden',
+                    column.isOptional && 'no-room:hidden',
+                    'cards:has-[[data-empty]]:hidden',
+                    column.className,
+                  )}
+                >
+                  {place === 0 && linkOf ? (
+                    <Link
+                      to={linkOf(row)}
+                      className="font-mono font-semibold underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"
+                    >
+                      {column.cell(row)}
+                    </Link>
+                  ) : (
+                    column.cell(row)
+                  )}
+                </td>
+              ))}
+            </tr>
+          ))}
+        </tbody>
+      </table>
+    </div>
   )
 }
 
