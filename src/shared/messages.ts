@@ -122,7 +122,10 @@ export const messages = {
     loading: 'Opening your cart',
     checking: 'Checking prices and stock…',
     checkFailed: 'We could not check prices and stock just now. They are checked again before you pay.',
-    blocked: 'One item cannot be ordered as it is. See the note beside it.',
+    blocked: (lines: number) =>
+      lines === 1
+        ? 'One item cannot be ordered as it is. See the note under it.'
+        : `${lines} items cannot be ordered as they are. See the notes under them.`,
     priceChanged: (before: string, now: string) => `The price changed from ${before} to ${now}.`,
     setTo: (qty: number) => `Set to ${qty}`,
     chooseColor: 'Choose a color',

@@ -2,15 +2,8 @@ import { type CartLine, lineTotalCents } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { lineText } from './cart-check.ts'
-import {
-  LineColor,
-  LineDesign,
-  LineName,
-  LineNotes,
-  LinePicture,
-  LineQuantity,
-  RemoveLine,
-} from './cart-line-parts.tsx'
+import { LineNotes } from './cart-line-notes.tsx'
+import { LineColor, LineDesign, LineName, LinePicture, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import type { CartCheck } from './use-cart-check.ts'
 
 const { columns } = messages.cart
@@ -20,7 +13,7 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
   return (
     <ul className="border-t border-text">
       {lines.map((line) => (
-        <li key={lineText(line)} className="grid gap-4 border-b border-line py-5">
+        <li key={lineText(line)} data-line={lineText(line)} className="grid gap-4 border-b border-line py-5">
           <div className="flex gap-4">
             <LinePicture line={line} className="size-24" />
             <div className="min-w-0 flex-1">
@@ -46,10 +39,10 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
                 <Fact label={columns.price} value={formatDollars(line.price)} />
               </dl>
             </div>
-            {line.design && <LineDesign line={line} />}
           </div>
           <div className="flex items-center justify-between gap-4">
             <LineQuantity line={line} />
+            {line.design && <LineDesign line={line} />}
             <p className="font-mono text-lg font-semibold tabular-nums">
               <span className="sr-only">{columns.total} </span>
               {formatCents(lineTotalCents(line))}

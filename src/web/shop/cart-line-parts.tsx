@@ -1,17 +1,13 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
-import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { Button } from '#web/ui/button.tsx'
-import { SelectField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
-import { chooseLineOptions, removeFromCart, updateQuantity } from './cart-store.ts'
+import { removeFromCart, updateQuantity } from './cart-store.ts'
 import { ColorSwatch } from './color-swatch.tsx'
-import type { LineCheck } from './use-cart-check.ts'
 
 const { cart } = messages
 
@@ -88,64 +84,5 @@ export function RemoveLine({ line, isIconOnly = false }: { line: CartLine; isIco
     >
       {isIconOnly ? <X size={18} aria-hidden="true" /> : cart.remove}
     </button>
-  )
-}
-
-/** What the server said about the line, with the way out right beside it. */
-export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | null }) {
-  if (!check || (check.now.can_buy && !check.note)) return null
-  const { now, note } = check
-  return (
-    <div
-      data-problem={now.can_buy ? undefined : ''}
-      className={
-        now.can_buy
-          ? 'border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning'
-          : 'grid gap-3 border-l-4 border-danger bg-danger-surface px-4 py-3 text-sm text-danger'
-      }
-    >
-      {note && <p>{note}</p>}
-      {!now.can_buy && (
-        <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
-          <p className="font-semibold">{now.message}</p>
-          <MissingOptions line={line} now={now} />
-          {now.problems.includes('reduced_stock') && now.stock !== null && now.stock < line.qty && (
-            <Button tone="secondary" size="sm" onClick={() => updateQuantity(line, clampQuantity(line.qty, now.stock))}>
-              {cart.setTo(now.stock)}
-            </Button>
-          )}
-        </div>
-      )}
-    </div>
-  )
-}
-
-function MissingOptions({ line, now }: { line: CartLine; now: PricedLine }) {
-  const groups = [
-    { field: 'variant', label: cart.chooseOption, options: now.variants },
-    { field: 'color', label: cart.chooseColor, options: now.colors },
-    { field: 'size', label: cart.chooseSize, options: now.sizes },
-  ] as const
-  const open = groups.filter(({ field, options }) =>
-    options.length > 0 ? !options.includes(line[field]) : line[field] !== '',
-  )
-  return open.map(({ field, label, options }) =>
-    options.length > 0 ? (
-      <SelectField
-        key={field}
-        label={label}
-        isLabelHidden
-        value=""
-        onChange={(event) => chooseLineOptions(line, { [field]: event.target.value })}
-        className="min-w-44"
-      >
-        <option value="" disabled>
-          {label}
-        </option>
-        {options.map((option) => (
-          <option key={option}>{option}</option>
-        ))}
-      </SelectField>
-    ) : null,
   )
 }

@@ -3,15 +3,8 @@ import { type CartLine, lineTotalCents } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { lineText } from './cart-check.ts'
-import {
-  LineColor,
-  LineDesign,
-  LineName,
-  LineNotes,
-  LinePicture,
-  LineQuantity,
-  RemoveLine,
-} from './cart-line-parts.tsx'
+import { hasNotes, LineNotes } from './cart-line-notes.tsx'
+import { LineColor, LineDesign, LineName, LinePicture, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import type { CartCheck } from './use-cart-check.ts'
 
 const { columns, none, remove } = messages.cart
@@ -42,7 +35,7 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
           const lineCheck = check.of(line)
           return (
             <Fragment key={lineText(line)}>
-              <tr className="border-t border-line first:border-t-0">
+              <tr data-line={lineText(line)} className="border-t border-line first:border-t-0">
                 <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
                 <td className="py-5 pr-4">
                   <div className="flex items-center gap-4">
@@ -70,7 +63,7 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
                   <RemoveLine line={line} />
                 </td>
               </tr>
-              {lineCheck && (!lineCheck.now.can_buy || lineCheck.note) && (
+              {hasNotes(lineCheck) && (
                 <tr>
                   <td colSpan={headings.length + 1} className="pb-5">
                     <LineNotes line={line} check={lineCheck} />

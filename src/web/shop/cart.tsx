@@ -113,7 +113,9 @@ function Summary({ sums, check }: { sums: CartSums; check: CartCheck }) {
       <CartTotals sums={sums} />
       <div ref={place} className="mt-6 grid gap-3">
         <Proceed check={check} isWide />
-        {!check.canBuy && <p className="text-sm font-medium text-danger">{cart.blocked}</p>}
+        {check.blockedCount > 0 && (
+          <p className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</p>
+        )}
       </div>
       <StickyBar standsFor={place}>
         <p className="flex-1 font-mono text-lg font-semibold tabular-nums">{formatCents(sums.totalCents)}</p>
@@ -125,7 +127,7 @@ function Summary({ sums, check }: { sums: CartSums; check: CartCheck }) {
 
 /** stands in the way only when a line cannot be bought, and then leads to it. */
 function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean }) {
-  if (check.canBuy)
+  if (check.blockedCount === 0)
     return (
       <ButtonLink size={isWide ? 'lg' : 'md'} isWide={isWide} to={paths.checkout}>
         {cart.proceed}

@@ -10,8 +10,8 @@ export type LineCheck = { now: PricedLine; note: string | null }
 export type CartCheck = {
   status: 'waiting' | 'checked' | 'failed'
   of: (line: CartLine) => LineCheck | null
-  /** False when the server said that some line cannot be bought as it is. */
-  canBuy: boolean
+  /** How many lines the server said cannot be bought as they are. */
+  blockedCount: number
   /** Takes priced lines that came with another answer, such as a 409 of the checkout. */
   take: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
 }
@@ -64,5 +64,5 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
   }, [asked, take])
 
   const of = (line: CartLine) => checks.get(lineText(line)) ?? null
-  return { status, of, canBuy: lines.every((line) => of(line)?.now.can_buy ?? true), take }
+  return { status, of, blockedCount: lines.filter((line) => of(line)?.now.can_buy === false).length, take }
 }
