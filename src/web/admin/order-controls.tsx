@@ -42,7 +42,7 @@ export function OrderControls({ order }: { order: ShopOrder }) {
   }
 
   return (
-    <Panel label="Status and payment">
+    <Panel label="Progress">
       <div className="grid gap-5 p-5">
         {draft === null ? (
           <>
