@@ -1,5 +1,7 @@
+import { execFile } from 'node:child_process'
 import { chmod, chown, cp, mkdir, readdir, rename, stat } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
+import { promisify } from 'node:util'
 import { describe, expect, it } from 'vitest'
 import { type Account, findAccount } from '#server/platform/embedded-postgres/account.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
@@ -109,14 +111,18 @@ describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
     await again.stop()
 
     await chmod(closed, 0o755)
-    expect(await startAndStop(options('one'))).toMatchObject({ firstStart: false, folder: one.folder })
+    expect(await startAndStop(options('two'))).toMatchObject({ firstStart: false, folder: two.folder })
   })
 
   it('refuses rather than comes up empty when a data folder with its database elsewhere was moved', async () => {
-    const { closed, options } = await makeClosedProject()
-    const { folder } = await startAndStop(options('one'))
-    await rename(join(closed, 'one'), join(closed, 'renamed'))
-    await expect(start(options('renamed'))).rejects.toThrow(`says that its database is in ${dirname(folder)}`)
+    const [before, after] = [await makeFolder(), await makeFolder()]
+    for (const folder of [before, after]) await chmod(folder, 0o700)
+    const systemFolder = await makeFolder()
+    const { folder } = await startAndStop({ dataDir: join(before, 'data'), systemFolder })
+    await rename(join(before, 'data'), join(after, 'data'))
+    await expect(start({ dataDir: join(after, 'data'), systemFolder })).rejects.toThrow(
+      `says that its database is in ${dirname(folder)}`,
+    )
   })
 
   it('refuses rather than comes up empty when the way to an existing cluster was closed', async () => {
@@ -135,6 +141,8 @@ async function makeClosedProject() {
   const systemFolder = join(await makeFolder(), 'system')
   await mkdir(closed, { mode: 0o700 })
   await cp(packageFolder, join(closed, 'package'), { recursive: true, verbatimSymlinks: true })
+  // As an installation under a strict umask leaves it.
+  await promisify(execFile)('chmod', ['-R', 'go-rwx', closed])
   const options = (name: string): Options => ({
     dataDir: join(closed, name),
     packageFolder: join(closed, 'package'),
