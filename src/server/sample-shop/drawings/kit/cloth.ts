@@ -35,7 +35,7 @@ export function folds(outline: string, creases: readonly Crease[], tones: Tones)
     return light(
       crease(from, to, width * 3.4, bow),
       [...from1, ...to1],
-      `w0@0 w${(tones.isDark ? 0.085 : tones.glow * 0.5).toFixed(3)}@0.36 k0@0.5 k${(tones.shadow * 0.5).toFixed(3)}@0.62 k0@1`,
+      `w0@0 w${(tones.isDark ? 0.07 : tones.glow * 0.38).toFixed(3)}@0.34 w0@0.47 k0@0.5 k${(tones.shadow * 0.4).toFixed(3)}@0.66 k0@1`,
     )
   })
   return clipped(outline, drawn.join(''))

@@ -51,7 +51,7 @@ export function mixInks({ ground, ink, substrate }: ArtworkOptions): Inks {
   const wanted = isDark ? onDark : onLight
   const spare = isDark ? ['#f7f3ea', '#ffc53d', '#17211d'] : ['#f7f3ea', '#17211d', '#fffdf8']
   const choose = (color: string) =>
-    distance(color, stock) > 0.19 ? color : (spare.find((candidate) => distance(candidate, stock) > 0.25) ?? color)
+    distance(color, stock) > 0.14 ? color : (spare.find((candidate) => distance(candidate, stock) > 0.18) ?? color)
   return {
     key: wanted.key,
     warm: choose(wanted.warm),

@@ -12,6 +12,8 @@ export type PrintLayer = {
   clip?: string
   /** Subpaths inside others are holes. */
   holes?: boolean
+  /** Set into a larger layout: it overprints itself and not what the layout has put below it. */
+  apart?: boolean
 }
 
 export type Placement = {
@@ -51,5 +53,9 @@ export function drawLayers(layers: readonly PrintLayer[], placement?: Placement)
       : `<g clip-path="url(#${id})">${path}</g>`
   })
   const isolation = layers.some((layer) => layer.over) ? ' style="isolation:isolate"' : ''
-  return `<g${isolation}>${[...clips.values()].join('')}${drawn.join('')}</g>`
+  const runs = drawn.map((path, index) => {
+    const [before, own, next] = [layers[index - 1]?.apart, layers[index]?.apart, layers[index + 1]?.apart]
+    return `${own && !before ? '<g style="isolation:isolate">' : ''}${path}${own && !next ? '</g>' : ''}`
+  })
+  return `<g${isolation}>${[...clips.values()].join('')}${runs.join('')}</g>`
 }

@@ -98,7 +98,7 @@ export function drawHoodie({ color, artwork }: ItemOptions): string {
   const all = shape.bodyOutline + shape.sleeves.left + shape.sleeves.right + shape.hood
   return (
     softFill(move(all, 12, 18), '#08100e', 0.3, 26) +
-    fill(move(all, 4, 6), '#08100e', { opacity: 0.35 }) +
+    fill(move(all, 3, 4), '#08100e', { opacity: 0.22 }) +
     drawSleeve('left', tones) +
     drawSleeve('right', tones) +
     fill(shape.bodyOutline, tones.base) +

@@ -1,10 +1,42 @@
+import { businessCards } from './business-cards.ts'
+import { coasters } from './coasters.ts'
+import { dieCutSticker } from './die-cut-sticker.ts'
+import { enamelPin } from './enamel-pin.ts'
+import { flyerStack } from './flyer-stack.ts'
+import { foldedCard } from './folded-card.ts'
+import { giftWrap } from './gift-wrap.ts'
 import { hoodie } from './hoodie.ts'
+import { labelRoll } from './label-roll.ts'
+import { mailerBox } from './mailer-box.ts'
 import type { MockUp } from './mock-up.ts'
 import { mug } from './mug.ts'
+import { notebook } from './notebook.ts'
+import { poster } from './poster.ts'
+import { stickerSheet } from './sticker-sheet.ts'
 import { tShirt, tShirtBack } from './t-shirt.ts'
 import { toteBag } from './tote-bag.ts'
+import { vinylBanner } from './vinyl-banner.ts'
 
-export const objectKinds = ['t-shirt', 't-shirt-back', 'hoodie', 'tote-bag', 'mug'] as const
+export const objectKinds = [
+  't-shirt',
+  't-shirt-back',
+  'hoodie',
+  'tote-bag',
+  'mug',
+  'vinyl-banner',
+  'flyer-stack',
+  'business-cards',
+  'poster',
+  'die-cut-sticker',
+  'sticker-sheet',
+  'mailer-box',
+  'folded-card',
+  'enamel-pin',
+  'coasters',
+  'notebook',
+  'label-roll',
+  'gift-wrap',
+] as const
 
 export type ObjectKind = (typeof objectKinds)[number]
 
@@ -14,4 +46,17 @@ export const mockUps: Record<ObjectKind, MockUp> = {
   hoodie,
   'tote-bag': toteBag,
   mug,
+  'vinyl-banner': vinylBanner,
+  'flyer-stack': flyerStack,
+  'business-cards': businessCards,
+  poster: poster,
+  'die-cut-sticker': dieCutSticker,
+  'sticker-sheet': stickerSheet,
+  'mailer-box': mailerBox,
+  'folded-card': foldedCard,
+  'enamel-pin': enamelPin,
+  coasters: coasters,
+  notebook: notebook,
+  'label-roll': labelRoll,
+  'gift-wrap': giftWrap,
 }

@@ -62,7 +62,7 @@ function seams(tones: Tones): string {
 function underneath(outline: string, tones: Tones): string {
   return (
     softFill(move(outline, 12, 18), '#08100e', 0.3, 26) +
-    fill(move(outline, 4, 6), '#08100e', { opacity: 0.35 }) +
+    fill(move(outline, 3, 4), '#08100e', { opacity: 0.22 }) +
     fill(outline, tones.base)
   )
 }

@@ -10,7 +10,7 @@ const print = { x: 292, y: 452, width: 416, height: 400 }
 
 const bag =
   'M214 352C330 362 420 356 500 362C590 368 690 354 786 350C790 480 798 640 806 800C808 860 812 900 806 930C720 946 610 940 500 946C390 952 290 944 196 934C188 900 194 860 196 800C202 640 210 480 214 352Z'
-const frontStraps = ['M352 420C346 250 372 70 470 56C556 44 620 150 642 418', 'M352 420L352 300'] as const
+const front = 'M352 420C346 250 372 70 470 56C556 44 620 150 642 418'
 const backStrap = 'M340 372C330 220 380 20 490 14C596 8 650 160 660 372'
 const hem =
   'M214 352C330 362 420 356 500 362C590 368 690 354 786 350L788 404C690 410 590 420 500 414C420 410 330 416 212 406Z'
@@ -43,7 +43,6 @@ function anchor(x: number, tones: Tones): string {
 
 export function drawTote({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
-  const [front] = frontStraps
   return (
     softFill(move(bag, 12, 16), '#08100e', 0.32, 26) +
     stroke(move(backStrap, 10, 14), '#08100e', 46, { cap: 'butt', opacity: 0.12 }) +
@@ -73,7 +72,7 @@ export const toteBag: MockUp = {
   setting: 'bench',
   item: drawTote,
   print,
-  hero: { x: 800, y: 800, scale: 1.5 },
+  hero: { x: 800, y: 836, scale: 1.4 },
   detail: { x: 500, y: 640, scale: 3.6, turn: 7 },
   grain: 'canvas',
   scene: (options) => place(drawTote(options), toteBag.sceneSpot),
