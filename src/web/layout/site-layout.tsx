@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { shopTimeZone } from '#shared/constants.ts'
+import { PendingScreen } from '#web/shop/pending-screen.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import type { Route } from './+types/site-layout'
 import { Footer } from './footer.tsx'
@@ -47,8 +48,9 @@ function SiteFrame({ children }: { children: ReactNode }) {
       </a>
       <NavigationStatus />
       <Header />
-      <main id="content" tabIndex={-1} className="flex-1 outline-none">
+      <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         {children}
+        <PendingScreen />
       </main>
       <Footer year={layout?.year ?? new Date().getFullYear()} />
       <ScrollToTop />

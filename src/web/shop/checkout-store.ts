@@ -40,18 +40,27 @@ export function forgetBilling() {
 }
 
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>
-type OpenPayment = { session_id: string; cart: BoughtLine[] }
+type OpenPayment = { session_id: string; cart: BoughtLine[]; email: string }
 
 /** Which payment session was opened for which cart: success may clear no other cart. */
 const openPayment = createStoredValue<OpenPayment | null>('checkout', null, (text) => {
   const stored = JSON.parse(text) as Partial<OpenPayment> | null
   if (typeof stored?.session_id !== 'string' || !Array.isArray(stored.cart)) return null
-  return { session_id: stored.session_id, cart: stored.cart }
+  return { session_id: stored.session_id, cart: stored.cart, email: String(stored.email ?? '') }
 })
 
-export function rememberPayment(sessionId: string, lines: readonly CartLine[]) {
-  const cart = lines.map(({ id, design, color, size, variant, qty }) => ({ id, design, color, size, variant, qty }))
-  openPayment.change(() => ({ session_id: sessionId, cart }))
+export function rememberPayment(sessionId: string, lines: readonly CartLine[], email: string) {
+  openPayment.change(() => ({ session_id: sessionId, cart: toBought(lines), email }))
+}
+
+/** Whether the remembered session is for exactly this cart and this buyer. */
+export function isOpenPaymentFor(lines: readonly CartLine[], email: string): boolean {
+  const open = openPayment.read()
+  return open !== null && open.email === email && JSON.stringify(open.cart) === JSON.stringify(toBought(lines))
+}
+
+function toBought(lines: readonly CartLine[]): BoughtLine[] {
+  return lines.map(({ id, design, color, size, variant, qty }) => ({ id, design, color, size, variant, qty }))
 }
 
 export const readOpenPayment = openPayment.read
