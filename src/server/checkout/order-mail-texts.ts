@@ -71,7 +71,7 @@ function attention({ flags }: OrderForMail): string[] {
       ? ['Its payment came after its stock had been given back and sold. Make more, or refund the buyer.']
       : []),
     ...(flags.includes('address_missing') ? ['The address is not complete. Ask the buyer before you ship.'] : []),
-    ...(flags.includes('shipping_unpriced')
+    ...(flags.includes('shipping_unknown')
       ? ['None of its products has a shipping price, so the fallback was charged.']
       : []),
   ]

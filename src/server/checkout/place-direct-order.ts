@@ -42,7 +42,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     if (before) return { response: before.response as PlacedOrder }
     const now = clock.now()
     const flags = [
-      ...(cart.shippingFromCents === null ? ['shipping_unpriced'] : []),
+      ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
       ...(isComplete(buyer.address) ? [] : ['address_missing']),
     ]
     const { id } = await insertOrder(tx, {

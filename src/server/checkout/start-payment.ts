@@ -107,7 +107,7 @@ async function writeOrder({ clock, provider }: CheckoutContext, tx: Tx, purchase
     now,
     checkoutState: 'awaiting_payment',
     stockState: 'held',
-    flags: cart.shippingFromCents === null ? ['shipping_unpriced'] : [],
+    flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
     fingerprint: purchase.mark,
     holdUntil: new Date(now.getTime() + holdMs),
   })

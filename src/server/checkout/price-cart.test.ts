@@ -1,0 +1,215 @@
+import fc from 'fast-check'
+import { describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { type CartRequestLine, type Catalogue, maxTotalCents, priceCart, type SellableProduct } from './price-cart.ts'
+
+const shop = { shippingFallbackCents: 650 }
+
+function aProduct(fields: Partial<SellableProduct> = {}): SellableProduct {
+  return {
+    id: 1,
+    name: 'Rose City Mug',
+    sku: 'MUG-1',
+    priceCents: 2_000,
+    stock: 10,
+    shippingCents: 500,
+    deliveryDaysMin: 2,
+    deliveryDaysMax: 5,
+    imageAddress: null,
+    colors: [],
+    sizes: [],
+    variants: [],
+    ...fields,
+  }
+}
+
+function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
+  const options = { color: '', size: '', variant: '', design: '' }
+  return { productId: 1, qty: 1, priceDollars: 20, name: 'Rose City Mug', ...options, ...fields }
+}
+
+function aCatalogue(products: SellableProduct[], designs: [string, number][] = []): Catalogue {
+  return { products: new Map(products.map((product) => [product.id, product])), designs: new Map(designs) }
+}
+
+function problemsOf(line: Partial<CartRequestLine>, product: Partial<SellableProduct> = {}) {
+  return priceCart([aLine(line)], aCatalogue([aProduct(product)]), shop).lines[0]
+}
+
+describe('one line', () => {
+  it('costs the catalogue price times its quantity, with the lowest shipping', () => {
+    const cart = priceCart(
+      [aLine({ qty: 3 }), aLine({ productId: 2, priceDollars: 7.25 })],
+      aCatalogue([aProduct(), aProduct({ id: 2, priceCents: 725, shippingCents: 300 })]),
+      shop,
+    )
+    expect(cart).toMatchObject({ subtotalCents: 6_725, shippingFromCents: 300, shippingCents: 300, totalCents: 7_025 })
+    expect(cart.canBuy).toBe(true)
+  })
+
+  it.each([0, -1, 1.5, 1_000, Number.NaN, Number.POSITIVE_INFINITY, 2 ** 53])(
+    'in the quantity %s is refused',
+    (qty) => {
+      const line = problemsOf({ qty })
+      expect(line).toMatchObject({ problems: ['bad_quantity'], canBuy: false, isCounted: false })
+      expect(line?.message).toBe(messages.checkout.badQuantity('Rose City Mug'))
+    },
+  )
+
+  it('of a product that is gone names what the buyer called it', () => {
+    const cart = priceCart([aLine({ productId: 9, name: 'Old Tote' })], aCatalogue([]), shop)
+    expect(cart.lines[0]).toMatchObject({
+      problems: ['unknown_product'],
+      message: '"Old Tote" is no longer available.',
+    })
+    expect(cart).toMatchObject({ totalCents: 0, canBuy: false })
+  })
+
+  it('above the stock says what is left, and at stock 0 that it is out', () => {
+    expect(problemsOf({ qty: 11 })).toMatchObject({
+      problems: ['reduced_stock'],
+      message: 'Only 10 of "Rose City Mug" left in stock.',
+    })
+    expect(problemsOf({}, { stock: 0 })).toMatchObject({
+      problems: ['out_of_stock'],
+      message: '"Rose City Mug" is out of stock.',
+    })
+  })
+
+  it('made to order has no upper bound but the line’s own', () => {
+    expect(problemsOf({ qty: 999 }, { stock: null })).toMatchObject({ problems: [], canBuy: true })
+  })
+
+  it('at another price than the buyer saw is only marked', () => {
+    expect(problemsOf({ priceDollars: 0.01 })).toMatchObject({
+      problems: ['price_changed'],
+      message: messages.checkout.pricesChanged,
+      canBuy: true,
+      unitPriceCents: 2_000,
+    })
+  })
+
+  it('with a design must name an upload of ours', () => {
+    const catalogue = aCatalogue([aProduct()], [['/uploads/design/a1', 77]])
+    expect(priceCart([aLine({ design: 'javascript:alert(1)' })], catalogue, shop).lines[0]).toMatchObject({
+      problems: ['unknown_design'],
+      canBuy: false,
+    })
+    expect(priceCart([aLine({ design: '/uploads/design/a1' })], catalogue, shop).lines[0]).toMatchObject({
+      problems: [],
+      designFileId: 77,
+    })
+  })
+})
+
+describe('options', () => {
+  const shirt = { colors: ['Black', 'Paper'], sizes: ['S', 'M'], variants: ['Front', 'Back'] }
+  it.each([
+    [{}, ['select_color', 'select_size', 'select_variant'], messages.product.selectColor],
+    [{ color: 'Black' }, ['select_size', 'select_variant'], messages.product.selectSize],
+    [{ color: 'Black', size: 'M' }, ['select_variant'], messages.checkout.selectVariant],
+    [
+      { color: 'Pink', size: 'M', variant: 'Back' },
+      ['unknown_option'],
+      messages.checkout.unknownOption('Rose City Mug'),
+    ],
+    [{ color: 'Paper', size: 'S', variant: 'Front' }, [], null],
+  ] as const)('%j leave %j', (chosen, problems, message) => {
+    expect(problemsOf(chosen, shirt)).toMatchObject({ problems, message, canBuy: problems.length === 0 })
+  })
+
+  it('a product without colours refuses one', () => {
+    expect(problemsOf({ color: 'Black' })).toMatchObject({ problems: ['unknown_option'] })
+  })
+})
+
+describe('several lines', () => {
+  it('of one product share its stock', () => {
+    const product = aProduct({ stock: 5, colors: ['Black', 'Paper'] })
+    const lines = [aLine({ qty: 3, color: 'Black' }), aLine({ qty: 3, color: 'Paper' })]
+    const cart = priceCart(lines, aCatalogue([product]), shop)
+    expect(cart.lines.map((line) => line.problems)).toEqual([['reduced_stock'], ['reduced_stock']])
+    expect(cart.canBuy).toBe(false)
+  })
+
+  it('without any shipping price pay the fallback, and the lowest is unknown', () => {
+    const cart = priceCart([aLine()], aCatalogue([aProduct({ shippingCents: null })]), shop)
+    expect(cart).toMatchObject({ shippingFromCents: null, shippingCents: 650, totalCents: 2_650 })
+  })
+
+  it('an unpriced shipping never takes part in the minimum', () => {
+    const lines = [aLine(), aLine({ productId: 2 })]
+    const products = [aProduct({ shippingCents: null }), aProduct({ id: 2, shippingCents: 900 })]
+    expect(priceCart(lines, aCatalogue(products), shop).shippingCents).toBe(900)
+  })
+
+  it('beyond 9,999 units or the provider’s ceiling are refused from the end', () => {
+    const many = Array.from({ length: 11 }, () => aLine({ qty: 999 }))
+    const cart = priceCart(many, aCatalogue([aProduct({ stock: null, priceCents: 1 })]), shop)
+    expect(cart.lines.filter((line) => line.isCounted)).toHaveLength(10)
+    expect(cart.lines.at(-1)).toMatchObject({ problems: ['bad_quantity', 'price_changed'], canBuy: false })
+
+    const dear = aProduct({ stock: null, priceCents: 100_000_000 })
+    expect(priceCart([aLine()], aCatalogue([dear]), shop)).toMatchObject({ totalCents: 0, canBuy: false })
+  })
+
+  it('an empty cart costs nothing and cannot be bought', () => {
+    expect(priceCart([], aCatalogue([]), shop)).toMatchObject({ totalCents: 0, shippingCents: 0, canBuy: false })
+  })
+})
+
+describe('against an independent sum', () => {
+  const product = fc.record({
+    priceCents: fc.integer({ min: 0, max: 250_000 }),
+    shippingCents: fc.option(fc.integer({ min: 0, max: 5_000 })),
+    stock: fc.option(fc.integer({ min: 0, max: 60 })),
+  })
+  const line = fc.record({
+    index: fc.integer({ min: 0, max: 5 }),
+    qty: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom(0.5, 999, 1_000)),
+    sentPrice: fc.oneof(fc.constantFrom(0, 0.01, -1, 1e9), fc.double({ noNaN: true, min: -100, max: 5_000 })),
+  })
+
+  it('10,000 random carts cost exactly the catalogue’s cents, whatever prices the browser sends', () => {
+    fc.assert(
+      fc.property(
+        fc.array(product, { minLength: 1, maxLength: 5 }),
+        fc.array(line, { maxLength: 9 }),
+        fc.integer({ min: 0, max: 2_000 }),
+        (offered, wanted, fallback) => {
+          const products = offered.map((fields, index) => aProduct({ id: index + 1, ...fields }))
+          const lines = wanted.map(({ index, qty, sentPrice }) =>
+            aLine({ productId: index + 1, qty, priceDollars: sentPrice }),
+          )
+          const cart = priceCart(lines, aCatalogue(products), { shippingFallbackCents: fallback })
+
+          const good = wanted.filter(
+            ({ index, qty }) => offered[index] && Number.isInteger(qty) && qty > 0 && qty < 1_000,
+          )
+          let subtotal = 0n
+          let units = 0n
+          for (const { index, qty } of good) {
+            subtotal += BigInt(offered[index]?.priceCents ?? 0) * BigInt(qty)
+            units += BigInt(qty)
+          }
+          fc.pre(units <= 9_999n && subtotal < 90_000_000n)
+          const shippings = good.flatMap(({ index }) => offered[index]?.shippingCents ?? [])
+          const lowest = [...shippings].sort((a, b) => a - b)[0]
+          const shipping = good.length === 0 ? 0n : BigInt(lowest ?? fallback)
+          expect(BigInt(cart.subtotalCents)).toBe(subtotal)
+          expect(BigInt(cart.shippingCents)).toBe(shipping)
+          expect(BigInt(cart.totalCents)).toBe(subtotal + shipping)
+          expect(cart.totalCents).toBeLessThanOrEqual(maxTotalCents)
+
+          const overdrawn = offered.some(({ stock }, id) => {
+            const sum = good.filter(({ index }) => index === id).reduce((total, { qty }) => total + qty, 0)
+            return stock !== null && sum > stock
+          })
+          const isSound = wanted.length > 0 && good.length === wanted.length && !overdrawn
+          expect(cart.canBuy).toBe(isSound)
+        },
+      ),
+      { numRuns: 10_000 },
+    )
+  })
+})

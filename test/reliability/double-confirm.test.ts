@@ -1,0 +1,84 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { findViolations } from './invariants.ts'
+import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
+
+const rounds = 50
+const callsOfEach = 20
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor({ maxConnections: 30 })
+})
+afterAll(() => floor.close())
+
+async function paidSession() {
+  const id = await floor.addProduct({ stock: 3 })
+  const { session_id } = await floor.start([item(id, { qty: 2 })])
+  await floor.pay(session_id)
+  return { id, sessionId: session_id }
+}
+
+/** The same event again and again, and as many reloads of the return page, all at once and in a random order. */
+async function confirmAtOnce(sessionId: string) {
+  const event = (await floor.events(sessionId)).find(({ type }) => type === 'checkout.session.completed')
+  if (!event) throw new Error('the provider has no event for a paid session')
+  const calls = Array.from({ length: callsOfEach }, () => [
+    () => floor.checkout.receiveWebhook(Buffer.from(event.body), floor.sign(event.body)),
+    async () => (await floor.checkout.confirm(sessionId)).order?.number,
+  ]).flat()
+  const answers = await Promise.all(
+    calls
+      .map((call) => ({ call, key: Math.random() }))
+      .sort((a, b) => a.key - b.key)
+      .map(({ call }) => call()),
+  )
+  return new Set(answers.filter((answer) => typeof answer === 'string'))
+}
+
+it(`webhook and return page ${callsOfEach} times each at once make one order, one sale and one mail each, ${rounds} rounds long`, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const { id, sessionId } = await paidSession()
+    const numbers = await confirmAtOnce(sessionId)
+    const order = await floor.orderOf(sessionId)
+    const { rows } = await floor.pool.query(
+      `select (select count(*) from stock_movements where order_id = $1 and kind = 'reserve') as taken,
+              (select count(*) from stock_movements where order_id = $1 and kind = 'sell') as sold,
+              (select count(*) from mails where order_id = $1) as mails,
+              (select count(*) from audit_log where subject_id = $1 and action = 'order-placed') as audits,
+              (select count(*) from customers where email = $2) as customers`,
+      [order.id, order.email],
+    )
+    expect({ round, numbers: [...numbers], state: order.checkout_state, version: order.version, ...rows[0] }).toEqual({
+      round,
+      numbers: [order.number],
+      state: 'placed',
+      version: 2,
+      taken: 1,
+      sold: 1,
+      mails: 2,
+      audits: 1,
+      customers: 1,
+    })
+    expect(await floor.stockOf(id)).toBe(1)
+  }
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})
+
+it('payment, cancel and sweep at the same moment end in one state, and the stock follows it', async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const id = await floor.addProduct({ stock: 1 })
+    const { session_id } = await floor.start([item(id)])
+    await Promise.allSettled([
+      floor.pay(session_id),
+      floor.checkout.cancel(session_id),
+      floor.checkout.confirm(session_id),
+      floor.checkout.reconcile(),
+    ])
+    await floor.checkout.confirm(session_id).catch(() => undefined)
+    const order = await floor.orderOf(session_id)
+    expect(`${order.checkout_state} ${order.stock_state} ${await floor.stockOf(id)}`).toMatch(
+      /^(placed sold 0|expired released 1)$/,
+    )
+  }
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})

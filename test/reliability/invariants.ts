@@ -1,0 +1,91 @@
+import type pg from 'pg'
+import { paymentSession } from '#shared/constants.ts'
+
+type Finding = { rule: string; subject: string | number; detail: string }
+
+const rules: { rule: string; sql: string }[] = [
+  {
+    rule: 'available stock equals the sum of its movements',
+    sql: `select p.id as subject, p.stock || ' in stock, ' || coalesce(sum(m.qty), 0) || ' in the ledger' as detail
+          from products p left join stock_movements m on m.product_id = p.id where p.stock is not null
+          group by p.id having p.stock <> coalesce(sum(m.qty), 0)`,
+  },
+  {
+    rule: 'an order holds or has sold exactly its tracked units, and holds none once released',
+    sql: `select o.id as subject, o.stock_state || ': ' || coalesce(l.out, 0) || ' out, ' || i.qty || ' ordered' as detail
+          from orders o
+          join (select order_id, sum(qty) as qty from order_items oi join products p on p.id = oi.product_id
+                where p.stock is not null group by order_id) i on i.order_id = o.id
+          left join (select order_id, -sum(qty) as out from stock_movements group by order_id) l on l.order_id = o.id
+          where coalesce(l.out, 0) <> case when o.stock_state in ('held', 'sold') then i.qty else 0 end`,
+  },
+  {
+    rule: 'every paid session of the provider is one placed order of the same amount',
+    sql: `select s.id as subject, coalesce(o.checkout_state, 'no order') as detail
+          from payment_sandbox.sessions s
+          left join payments p on p.session_id = s.id left join orders o on o.id = p.order_id
+          where s.status = 'complete'
+            and (o.id is null or o.checkout_state <> 'placed' or p.state <> 'paid' or o.total_cents <> s.total_cents
+                 or (o.stock_state <> 'sold' and not 'stock_short' = any (o.flags)))`,
+  },
+  {
+    rule: 'no card order is placed without a paid session',
+    sql: `select o.id as subject, coalesce(s.status, 'no session') as detail
+          from orders o join payments p on p.order_id = o.id and p.provider = 'sandbox'
+          left join payment_sandbox.sessions s on s.id = p.session_id
+          where o.checkout_state = 'placed' and s.status is distinct from 'complete'`,
+  },
+  {
+    rule: 'no session that can still be paid belongs to an order whose stock was given back',
+    sql: `select s.id as subject, o.checkout_state as detail
+          from payment_sandbox.sessions s join payments p on p.session_id = s.id join orders o on o.id = p.order_id
+          where s.status = 'open' and s.expires_at > $1 and o.checkout_state in ('expired', 'failed')`,
+  },
+  {
+    rule: 'nobody waits for a payment longer than session, grace and one sweep',
+    sql: `select id as subject, hold_until::text as detail from orders
+          where checkout_state = 'awaiting_payment' and (hold_until is null or hold_until < $1::timestamptz - interval '60 s')`,
+  },
+  {
+    rule: 'a total is the sum of its lines and its shipping',
+    sql: `select o.id as subject, o.total_cents || ' against ' || sum(i.qty * i.unit_price_cents) + o.shipping_cents as detail
+          from orders o join order_items i on i.order_id = o.id
+          group by o.id having o.total_cents <> sum(i.qty * i.unit_price_cents) + o.shipping_cents + o.tax_cents`,
+  },
+  {
+    rule: 'a placed shop order owes exactly one mail to the buyer and one to the owner',
+    sql: `select o.id as subject, count(m.id) || ' mails' as detail
+          from orders o left join mails m on m.order_id = o.id
+          where o.kind = 'shop' and o.checkout_state = 'placed'
+          group by o.id
+          having count(*) filter (where m.kind = 'order-confirmation') <> 1
+              or count(*) filter (where m.kind = 'order-notice') <> 1`,
+  },
+  {
+    rule: 'an unplaced order has sent no mail',
+    sql: `select o.id as subject, m.kind as detail from orders o join mails m on m.order_id = o.id
+          where o.checkout_state <> 'placed'`,
+  },
+  {
+    rule: 'every mail that waits has a job that will send it',
+    sql: `select m.id as subject, m.kind as detail from mails m where m.state <> 'sent' and not exists (
+            select 1 from graphile_worker._private_jobs j where (j.payload ->> 'mailId')::bigint = m.id)`,
+  },
+  {
+    rule: 'no background job has been given up',
+    sql: `select id as subject, last_error as detail from graphile_worker._private_jobs where attempts >= max_attempts`,
+  },
+]
+
+/** Reliability 2.2: what must hold after every round. Empty when all of it does. */
+export async function findViolations(pool: pg.Pool, now: Date): Promise<Finding[]> {
+  const findings: Finding[] = []
+  for (const { rule, sql } of rules) {
+    const { rows } = await pool.query<{ subject: string; detail: string }>(sql, sql.includes('$1') ? [now] : [])
+    findings.push(...rows.map(({ subject, detail }) => ({ rule, subject, detail })))
+  }
+  return findings
+}
+
+/** When every hold is over for certain. */
+export const allHoldsMs = paymentSession.lifeMs + paymentSession.graceMs + 60_000

@@ -1,0 +1,61 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { isAppError } from '#shared/errors.ts'
+import { findViolations } from './invariants.ts'
+import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
+
+const rounds = 50
+const buyersAtOnce = 40
+const units = 5
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor({ maxConnections: buyersAtOnce })
+})
+afterAll(() => floor.close())
+
+async function isServed(attempt: Promise<unknown>): Promise<boolean> {
+  try {
+    await attempt
+    return true
+  } catch (error) {
+    if (isAppError(error) && error.code === 'out_of_stock') return false
+    throw error
+  }
+}
+
+it(`${buyersAtOnce} buyers at once for the last ${units} units make exactly ${units} orders, ${rounds} rounds long`, async () => {
+  for (let round = 1; round <= rounds; round++) {
+    const id = await floor.addProduct({ stock: units })
+    // Half of the rounds pay by card, half order directly; both take from the same shelf.
+    const attempts = Array.from({ length: buyersAtOnce }, (_, index) =>
+      round % 2 === 0 ? floor.start([item(id)]) : floor.placeDirect([item(id)], `b${round}-${index}@example.com`),
+    )
+    const served = (await Promise.all(attempts.map(isServed))).filter(Boolean)
+    const { rows } = await floor.pool.query<{ count: number }>(
+      `select count(*) from order_items where product_id = $1`,
+      [id],
+    )
+    expect({ round, served: served.length, orders: rows[0]?.count, left: await floor.stockOf(id) }).toEqual({
+      round,
+      served: units,
+      orders: units,
+      left: 0,
+    })
+  }
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})
+
+it('carts of several products in any order neither deadlock nor oversell', async () => {
+  const ids = await Promise.all(Array.from({ length: 5 }, () => floor.addProduct({ stock: 8 })))
+  const shuffled = () => ids.map((id) => ({ id, key: Math.random() })).sort((a, b) => a.key - b.key)
+  const attempts = Array.from({ length: buyersAtOnce }, (_, index) =>
+    floor.placeDirect(
+      shuffled()
+        .slice(0, 3)
+        .map(({ id }) => item(id)),
+      `many${index}@example.com`,
+    ),
+  )
+  await Promise.all(attempts.map(isServed))
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})

@@ -1,0 +1,223 @@
+import { createCheckout, type FaultPoint } from '#server/checkout/checkout.ts'
+import { createCustomers } from '#server/customers/customers.ts'
+import { createOrders } from '#server/orders/orders.ts'
+import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import { attemptPayment } from '#server/payment-sandbox/pay-session.ts'
+import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
+import { inTransaction } from '#server/payment-sandbox/work.ts'
+import { createLog } from '#server/platform/log.ts'
+import { connectPayments } from '#server/platform/payments.ts'
+import type { CheckoutCustomer, CheckoutItem } from '#shared/contracts/checkout.ts'
+import { createTestDatabase } from '#test/helpers/database.ts'
+
+export const origin = 'http://127.0.0.1:4999'
+export const ownerEmail = 'owner@example.com'
+
+export type ProductFields = {
+  name: string
+  price_cents: number
+  discounted_price_cents: number | null
+  stock: number | null
+  shipping_price_cents: number | null
+  colors: string[]
+  sizes: string[]
+}
+
+export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
+
+/** Checkout, orders and a provider on a fresh database, driven by their faces: where time, faults and crashes are ours. */
+export async function openShopFloor(
+  options: {
+    maxConnections?: number
+    directOrders?: boolean
+    shippingFallbackCents?: number
+    chooseFault?: (call: { method: string; pathname: string }) => Fault | null
+  } = {},
+) {
+  const database = await createTestDatabase({ maxConnections: options.maxConnections ?? 20 })
+  const { db, pool } = database
+  let offsetMs = 0
+  const clock = { now: () => new Date(Date.now() + offsetMs) }
+  const log = createLog('silent')
+  const sandbox = createPaymentSandbox({
+    pool,
+    log,
+    pageOrigin: origin,
+    // Nobody listens there: every webhook is lost unless a test delivers it.
+    webhookUrl: 'http://127.0.0.1:9/',
+    now: clock.now,
+    chooseFault: options.chooseFault,
+  })
+  await sandbox.start()
+  const provider = connectPayments({
+    kind: 'sandbox',
+    secretKey: sandbox.secretKey,
+    webhookSecret: sandbox.webhookSecret,
+    apiBase: `http://${sandbox.api.host}:${sandbox.api.port}`,
+    live: false,
+  })
+  const customers = createCustomers({ db })
+  const faults = { at: (_point: FaultPoint): void => undefined }
+  const checkout = createCheckout({
+    db,
+    provider,
+    customers,
+    clock,
+    log,
+    shop: {
+      directOrders: options.directOrders ?? true,
+      shippingFallbackCents: options.shippingFallbackCents ?? 0,
+    },
+    mail: { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail },
+    fault: (point) => faults.at(point),
+  })
+
+  const addProduct = async (fields: Partial<ProductFields> = {}) => {
+    const row = await db
+      .insertInto('products')
+      .values({
+        name: 'Rose City Mug',
+        slug: 'rose-city-mug',
+        price_cents: 2_000,
+        shipping_price_cents: 500,
+        stock: 5,
+        ...fields,
+      })
+      .returning(['id', 'stock'])
+      .executeTakeFirstOrThrow()
+    if (row.stock !== null)
+      await db.insertInto('stock_movements').values({ product_id: row.id, kind: 'initial', qty: row.stock }).execute()
+    return row.id
+  }
+
+  let buyers = 0
+  const buyer = (fields: Partial<CheckoutCustomer> = {}): CheckoutCustomer => ({
+    name: 'Ada Alder',
+    email: `buyer${++buyers}@example.com`,
+    phone: '503-555-0101',
+    address: '12 SE Ink St',
+    city: 'Portland',
+    zip: '97214',
+    state: 'OR',
+    notes: '',
+    ...fields,
+  })
+  const start = (
+    items: CheckoutItem[],
+    customer = buyer(),
+    more: { idempotencyKey?: string; shipping?: number } = {},
+  ) =>
+    checkout.start({
+      items,
+      customer,
+      shipping_price: more.shipping ?? null,
+      origin,
+      clientAddress: '203.0.113.7',
+      idempotencyKey: more.idempotencyKey ?? null,
+    })
+
+  const placeDirect = (items: CheckoutItem[], email: string, idempotencyKey: string | null = null) =>
+    checkout.placeDirect({
+      order: {
+        firstName: 'Ada',
+        lastName: 'Alder',
+        email,
+        phone: '',
+        address: '12 SE Ink St',
+        city: 'Portland',
+        state: 'OR',
+        zip: '97214',
+        notes: '',
+        items: items.map(({ id, ...line }) => ({ productId: id, ...line })),
+      },
+      clientAddress: '203.0.113.7',
+      idempotencyKey,
+    })
+
+  /** What the card page does after a good card, without its markup. */
+  const pay = (sessionId: string, address: Partial<typeof paidAddress> | null = paidAddress) =>
+    inTransaction(pool, (tx) =>
+      attemptPayment(
+        { tx, now: clock.now(), cause: { requestId: null, idempotencyKey: null } },
+        {
+          sessionId,
+          behaviour: { kind: 'approve' },
+          attempt: {
+            card: { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 },
+            customer: {
+              email: 'payer@example.com',
+              name: 'Ada Alder',
+              phone: null,
+              shipping: address && { name: 'Ada Alder', address: { ...paidAddress, ...address } },
+            },
+          },
+        },
+      ),
+    )
+
+  /** Every event of a session as the provider would send it, signed now. */
+  const events = async (sessionId: string) => {
+    const { rows } = await pool.query<{ type: string; body: string }>(
+      `select type, body from payment_sandbox.events where body::jsonb #>> '{data,object,id}' = $1 order by seq`,
+      [sessionId],
+    )
+    return rows
+  }
+  const sign = (body: string, at = clock.now()) =>
+    provider.stripe.webhooks.generateTestHeaderString({
+      payload: body,
+      secret: provider.webhookSecret,
+      timestamp: Math.floor(at.getTime() / 1_000),
+    })
+  const deliver = async (sessionId: string, type: string) => {
+    for (const event of await events(sessionId))
+      if (event.type === type) await checkout.receiveWebhook(Buffer.from(event.body), sign(event.body))
+  }
+
+  return {
+    db,
+    pool,
+    clock: { now: clock.now, advance: (ms: number) => (offsetMs += ms) },
+    sandbox,
+    provider,
+    checkout,
+    faults,
+    customers,
+    orders: createOrders({ db, clock }),
+    addProduct,
+    buyer,
+    start,
+    placeDirect,
+    pay,
+    events,
+    sign,
+    deliver,
+    stockOf: async (id: number) =>
+      (await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock,
+    orderOf: (sessionId: string) =>
+      db
+        .selectFrom('orders')
+        .innerJoin('payments', 'payments.order_id', 'orders.id')
+        .selectAll('orders')
+        .select('payments.state as payment_state')
+        .where('payments.session_id', '=', sessionId)
+        .executeTakeFirstOrThrow(),
+    async close() {
+      await sandbox.close()
+      await database.drop()
+    },
+  }
+}
+
+export const paidAddress = {
+  line1: '400 NW Couch St',
+  line2: 'Unit 5',
+  city: 'Portland',
+  state: 'OR',
+  postal_code: '97209',
+  country: 'US',
+}
+
+export function item(id: number, fields: Partial<CheckoutItem> = {}): CheckoutItem {
+  return { id, qty: 1, price: 20, name: 'Rose City Mug', ...fields }
+}
