@@ -1,0 +1,42 @@
+import { existsSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { describe, expect, test } from 'vitest'
+
+const root = join(import.meta.dirname, '../..')
+const page = readFileSync(join(root, 'docs/requirements.md'), 'utf8')
+const rows = page.split('\n').flatMap((line) => {
+  const [, id, , , proof] = line.split(/(?<!\\)\|/).map((cell) => cell.trim())
+  return id && /^[A-Z]+-\d+$/.test(id) ? [{ id, proof: proof ?? '' }] : []
+})
+
+/** How many lines each group of the checklist has. */
+const groups = {
+  ...{ GEN: 15, SHL: 22, RTE: 33, HOME: 36, MKT: 23, PKG: 39, CON: 18, GAL: 7, NWS: 11, SHOP: 23, PDP: 38, REV: 7 },
+  ...{ CART: 24, CHK: 12, PAY: 10, SUC: 6, POL: 8, AUTH: 17, ADM: 5, ACU: 14, ASO: 10, ASH: 11, APR: 22, API: 24 },
+  ...{ DATA: 12, STO: 4, ERR: 4, CST: 22, IMP: 16, R: 83 },
+}
+
+describe('docs/requirements.md', () => {
+  test.each(Object.entries(groups))('holds every line of %s once', (group, count) => {
+    const expected = Array.from({ length: count }, (_, place) => `${group}-${String(place + 1).padStart(2, '0')}`)
+    expect(rows.map(({ id }) => id).filter((id) => id.startsWith(`${group}-`))).toEqual(expected)
+  })
+
+  test('names no test that does not exist', () => {
+    const missing = rows
+      .filter(({ id, proof }) => !id.startsWith('R-') && proof !== 'not yet')
+      .flatMap(({ id, proof }) => proof.split('<br>').map((claim) => ({ id, claim })))
+      .filter(({ claim }) => {
+        const [, file = '', name = ''] = /^`([^`]+)`: (.+)$/.exec(claim) ?? []
+        if (!file || !name || !existsSync(join(root, file))) return true
+        return !readFileSync(join(root, file), 'utf8').includes(name.replaceAll('\\|', '|'))
+      })
+    expect(missing).toEqual([])
+  })
+
+  test('counts its proved lines rightly', () => {
+    const lines = rows.filter(({ id }) => !id.startsWith('R-'))
+    const proved = lines.filter(({ proof }) => proof !== 'not yet').length
+    expect(page).toContain(`${proved} of ${lines.length} lines are proved.`)
+  })
+})
