@@ -1,11 +1,11 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { inject } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { type Product, startProduct } from '#server/product.ts'
 import type { Services } from '#server/services.ts'
+import { makeDataDir } from './data-dir.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { readMailbox } from './mailbox.ts'
@@ -39,7 +39,7 @@ export async function startTestApp(
   options: { variables?: Record<string, string>; withWorker?: boolean } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
-  const dataDir = await mkdtemp(join(tmpdir(), 'alder-app-'))
+  const dataDir = await makeDataDir('app')
   const port = await freePort()
   const server = inject('databaseServer')
   const user = encodeURIComponent(server.user)

@@ -1,6 +1,5 @@
-import { mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
+import { makeDataDir } from './data-dir.ts'
 import { freePort } from './free-port.ts'
 import { startProductProcess } from './product-process.ts'
 
@@ -8,7 +7,7 @@ export const browserAdmin = { email: 'owner@example.com', password: 'a proof by 
 
 /** One product on a fresh data folder for the whole browser run; its address and folder reach the tests as variables. */
 export default async function startBrowserProduct() {
-  const dataDir = await mkdtemp(join(tmpdir(), 'alder-browser-'))
+  const dataDir = await makeDataDir('browser')
   const product = await startProductProcess({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,

@@ -1,12 +1,11 @@
-import { chmod, mkdtemp, rm } from 'node:fs/promises'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
 import { openDatabase } from '#server/platform/db.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
 import { createLog } from '#server/platform/log.ts'
 import { migrate } from '#server/platform/migrate.ts'
+import { makeDataDir } from './data-dir.ts'
 
 declare module 'vitest' {
   export interface ProvidedContext {
@@ -16,9 +15,7 @@ declare module 'vitest' {
 
 /** One embedded server for the whole run, with a migrated template that every test file copies in milliseconds. */
 export default async function startDatabaseServer(project: TestProject) {
-  const dataDir = await mkdtemp(join(tmpdir(), 'alder-test-'))
-  // As root the server runs under another account; a folder closed to it would send the cluster to /var/lib for good.
-  await chmod(dataDir, 0o755)
+  const dataDir = await makeDataDir('test')
   const log = createLog('silent')
   const settings = { max_connections: '300', fsync: 'off' }
   const server = await startEmbeddedPostgres({ dataDir, log, settings })

@@ -1,8 +1,7 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { rm } from 'node:fs/promises'
 import { connect } from 'node:net'
-import { tmpdir } from 'node:os'
-import { join } from 'node:path'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
 
@@ -20,7 +19,7 @@ async function start(variables: Record<string, string> = {}) {
 }
 
 beforeEach(async () => {
-  dataDir = await mkdtemp(join(tmpdir(), 'alder-process-'))
+  dataDir = await makeDataDir('process')
 })
 afterEach(async () => {
   for (const product of running.splice(0)) await product.end('SIGKILL')

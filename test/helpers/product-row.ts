@@ -1,0 +1,31 @@
+import type { Db } from '#server/platform/db.ts'
+
+export type ProductFields = {
+  name: string
+  price_cents: number
+  discounted_price_cents: number | null
+  stock: number | null
+  shipping_price_cents: number | null
+  colors: string[]
+  sizes: string[]
+  deleted_at: Date | null
+}
+
+/** A $20.00 mug with 5 in stock and $5.00 shipping, but for what a test states; its stock begins in the ledger. */
+export async function addProduct(db: Db, fields: Partial<ProductFields> = {}): Promise<number> {
+  const row = await db
+    .insertInto('products')
+    .values({
+      name: 'Rose City Mug',
+      slug: 'rose-city-mug',
+      price_cents: 2_000,
+      shipping_price_cents: 500,
+      stock: 5,
+      ...fields,
+    })
+    .returning(['id', 'stock'])
+    .executeTakeFirstOrThrow()
+  if (row.stock !== null)
+    await db.insertInto('stock_movements').values({ product_id: row.id, kind: 'initial', qty: row.stock }).execute()
+  return row.id
+}
