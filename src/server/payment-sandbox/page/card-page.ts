@@ -3,7 +3,7 @@ import type { Session } from '../model.ts'
 import { groupDigits, testCards } from '../test-cards.ts'
 import { cancelPath, pagePath } from './addresses.ts'
 import { fieldNames } from './card-form.ts'
-import { merchantName, renderDocument } from './document.ts'
+import { merchantName, overprint, renderDocument } from './document.ts'
 import { type FormState, renderCountry, renderField } from './form-field.ts'
 import { type Html, html } from './html.ts'
 import { renderExpiryNotice, renderOrderTicket } from './order-ticket.ts'
@@ -14,8 +14,13 @@ export function renderCardPage(session: Session, state: FormState & { now: Date;
   return renderDocument({
     title: `Pay ${total}`,
     main: html`
-<h1>Pay <span>${total}</span></h1>
-${renderExpiryNotice(session, state.now)}
+<div class="lead">
+  <div>
+    <h1>Pay <span>${total}</span></h1>
+    ${renderExpiryNotice(session, state.now)}
+  </div>
+  ${overprint}
+</div>
 <div class="columns">
 ${renderOrderTicket(session)}
 <div class="pay">

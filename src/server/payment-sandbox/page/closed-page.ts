@@ -39,8 +39,8 @@ function renderNotice({ stamp, title, text, link }: Notice): string {
     title,
     main: html`
 <section class="slip">
-  <p class="stamp" aria-hidden="true">${stamp}</p>
   <h1>${title}</h1>
+  <p class="stamp" aria-hidden="true">${stamp}</p>
   ${text}
   ${link && html`<p><a class="button button-main" href="${link.url}">${link.label}</a></p>`}
 </section>`,

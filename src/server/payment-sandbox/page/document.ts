@@ -9,6 +9,15 @@ export const registrationMark = html`<svg class="mark" viewBox="0 0 32 32" width
   <g class="mark-plate mark-plate-b"><circle cx="17" cy="17" r="8"/><path d="M17 3v28M3 17h28"/></g>
 </svg>`
 
+/** Three spot colours printed over each other, one of them as a halftone. */
+export const overprint = html`<svg class="overprint" viewBox="0 0 300 170" width="300" height="170" aria-hidden="true" focusable="false">
+  <defs><pattern id="halftone" width="7" height="7" patternUnits="userSpaceOnUse" patternTransform="rotate(15)"><circle cx="3.5" cy="3.5" r="2.1"/></pattern></defs>
+  <circle class="plate-b" cx="92" cy="86" r="78"/>
+  <circle class="plate-c" cx="215" cy="84" r="78" fill="url(#halftone)"/>
+  <circle class="plate-a" cx="156" cy="86" r="58"/>
+  <path class="plate-key" d="M156 4v164M74 86h164" /><circle class="plate-key" cx="156" cy="86" r="58"/>
+</svg>`
+
 const cropMarks = html`<div class="crops" aria-hidden="true"><i></i><i></i><i></i><i></i></div>`
 
 export function renderDocument({ title, main }: { title: string; main: Html }): string {
@@ -23,7 +32,7 @@ export function renderDocument({ title, main }: { title: string; main: Html }): 
 <link rel="stylesheet" href="${stylesheetPath}">
 </head>
 <body>
-<p class="banner" role="note"><span>Test payment page: no money moves.</span></p>
+<aside class="banner" aria-label="Test mode"><p>Test payment page: no money moves.</p></aside>
 <div class="sheet">
 ${cropMarks}
 <header class="masthead">

@@ -33,9 +33,9 @@ export async function showCard(visit: Visit): Promise<PageAnswer> {
     session: await readSession(work, visit.sessionId),
     refusal: (await findIntentOfSession(work.tx, visit.sessionId))?.lastError?.message ?? null,
   }))
-  if (session?.status !== 'open') return closed(visit, session, 200)
+  if (session?.status !== 'open') return closed(visit, session)
   const state = { values: emptyValues, errors: {}, focus: null, now: visit.now(), refusal }
-  return { kind: 'page', status: 200, markup: renderCardPage(session, state), session }
+  return page(session, renderCardPage(session, state))
 }
 
 export async function showChallenge(visit: Visit): Promise<PageAnswer> {
@@ -43,33 +43,29 @@ export async function showChallenge(visit: Visit): Promise<PageAnswer> {
     session: await readSession(work, visit.sessionId),
     intent: await findIntentOfSession(work.tx, visit.sessionId),
   }))
-  if (session?.status !== 'open') return closed(visit, session, 200)
+  if (session?.status !== 'open') return closed(visit, session)
   if (!intent?.pendingAttempt) return { kind: 'redirect', location: pagePath(session.id) }
-  return { kind: 'page', status: 200, markup: renderChallengePage(session, intent.pendingAttempt), session }
+  return page(session, renderChallengePage(session, intent.pendingAttempt))
 }
 
 export async function pay(visit: Visit): Promise<PageAnswer> {
   const body = await readBody(visit.request, maxBodyBytes)
   const session = await transact(visit, (work) => readSession(work, visit.sessionId))
-  if (session?.status !== 'open') return closed(visit, session, 409)
+  if (session?.status !== 'open') return closed(visit, session)
   const form = readCardForm(body, session, visit.now())
   const state = { values: form.values, errors: {}, now: visit.now(), refusal: null }
   if (form.kind === 'filled-in') {
-    const markup = renderCardPage(session, { ...state, focus: form.values.name === '' ? 'name' : 'pay' })
-    return { kind: 'page', status: 200, markup, session }
+    return page(session, renderCardPage(session, { ...state, focus: form.values.name === '' ? 'name' : 'pay' }))
   }
-  if (form.kind === 'invalid') {
-    const markup = renderCardPage(session, { ...state, errors: form.errors, focus: 'alert' })
-    return { kind: 'page', status: 422, markup, session }
-  }
+  if (form.kind === 'invalid')
+    return page(session, renderCardPage(session, { ...state, errors: form.errors, focus: 'alert' }))
   const { behaviour } = form.card
   const outcome = await transact(visit, (work) =>
     attemptPayment(work, { sessionId: session.id, behaviour, attempt: form.attempt }),
   )
   visit.onWork()
   if (outcome.kind !== 'refused') return follow(visit, outcome)
-  const markup = renderCardPage(session, { ...state, refusal: outcome.failure.message, focus: 'alert' })
-  return { kind: 'page', status: 402, markup, session }
+  return page(session, renderCardPage(session, { ...state, refusal: outcome.failure.message, focus: 'alert' }))
 }
 
 export async function decide(visit: Visit): Promise<PageAnswer> {
@@ -84,23 +80,27 @@ export async function decide(visit: Visit): Promise<PageAnswer> {
 export async function cancel(visit: Visit): Promise<PageAnswer> {
   await readBody(visit.request, maxBodyBytes)
   const session = await transact(visit, (work) => readSession(work, visit.sessionId))
-  if (session?.status !== 'open') return closed(visit, session, 409)
+  if (session?.status !== 'open') return closed(visit, session)
   const { cancel_url } = session.params
   return { kind: 'redirect', location: cancel_url ? fillSessionId(cancel_url, session.id) : pagePath(session.id) }
 }
 
 function follow(visit: Visit, outcome: PayOutcome): PageAnswer {
-  if (outcome.kind === 'unknown') return closed(visit, null, 409)
-  if (outcome.kind === 'closed') return closed(visit, outcome.session, 409)
+  if (outcome.kind === 'unknown') return closed(visit, null)
+  if (outcome.kind === 'closed') return closed(visit, outcome.session)
   const { id, params } = outcome.session
   if (outcome.kind === 'paid') return { kind: 'redirect', location: fillSessionId(params.success_url, id) }
   return { kind: 'redirect', location: outcome.kind === 'challenge' ? challengePath(id) : pagePath(id) }
 }
 
-function closed(visit: Visit, session: Session | null, statusWhenPaid: 200 | 409): PageAnswer {
+/** Also a refused card is 200: browsers write a 4xx document into the console, and an ordinary step is no error there. */
+function page(session: Session, markup: string): PageAnswer {
+  return { kind: 'page', status: 200, markup, session }
+}
+
+function closed(visit: Visit, session: Session | null): PageAnswer {
   if (session === null) return problem(visit, 404, 'There is no such payment page.')
-  const status = session.status === 'expired' ? 410 : statusWhenPaid
-  return { kind: 'page', status, markup: renderClosedPage(session), session }
+  return page(session, renderClosedPage(session))
 }
 
 export function problem({ pageOrigin }: { pageOrigin: string }, status: number, title: string): PageAnswer {

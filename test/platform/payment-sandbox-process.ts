@@ -1,0 +1,20 @@
+// A process of its own that runs the sandbox and its pages, so that a test can kill it. Prints one line when ready.
+import { once } from 'node:events'
+import { createServer } from 'node:http'
+import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { createLog } from '#server/platform/log.ts'
+
+const { connection, webhookUrl, now } = JSON.parse(process.argv[2] ?? '{}')
+const log = createLog('silent')
+const { pool } = openDatabase(connection, log)
+const pages = createServer((request, response) => {
+  void sandbox.handlePage(request, response)
+})
+pages.listen(0, '127.0.0.1')
+await once(pages, 'listening')
+const address = pages.address()
+const origin = `http://127.0.0.1:${typeof address === 'object' ? address?.port : ''}`
+const sandbox = createPaymentSandbox({ pool, log, pageOrigin: origin, webhookUrl, now: () => new Date(now) })
+await sandbox.start()
+process.stdout.write(`${JSON.stringify({ origin, api: sandbox.api, secretKey: sandbox.secretKey })}\n`)
