@@ -1,11 +1,12 @@
 import { type ArtworkName, artworkNames, artworks } from './artworks/artworks.ts'
 import { drawBackdrop, type Ground, groundColors } from './backdrop.ts'
 import { drawGrain } from './grain.ts'
-import { assertHexColor, lightness } from './kit/color.ts'
+import { assertHexColor } from './kit/color.ts'
 import { svgDocument } from './kit/paint.ts'
 import type { Area } from './kit/warps.ts'
 import { areaOnPicture, type MockUp, pictureSize, place, type Spot } from './objects/mock-up.ts'
 import { mockUps, type ObjectKind, objectKinds } from './objects/mock-ups.ts'
+import { drawScene, sceneSpotOf } from './scenes.ts'
 
 export type { ArtworkName, Ground, ObjectKind }
 export { artworkNames, objectKinds }
@@ -32,14 +33,14 @@ export function drawPicture(request: PictureRequest): { svg: string; width: numb
       ? place(mockUp.item(options), mockUp.hero)
       : request.view === 'detail'
         ? place(mockUp.item(options), detailSpot(mockUp)) + drawGrain(mockUp.grain, options.color)
-        : mockUp.scene({ ...options, groundColor, isGroundDark: lightness(groundColor) < 0.5 })
+        : drawScene(request.object, mockUp, { ...options, groundColor })
   return { svg: svgDocument(pictureSize, pictureSize, backdrop + content), width: pictureSize, height: pictureSize }
 }
 
 /** Where a print lies on the picture, in fractions of its width and height. */
 export function printAreaOf(object: ObjectKind, view: PictureView): Area {
   const mockUp = mockUps[object]
-  const spot = view === 'hero' ? mockUp.hero : view === 'detail' ? detailSpot(mockUp) : mockUp.sceneSpot
+  const spot = view === 'hero' ? mockUp.hero : view === 'detail' ? detailSpot(mockUp) : sceneSpotOf(object)
   return areaOnPicture(mockUp.print, spot)
 }
 

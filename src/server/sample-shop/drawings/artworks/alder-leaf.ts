@@ -6,7 +6,7 @@ import { type LeafOptions, leafHalf, leafOutline, leafVeins } from './leaf-shape
 const big: LeafOptions = { base: [420, 905], tip: [560, 130], width: 560, teeth: 12 }
 const small: LeafOptions = { base: [470, 790], tip: [800, 640], width: 230, teeth: 8 }
 
-function catkin(x: number, y: number, length: number, lean: number): string {
+export function catkin(x: number, y: number, length: number, lean: number): string {
   const rows = Math.round(length / 22)
   let d = ''
   for (let row = 0; row < rows; row += 1) {
@@ -51,7 +51,7 @@ export const alderLeaf = defineArtwork('alder-leaf', [1000, 1000], (inks) => {
       cap: 'round',
     },
     ...stalks.map((points) => ({ d: curve(points), stroke: inks.key, width: 8, cap: 'round' as const })),
-    ...catkins.map(([x, y, length, lean]) => ({ d: catkin(x, y, length, lean), fill: inks.warm, over: true })),
+    { d: catkins.map(([x, y, length, lean]) => catkin(x, y, length, lean)).join(''), fill: inks.warm, over: true },
     { d: leafOutline(small), fill: inks.warm, over: true },
     { d: leafVeins(small, 6, 9), fill: inks.pale },
   ]

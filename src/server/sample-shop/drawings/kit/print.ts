@@ -52,7 +52,7 @@ export function drawLayers(layers: readonly PrintLayer[], placement?: Placement)
       ? path.replace('<path ', `<path clip-path="url(#${id})" `)
       : `<g clip-path="url(#${id})">${path}</g>`
   })
-  const isolation = layers.some((layer) => layer.over) ? ' style="isolation:isolate"' : ''
+  const isolation = layers.some((layer) => layer.over && !layer.apart) ? ' style="isolation:isolate"' : ''
   const runs = drawn.map((path, index) => {
     const [before, own, next] = [layers[index - 1]?.apart, layers[index]?.apart, layers[index + 1]?.apart]
     return `${own && !before ? '<g style="isolation:isolate">' : ''}${path}${own && !next ? '</g>' : ''}`

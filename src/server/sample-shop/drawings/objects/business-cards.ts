@@ -1,7 +1,7 @@
 import { lightness, mix } from '../kit/color.ts'
 import { cardSize, layCardBack, layCardFront } from '../kit/layouts.ts'
 import { drawSheet, type Quad, stackLines, turnedQuad } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const pile: Quad = [
   [330, 282],
@@ -53,6 +53,4 @@ export const businessCards: MockUp = {
   hero: { x: 800, y: 750, scale: 1.38 },
   detail: { x: 420, y: 490, scale: 4, turn: 0 },
   grain: 'paper',
-  scene: (options) => place(drawBusinessCards(options), businessCards.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3 },
 }

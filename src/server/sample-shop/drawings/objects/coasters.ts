@@ -1,12 +1,12 @@
 import { mix, tonesOf } from '../kit/color.ts'
 import { groundOf, mixInks } from '../kit/inks.ts'
+import { letterCentred } from '../kit/lettering.ts'
 import { light } from '../kit/light.ts'
 import { fill, softEllipse, stroke } from '../kit/paint.ts'
 import { box, disc, ellipse, mapPath, type PointMap } from '../kit/paths.ts'
 import { drawLayers, type PrintLayer } from '../kit/print.ts'
-import { registrationMark } from '../kit/print-marks.ts'
 import { setArtwork } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const board = '#b9a179'
 
@@ -48,7 +48,7 @@ export function drawCoasters({ color, artwork }: ItemOptions): string {
   ]
   const backColor = mix(color, '#f7f3ea', 0.1)
   const backLayers: PrintLayer[] = [
-    { d: registrationMark(500, 500, 220), fill: inks.key, holes: true },
+    { d: letterCentred('A&I', 500, 410, 180), fill: inks.key },
     { d: disc(500, 500, 462), stroke: inks.cool, width: 12 },
   ]
   const pile = Array.from({ length: 6 }, (_, index) => {
@@ -66,10 +66,10 @@ export function drawCoasters({ color, artwork }: ItemOptions): string {
   }).join('')
   return (
     softEllipse(500, 790, 470, 190, '#08100e', 0.6, 0.6) +
-    softEllipse(760, 850, 330, 170, '#08100e', 0.5, 0.6) +
+    softEllipse(840, 880, 260, 130, '#08100e', 0.5, 0.6) +
     pile +
-    softEllipse(720, 850, 300, 150, '#08100e', 0.35, 0.7) +
-    drawRound(740, 810, 262, 182, 22, 20, backColor, backLayers)
+    softEllipse(790, 890, 240, 116, '#08100e', 0.35, 0.7) +
+    drawRound(800, 862, 206, 140, 14, 18, backColor, backLayers)
   )
 }
 
@@ -77,9 +77,7 @@ export const coasters: MockUp = {
   setting: 'bench',
   item: drawCoasters,
   print: { x: 210, y: 330, width: 440, height: 330 },
-  hero: { x: 790, y: 700, scale: 1.5 },
+  hero: { x: 780, y: 720, scale: 1.46 },
   detail: { x: 430, y: 500, scale: 3.8 },
   grain: 'paper',
-  scene: (options) => place(drawCoasters(options), coasters.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.2 },
 }

@@ -5,7 +5,7 @@ import { clipped, fill, softFill, stroke } from '../kit/paint.ts'
 import { mapPath, move } from '../kit/paths.ts'
 import { silhouetteOf } from '../kit/silhouettes.ts'
 import { type Area, fitPlacement, printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 export function drawSticker(artwork: Artwork, color: string, area: Area): string {
   const tones = tonesOf(color)
@@ -40,6 +40,4 @@ export const dieCutSticker: MockUp = {
   hero: { x: 800, y: 790, scale: 1.42, turn: -6 },
   detail: { x: 470, y: 470, scale: 3, turn: -12 },
   grain: 'gloss',
-  scene: (options) => place(dieCutSticker.item(options), dieCutSticker.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3 },
 }

@@ -5,7 +5,7 @@ import { clipped, fill, linear, softFill, softStroke, stroke } from '../kit/pain
 import { disc, ellipse, move } from '../kit/paths.ts'
 import { drawSheet, flatQuad } from '../kit/sheets.ts'
 import { printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const [cx, cy, radius] = [500, 420, 240]
 const print = { x: 344, y: 264, width: 312, height: 312 }
@@ -48,7 +48,7 @@ export function drawPin({ color, artwork }: ItemOptions): string {
     clipped(
       face,
       fill(ellipse(cx - 60, cy - 130, 210, 120), '#ffffff', { opacity: tones.isDark ? 0.13 : 0.3 }) +
-        softStroke(`M${cx - 150} ${cy + 150}Q${cx} ${cy + 226} ${cx + 150} ${cy + 140}`, '#ffffff', 0.3, 20),
+        softStroke(`M${cx - 150} ${cy + 150}Q${cx} ${cy + 226} ${cx + 150} ${cy + 140}`, '#ffffff', 0.16, 14),
     ) +
     stroke(disc(cx, cy, radius - 16), '#fbe7a6', 1.6, { opacity: 0.7 })
   )
@@ -61,6 +61,4 @@ export const enamelPin: MockUp = {
   hero: { x: 800, y: 810, scale: 1.5, turn: 4 },
   detail: { x: 500, y: 420, scale: 4.2, turn: -6 },
   grain: 'gloss',
-  scene: (options) => place(drawPin(options), enamelPin.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3 },
 }

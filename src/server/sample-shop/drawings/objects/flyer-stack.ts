@@ -2,7 +2,6 @@ import { mix } from '../kit/color.ts'
 import { flyerSize, layFlyer } from '../kit/layouts.ts'
 import { drawSheet, type Quad, stackLines } from '../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
-import { place } from './mock-up.ts'
 
 const top: Quad = [
   [282, 120],
@@ -43,6 +42,4 @@ export const flyerStack: MockUp = {
   hero: { x: 790, y: 830, scale: 1.5 },
   detail: { x: 470, y: 350, scale: 3.6, turn: 0 },
   grain: 'paper',
-  scene: (options) => place(drawFlyers(options), flyerStack.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3 },
 }

@@ -3,9 +3,9 @@ import { groundOf, mixInks } from '../kit/inks.ts'
 import { letterCentred } from '../kit/lettering.ts'
 import { light } from '../kit/light.ts'
 import { fill, softEllipse, softFill, stroke } from '../kit/paint.ts'
-import { box, move, polygon } from '../kit/paths.ts'
+import { box, move, points, polygon } from '../kit/paths.ts'
 import { drawSheet, printOnSheet, type Quad, setArtwork } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const front: Quad = [
   [292, 170],
@@ -13,12 +13,7 @@ const front: Quad = [
   [690, 826],
   [250, 862],
 ]
-const inside = polygon([
-  [716, 128],
-  [848, 252],
-  [838, 838],
-  [690, 826],
-])
+const inside = polygon(points('292 170, 866 236, 838 812, 250 862'))
 const envelope: Quad = [
   [392, 756],
   [960, 700],
@@ -61,7 +56,15 @@ export function drawFoldedCard({ color, artwork }: ItemOptions): string {
       24,
     ) +
     fill(inside, tones.shade) +
-    light(inside, [690, 400, 850, 470], `k${tones.shadow * 2.2}@0 k${tones.shadow * 0.7}@1`) +
+    light(inside, [690, 480, 866, 492], `k${tones.shadow * 2.6}@0 k${tones.shadow * 0.7}@0.5 w${tones.glow * 0.3}@1`) +
+    fill(
+      polygon(points('736 300, 822 306, 821 314, 735 308')) +
+        polygon(points('734 340, 806 345, 805 353, 733 348')) +
+        polygon(points('733 380, 818 384, 817 392, 732 388')),
+      tones.deep,
+      { opacity: 0.5 },
+    ) +
+    stroke('M292 170L866 236L838 812', tones.rim, 2, { opacity: 0.7 }) +
     fill(polygon(front), tones.base) +
     printOnSheet(
       [
@@ -78,8 +81,8 @@ export function drawFoldedCard({ color, artwork }: ItemOptions): string {
     ) +
     light(polygon(front), [300, 170, 690, 830], `w${tones.glow * 0.7}@0 w0@0.45 k0@0.6 k${tones.shadow * 0.8}@1`) +
     stroke('M716 128L690 826', tones.rim, 3, { opacity: 0.8 }) +
-    stroke('M292 170L716 128L848 252', tones.rim, 2.4, { opacity: 0.8 }) +
-    stroke(move('M250 862L690 826L838 838', 0, 1), tones.deep, 3, { opacity: 0.6 })
+    stroke('M292 170L716 128', tones.rim, 2.4, { opacity: 0.8 }) +
+    stroke(move('M250 862L690 826', 0, 1), tones.deep, 3, { opacity: 0.6 })
   )
 }
 
@@ -90,6 +93,4 @@ export const foldedCard: MockUp = {
   hero: { x: 740, y: 780, scale: 1.42 },
   detail: { x: 480, y: 440, scale: 3.8 },
   grain: 'paper',
-  scene: (options) => place(drawFoldedCard(options), foldedCard.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.2 },
 }

@@ -4,8 +4,9 @@ import { groundOf, mixInks } from '../kit/inks.ts'
 import { light } from '../kit/light.ts'
 import { clipped, fill, softEllipse, softFill, stroke } from '../kit/paint.ts'
 import { type Point, polygon } from '../kit/paths.ts'
-import { printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import { drawLayers, hash } from '../kit/print.ts'
+import { fitPlacement } from '../kit/warps.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 type Face = readonly [origin: Point, across: Point, down: Point]
 const top: Face = [
@@ -34,20 +35,21 @@ function corners([[x, y], [ax, ay], [dx, dy]]: Face): Point[] {
 }
 
 /** The repeat is drawn once and used for every tile of every face. */
-function pattern(face: Face, rows: number): string {
+function pattern(face: Face, rows: number, repeatId: string): string {
   const [[x, y], [ax, ay], [dx, dy]] = face
-  const columns = 3
-  let tiles = ''
-  for (let row = -1; row <= rows; row += 1) {
-    for (let column = -1; column <= columns; column += 1) {
-      tiles += `<use href="#repeat" x="${column * 1000 + (row % 2 === 0 ? 0 : 500)}" y="${row * 900}"/>`
+  const columns = 2
+  const uses: string[] = []
+  for (let row = 0; row <= rows; row += 1) {
+    const shift = row % 2 === 0 ? 0 : -500
+    for (let column = 0; column * 1000 + shift < columns * 1000; column += 1) {
+      uses.push(`<use href="#${repeatId}" x="${column * 1000 + shift}" y="${row * 900 - 90}"/>`)
     }
   }
-  const unit = columns * 1000
-  const matrix = [ax / unit, ay / unit, dx / (rows * 900), dy / (rows * 900), x, y]
+  const [across, down] = [columns * 1000, rows * 900]
+  const matrix = [ax / across, ay / across, dx / down, dy / down, x, y]
     .map((value) => Math.round(value * 1e5) / 1e5)
     .join(' ')
-  return clipped(polygon(corners(face)), `<g transform="matrix(${matrix})">${tiles}</g>`)
+  return clipped(polygon(corners(face)), `<g transform="matrix(${matrix})">${uses.join('')}</g>`)
 }
 
 function ribbonOn(
@@ -98,17 +100,24 @@ function bow(color: string, tint: string, shade: string): string {
   )
 }
 
-function repeat(artwork: Artwork, stock: string): string {
-  return `<symbol id="repeat" overflow="visible">${printOn(artwork, { x: 110, y: 60, width: 780, height: 780 }, stock)}</symbol>`
+/** Printed without overprinting: a repeat is one opaque plate a colour. */
+function repeat(artwork: Artwork, stock: string): { id: string; definition: string } {
+  const plates = artwork
+    .plates({ ground: groundOf(stock), substrate: stock })
+    .map((plate) => ({ ...plate, over: false }))
+  const area = { x: 90, y: 40, width: 820, height: 820 }
+  const id = `r${hash(artwork.name + stock)}`
+  return { id, definition: `<defs><g id="${id}">${drawLayers(plates, fitPlacement(area, artwork.viewBox))}</g></defs>` }
 }
 
 export function drawGiftWrap({ color, artwork }: ItemOptions): string {
   const { base, glow, shadow, rim, isDark } = tonesOf(color)
   const inks = mixInks({ ground: groundOf(base), substrate: base })
+  const paper = repeat(artwork, base)
   const ribbonColor = inks.warm
   const ribbonShade = mix(ribbonColor, '#0c1715', 0.3)
   return (
-    repeat(artwork, base) +
+    paper.definition +
     softFill(
       polygon([
         [130, 640],
@@ -121,7 +130,7 @@ export function drawGiftWrap({ color, artwork }: ItemOptions): string {
       40,
     ) +
     [top, left, right]
-      .map((face, index) => fill(polygon(corners(face)), base) + pattern(face, index === 0 ? 3 : 2))
+      .map((face, index) => fill(polygon(corners(face)), base) + pattern(face, index === 0 ? 2 : 1.75, paper.id))
       .join('') +
     light(polygon(corners(top)), [180, 300, 820, 560], `w${glow * 0.8}@0 w0@0.5 k${shadow * 0.4}@1`) +
     light(polygon(corners(left)), [100, 450, 500, 850], `k${shadow * 0.3}@0 k${shadow * 1.1}@1`) +
@@ -142,6 +151,4 @@ export const giftWrap: MockUp = {
   hero: { x: 800, y: 720, scale: 1.5 },
   detail: { x: 290, y: 640, scale: 3.6 },
   grain: 'paper',
-  scene: (options) => place(drawGiftWrap(options), giftWrap.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.2 },
 }

@@ -5,7 +5,7 @@ import { clipped, fill, softFill, softStroke, stroke } from '../kit/paint.ts'
 import { disc, flip, move } from '../kit/paths.ts'
 import { printOn } from '../kit/warps.ts'
 import * as shape from './hoodie-shapes.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const print = { x: 350, y: 352, width: 300, height: 320 }
 
@@ -129,6 +129,4 @@ export const hoodie: MockUp = {
   hero: { x: 800, y: 800, scale: 1.5 },
   detail: { x: 500, y: 500, scale: 4.2, turn: 6 },
   grain: 'knit',
-  scene: (options) => place(drawHoodie(options), hoodie.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3, turn: 5 },
 }

@@ -2,79 +2,93 @@ import type { Artwork } from '../artworks/define-artwork.ts'
 import { mix, tonesOf } from '../kit/color.ts'
 import { groundOf, mixInks } from '../kit/inks.ts'
 import { light } from '../kit/light.ts'
-import { fill, softEllipse, softFill, stroke } from '../kit/paint.ts'
-import { disc, ellipse, polygon } from '../kit/paths.ts'
-import type { PrintLayer } from '../kit/print.ts'
+import { clipped, fill, softEllipse, softFill, stroke } from '../kit/paint.ts'
+import { disc, ellipse, move, points, polygon } from '../kit/paths.ts'
+import { drawLayers, type PrintLayer } from '../kit/print.ts'
 import { printOnSheet, type Quad, setArtwork } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import { aroundCylinder } from '../kit/warps.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
-/** The strip runs off the roll toward us: nearer is wider. */
-const strip: Quad = [
-  [372, 590],
-  [742, 520],
-  [984, 872],
-  [520, 1000],
+const liner = '#eadfc4'
+const [cx, radius, top, drop, depth] = [430, 350, 330, 118, 370]
+const [left, right] = [cx - radius, cx + radius]
+
+const wall =
+  `M${left} ${top}C${left} ${top + drop * 0.552} ${cx - radius * 0.552} ${top + drop} ${cx} ${top + drop}` +
+  `C${cx + radius * 0.552} ${top + drop} ${right} ${top + drop * 0.552} ${right} ${top}L${right} ${top + depth}` +
+  `C${right} ${top + depth + drop * 0.552} ${cx + radius * 0.552} ${top + depth + drop} ${cx} ${top + depth + drop}` +
+  `C${cx - radius * 0.552} ${top + depth + drop} ${left} ${top + depth + drop * 0.552} ${left} ${top + depth}Z`
+
+/** The loose end leaves the roll at its right flank and runs out toward us. */
+const tail: Quad = [
+  [640, 424],
+  [1010, 492],
+  [1010, 880],
+  [640, 794],
 ]
-const roll = { cx: 300, cy: 420, rx: 214, ry: 300 }
 
-function label(artwork: Artwork, cy: number, color: string): PrintLayer[] {
+function labels(
+  artwork: Artwork,
+  centres: readonly number[],
+  y: number,
+  radiusOfLabel: number,
+  color: string,
+): PrintLayer[] {
   const inks = mixInks({ ground: groundOf(color), substrate: color })
-  return [
-    { d: disc(408, cy + 6, 176), fill: '#0c1715', opacity: 0.16 },
-    { d: disc(400, cy, 176), fill: color },
-    { d: disc(400, cy, 160), stroke: inks.warm, width: 7 },
-    ...setArtwork(artwork, { x: 290, y: cy - 110, width: 220, height: 220 }, color),
-  ]
+  const reach = radiusOfLabel * 0.64
+  return centres.flatMap((x) => [
+    { d: disc(x + 3, y + 5, radiusOfLabel), fill: '#0c1715', opacity: 0.2 },
+    { d: disc(x, y, radiusOfLabel), fill: color },
+    { d: disc(x, y, radiusOfLabel * 0.92), stroke: inks.warm, width: radiusOfLabel * 0.05 },
+    ...setArtwork(artwork, { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }, color),
+  ])
 }
 
 export function drawLabelRoll({ color, artwork }: ItemOptions): string {
-  const liner = '#e9dfc6'
   const tones = tonesOf(color)
-  const { cx, cy, rx, ry } = roll
-  const body = `M${cx} ${cy - ry}L${cx + 368} ${cy - ry - 70}C${cx + 486} ${cy - ry - 70} ${cx + 582} ${cy - 236} ${cx + 582} ${cy - 70}C${cx + 582} ${cy + 96} ${cx + 486} ${cy + ry - 70} ${cx + 368} ${cy + ry - 70}L${cx} ${cy + ry}Z`
-  const winds = Array.from({ length: 13 }, (_, index) =>
-    ellipse(cx, cy, rx - 8 - index * 8.6, ry - 11 - index * 12),
+  const face = ellipse(cx, top, radius, drop)
+  const winds = Array.from({ length: 15 }, (_, index) =>
+    ellipse(cx, top, radius - 10 - index * 13, drop - 3.4 - index * 4.4),
   ).join('')
-  const shade = 'k0.1@0 w0.3@0.18 w0@0.36 k0.1@0.55 k0.5@0.86 k0.4@1'
+  const bend = aroundCylinder(cx, radius, drop)
+  const middle = top + drop + depth / 2
   return (
-    softEllipse(560, 700, 480, 130, '#08100e', 0.55, 0.5) +
-    softFill(
-      polygon([
-        [400, 640],
-        [780, 560],
-        [1010, 900],
-        [560, 1020],
-      ]),
-      '#08100e',
-      0.24,
-      22,
+    softEllipse(520, 800, 520, 110, '#08100e', 0.6, 0.55) +
+    softFill(polygon(points('640 800, 1010 886, 1060 930, 660 840')), '#08100e', 0.3, 20) +
+    fill(polygon(tail), mix(liner, '#ffffff', 0.2)) +
+    printOnSheet(labels(artwork, [250, 586], 200, 146, color), [760, 400], tail) +
+    light(polygon(tail), [640, 600, 1010, 640], 'k0.5@0 k0.16@0.22 w0.25@0.5 k0.05@0.8 k0.16@1') +
+    stroke('M640 424L1010 492L1010 880', '#fffdf6', 2.4, { opacity: 0.7 }) +
+    fill(wall, liner) +
+    clipped(
+      wall,
+      drawLayers(labels(artwork, [cx - 330, cx - 10, cx + 310], middle, 142, color), {
+        map: bend,
+        scale: 1,
+        bend: true,
+      }),
     ) +
-    fill(polygon(strip), liner) +
-    printOnSheet(
-      [...label(artwork, 236, color), ...label(artwork, 640, color), ...label(artwork, 1044, color)],
-      [800, 1280],
-      strip,
+    light(wall, [left, 0, right, 0], 'k0.3@0 k0.04@0.12 w0.28@0.26 w0@0.44 k0.14@0.62 k0.5@0.9 k0.36@1') +
+    light(wall, [0, top + depth - 60, 0, top + depth + drop], 'k0@0 k0.22@1') +
+    fill(face, mix(liner, '#ffffff', 0.4)) +
+    stroke(winds, tones.isDark ? tones.base : mix(color, '#8a6a3e', 0.6), 2.6, { opacity: 0.5 }) +
+    light(face, [left, top - 90, right, top + 90], 'w0.5@0 w0@0.5 k0.22@1') +
+    fill(ellipse(cx, top, 140, 48), '#a07b48') +
+    fill(ellipse(cx, top + 4, 120, 39), '#2b1f10') +
+    clipped(
+      ellipse(cx, top + 4, 120, 39),
+      fill(move(ellipse(cx, top + 4, 120, 39), 0, 26), '#7b5c33') +
+        light(ellipse(cx, top + 4, 120, 39), [cx - 120, 0, cx + 120, 0], 'k0.5@0 k0@1'),
     ) +
-    light(polygon(strip), [480, 560, 760, 940], 'k0.5@0 k0.12@0.2 w0.1@0.5 w0@0.7 k0.12@1') +
-    fill(body, liner) +
-    light(body, [500, 50, 640, 740], shade) +
-    fill(ellipse(cx, cy, rx, ry), mix(liner, '#ffffff', 0.3)) +
-    light(ellipse(cx, cy, rx, ry), [cx - rx, cy - ry, cx + rx, cy + ry], 'w0.4@0 w0@0.5 k0.2@1') +
-    stroke(winds, tones.isDark ? tones.base : tones.deep, 2.2, { opacity: 0.35 }) +
-    fill(ellipse(cx, cy, 96, 136), '#8a6a3e') +
-    light(ellipse(cx, cy, 96, 136), [cx - 90, 0, cx + 90, 0], 'k0.3@0 w0.3@1') +
-    fill(ellipse(cx + 6, cy + 3, 78, 116), '#2b1f10') +
-    light(ellipse(cx + 6, cy + 3, 78, 116), [cx - 70, 0, cx + 80, 0], 'k0.6@0 w0.24@1')
+    stroke(ellipse(cx, top, radius - 1, drop - 1), '#fffdf6', 2.6, { opacity: 0.6 })
   )
 }
 
 export const labelRoll: MockUp = {
-  setting: 'bench',
+  setting: 'table',
   item: drawLabelRoll,
-  print: { x: 560, y: 700, width: 260, height: 170 },
-  hero: { x: 760, y: 720, scale: 1.42 },
-  detail: { x: 690, y: 790, scale: 3.8, turn: 14 },
+  print: { x: 270, y: 500, width: 300, height: 300 },
+  hero: { x: 750, y: 700, scale: 1.4 },
+  detail: { x: 430, y: 640, scale: 3.6, turn: -5 },
   grain: 'paper',
-  scene: (options) => place(drawLabelRoll(options), labelRoll.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.2 },
 }

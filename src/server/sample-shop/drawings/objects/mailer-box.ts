@@ -5,7 +5,7 @@ import { light } from '../kit/light.ts'
 import { fill, softFill, stroke } from '../kit/paint.ts'
 import { box, move, type Point, polygon } from '../kit/paths.ts'
 import { printOnSheet, type Quad, setArtwork } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const corners: Record<'left' | 'back' | 'right' | 'front' | 'leftFoot' | 'frontFoot' | 'rightFoot', Point> = {
   left: [86, 424],
@@ -95,6 +95,4 @@ export const mailerBox: MockUp = {
   hero: { x: 800, y: 740, scale: 1.5 },
   detail: { x: 500, y: 440, scale: 3.4 },
   grain: 'paper',
-  scene: (options) => place(drawMailer(options), mailerBox.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.2 },
 }

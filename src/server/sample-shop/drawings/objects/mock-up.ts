@@ -8,12 +8,6 @@ export const pictureSize = 1600
 export type ItemOptions = { color: string; artwork: Artwork }
 export type Spot = { x: number; y: number; scale: number; turn?: number }
 export type Drawing = (options: ItemOptions) => string
-export type SceneOptions = ItemOptions & {
-  /** The colour the props may borrow so that the scene belongs to its ground. */
-  groundColor: string
-  isGroundDark: boolean
-}
-
 export type MockUp = {
   /** Where the object is: seen from above on the bench, standing on it, or hung on the wall. */
   setting: 'bench' | 'table' | 'wall'
@@ -25,9 +19,6 @@ export type MockUp = {
   detail: { x: number; y: number; scale: number; turn?: number }
   /** What the close look is printed on. */
   grain: 'knit' | 'canvas' | 'paper' | 'gloss'
-  scene: (options: SceneOptions) => string
-  /** Where the item that carries the print stands in the scene. */
-  sceneSpot: Spot
 }
 
 export function place(content: string, { x, y, scale, turn = 0 }: Spot): string {

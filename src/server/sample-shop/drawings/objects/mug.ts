@@ -3,10 +3,10 @@ import { light } from '../kit/light.ts'
 import { clipped, fill, linear, radial, softEllipse, softStroke, stroke } from '../kit/paint.ts'
 import { ellipse } from '../kit/paths.ts'
 import { aroundCylinder, printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const [centre, radius, top, bottom, mouth, foot] = [450, 260, 250, 800, 74, 84]
-const print = { x: 252, y: 322, width: 396, height: 450 }
+const print = { x: 232, y: 330, width: 436, height: 450 }
 const [left, right] = [centre - radius, centre + radius]
 
 const body =
@@ -86,6 +86,4 @@ export const mug: MockUp = {
   hero: { x: 850, y: 760, scale: 1.45 },
   detail: { x: 450, y: 540, scale: 3.2, turn: -4 },
   grain: 'gloss',
-  scene: (options) => place(drawMug(options), mug.sceneSpot),
-  sceneSpot: { x: 820, y: 860, scale: 1.1 },
 }

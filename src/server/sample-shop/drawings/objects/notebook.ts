@@ -4,7 +4,7 @@ import { light } from '../kit/light.ts'
 import { fill, softFill, softStroke, stroke } from '../kit/paint.ts'
 import { move, polygon } from '../kit/paths.ts'
 import { printOnSheet, type Quad } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const cover: Quad = [
   [250, 104],
@@ -58,6 +58,4 @@ export const notebook: MockUp = {
   hero: { x: 850, y: 790, scale: 1.52 },
   detail: { x: 440, y: 430, scale: 3.8 },
   grain: 'paper',
-  scene: (options) => place(drawNotebook(options), notebook.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.2 },
 }

@@ -3,7 +3,7 @@ import { light } from '../kit/light.ts'
 import { fill, linear, softFill, stroke } from '../kit/paint.ts'
 import { box, disc, move, roundBox } from '../kit/paths.ts'
 import { drawSheet, flatQuad } from '../kit/sheets.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const [x, y, width, height] = [205, 130, 590, 780]
 
@@ -56,6 +56,4 @@ export const poster: MockUp = {
   hero: { x: 800, y: 815, scale: 1.6 },
   detail: { x: 500, y: 470, scale: 4, turn: -7 },
   grain: 'paper',
-  scene: (options) => place(drawPoster(options), poster.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3 },
 }

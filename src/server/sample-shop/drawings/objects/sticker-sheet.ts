@@ -6,7 +6,7 @@ import { light } from '../kit/light.ts'
 import { clipped, fill, linear, softFill, stroke } from '../kit/paint.ts'
 import { disc, move, roundBox, star } from '../kit/paths.ts'
 import { printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const sheet =
   'M196 60L800 60C816 60 826 70 826 86L826 770L660 936L200 936C184 936 174 926 174 910L174 86C174 70 182 60 196 60Z'
@@ -73,6 +73,4 @@ export const stickerSheet: MockUp = {
   hero: { x: 800, y: 800, scale: 1.5, turn: -4 },
   detail: { x: 470, y: 380, scale: 3.4, turn: -9 },
   grain: 'gloss',
-  scene: (options) => place(drawStickerSheet(options), stickerSheet.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3 },
 }

@@ -3,7 +3,7 @@ import { type Tones, tonesOf } from '../kit/color.ts'
 import { clipped, fill, linear, softFill, stroke } from '../kit/paint.ts'
 import { move, roundBox } from '../kit/paths.ts'
 import { printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 import {
   armholes,
   backNeck,
@@ -160,13 +160,10 @@ export const tShirt: MockUp = {
   hero: { x: 800, y: 780, scale: 1.5 },
   detail: { x: 500, y: 440, scale: 3.9, turn: -8 },
   grain: 'knit',
-  scene: (options) => place(drawShirtFront(options), tShirt.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3, turn: 5 },
 }
 
 export const tShirtBack: MockUp = {
   ...tShirt,
   item: drawShirtBack,
   print: backPrint,
-  scene: (options) => place(drawShirtBack(options), tShirt.sceneSpot),
 }

@@ -4,7 +4,7 @@ import { light } from '../kit/light.ts'
 import { fill, softFill, softStroke, stroke } from '../kit/paint.ts'
 import { box, move } from '../kit/paths.ts'
 import { printOn } from '../kit/warps.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const print = { x: 292, y: 452, width: 416, height: 400 }
 
@@ -75,6 +75,4 @@ export const toteBag: MockUp = {
   hero: { x: 800, y: 836, scale: 1.4 },
   detail: { x: 500, y: 640, scale: 3.6, turn: 7 },
   grain: 'canvas',
-  scene: (options) => place(drawTote(options), toteBag.sceneSpot),
-  sceneSpot: { x: 820, y: 830, scale: 1.3, turn: 5 },
 }

@@ -4,7 +4,7 @@ import { light } from '../kit/light.ts'
 import { fill, softFill, stroke } from '../kit/paint.ts'
 import { box, disc, mapPath, move, type PointMap } from '../kit/paths.ts'
 import { drawLayers } from '../kit/print.ts'
-import { type ItemOptions, type MockUp, place } from './mock-up.ts'
+import type { ItemOptions, MockUp } from './mock-up.ts'
 
 /** The sheet hangs from its corners: it sags in the middle and waves a little. */
 const hang: PointMap = (x, y) => {
@@ -58,6 +58,4 @@ export const vinylBanner: MockUp = {
   hero: { x: 800, y: 800, scale: 1.56 },
   detail: { x: 300, y: 500, scale: 4, turn: -4 },
   grain: 'gloss',
-  scene: (options) => place(drawBanner(options), vinylBanner.sceneSpot),
-  sceneSpot: { x: 820, y: 730, scale: 1.2, turn: -2 },
 }
