@@ -19,7 +19,7 @@ import { faultDesk, services as servicesKey } from './services.ts'
 /** The only door between the process and the site: `main.ts` never imports react-router (architecture, finding 4). */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
-  return (request) => {
+  return async (request) => {
     const id = request.headers.get('x-request-id') ?? randomUUID()
     const context = new RouterContextProvider()
     context.set(servicesKey, services)
@@ -27,7 +27,10 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
       id,
       report: (error) => services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed'),
     })
-    return handle(request, context)
+    const response = await handle(request, context)
+    // A failure is of this moment: kept for the page's seconds, it would outlive a press on "Try again".
+    if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
+    return response
   }
 }
 

@@ -16,11 +16,12 @@ import { toggleWish, useIsWished } from './wishlist-store.ts'
 /** SHOP-20: a line without choices, quantity 1; the cart asks for what is missing (R-40). */
 export function QuickAddButton({ product }: { product: Product }) {
   const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
+  const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart
   return (
     <button
       type="button"
       disabled={product.stock === 0}
-      aria-label={`${messages.shop.addToCart}: ${product.name}`}
+      aria-label={`${text}: ${product.name}`}
       onClick={() => {
         addToCart({ ...product, image_url: productPicture(product) })
         startAdded()
@@ -32,7 +33,7 @@ export function QuickAddButton({ product }: { product: Product }) {
       )}
     >
       {isJustAdded && <Check size={16} strokeWidth={2.5} aria-hidden="true" />}
-      {isJustAdded ? messages.shop.justAdded : messages.shop.addToCart}
+      {text}
     </button>
   )
 }

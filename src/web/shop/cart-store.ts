@@ -78,5 +78,5 @@ export function reviseCart(revise: (lines: readonly CartLine[]) => CartLine[]) {
 }
 
 function announce(message: string) {
-  showToast(message, { durationMs: toast.cartMs })
+  showToast(message, { durationMs: toast.cartMs, subject: 'cart' })
 }

@@ -27,7 +27,6 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
         method="get"
         action={paths.shop}
         role="search"
-        aria-label={messages.shop.searchLabel}
         onSubmit={(event) => {
           event.preventDefault()
           show(event.currentTarget)

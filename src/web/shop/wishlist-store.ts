@@ -20,5 +20,6 @@ export function toggleWish(productId: number) {
   const isWished = ids.includes(productId)
   showToast(isWished ? messages.product.wishlistAdded : messages.product.wishlistRemoved, {
     durationMs: toast.productPageMs,
+    subject: 'wishlist',
   })
 }
