@@ -27,14 +27,18 @@ function precompress(): Plugin {
     name: 'precompress',
     apply: 'build',
     applyToEnvironment: (environment) => environment.name === 'client',
-    async generateBundle(_options, bundle) {
-      const texts = Object.values(bundle).filter((file) => /\.(js|css|svg|json|txt)$/.test(file.fileName))
-      for (const file of texts) {
-        const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
-        if (source.length < smallestCompressedBytes) continue
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source) })
-        this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await deflate(source, { level: 9 }) })
-      }
+    // Last, because Vite itself still rewrites the chunks that load others on demand.
+    generateBundle: {
+      order: 'post',
+      async handler(_options, bundle) {
+        const texts = Object.values(bundle).filter((file) => /\.(js|css|svg|json|txt)$/.test(file.fileName))
+        for (const file of texts) {
+          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+          if (source.length < smallestCompressedBytes) continue
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source) })
+          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await deflate(source, { level: 9 }) })
+        }
+      },
     },
   }
 }
