@@ -16,12 +16,10 @@ export function CartTotals({ sums, isCheckout = false }: { sums: CartSums; isChe
         {shownShipping === null ? cart.none : formatCents(shownShipping)}
       </Row>
       <Row label={cart.delivery}>{delivery ? product.days(delivery.min, delivery.max) : cart.none}</Row>
-      <div className="mt-2 border-t border-text pt-4">
-        <div className="flex items-baseline justify-between gap-4">
-          <dt className="font-display text-xl font-bold">{cart.total}</dt>
-          <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
-        </div>
-        <dd className="mt-1 text-sm text-muted">{cart.totalHint}</dd>
+      <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-text pt-4">
+        <dt className="font-display text-xl font-bold">{cart.total}</dt>
+        <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
+        <dd className="col-span-2 text-sm text-muted">{cart.totalHint}</dd>
       </div>
     </dl>
   )

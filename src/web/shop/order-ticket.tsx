@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef } from 'react'
 import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
@@ -10,13 +10,18 @@ const { labels } = success
 
 /** SUC-03: the order as the job ticket that goes with it through the shop. */
 export function OrderTicket({ order, children }: { order: PaidOrder; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was waited for is here: the focus goes to it, so that it is also heard.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const isHidden = order.customer_name === null && order.email === null
   return (
     <div className="pt-10 md:pt-16">
       <div className="press-on mx-auto max-w-3xl">
         <div className="flex items-center gap-5 pb-8 md:gap-8 md:pb-10">
           <RegistrationMark className="size-14 shrink-0 md:size-20" />
-          <h1 className="text-3xl">{success.heading}</h1>
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {success.heading}
+          </h1>
         </div>
         <article className="ticket grain bg-surface">
           <div className="colour-bar h-2" aria-hidden="true" />
