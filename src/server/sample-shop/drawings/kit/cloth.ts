@@ -1,6 +1,6 @@
 import { lightness, type Tones } from './color.ts'
-import { light } from './light.ts'
-import { clipped, stroke } from './paint.ts'
+import { lampColor, light, shadeColor } from './light.ts'
+import { clipped, fill, stroke } from './paint.ts'
 import { line, type Point, round } from './paths.ts'
 import { createRandom } from './random.ts'
 
@@ -23,22 +23,40 @@ export function creaseTable(text: string): Crease[] {
   })
 }
 
-/** Folds: across each crease the light runs from a lit lip to a dark hollow, the lamp being at the upper left. */
+const softness = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
+
+/** All creases at one step of softness: narrower and shorter toward the core, so that they fade at the sides and the ends. */
+function creasesAt(creases: readonly Crease[], share: number, side: number): string {
+  return creases
+    .map(([[x1, y1], [x2, y2], width, bow = 0]) => {
+      const inset = (1 - share) * 0.16
+      const [dx, dy] = [x2 - x1, y2 - y1]
+      const length = Math.hypot(dx, dy)
+      const sign = dx - dy >= 0 ? 1 : -1
+      const [ox, oy] = [(-dy / length) * sign * side * width, (dx / length) * sign * side * width]
+      return crease(
+        [x1 + dx * inset + ox, y1 + dy * inset + oy],
+        [x2 - dx * inset + ox, y2 - dy * inset + oy],
+        width * 1.15 * share,
+        bow,
+      )
+    })
+    .join('')
+}
+
+/** Folds: a hollow in the shade, and toward the lamp at the upper left the lit lip beside it. */
 export function folds(outline: string, creases: readonly Crease[], tones: Tones): string {
-  const drawn = creases.map(([from, to, width, bow = 0]) => {
-    const length = Math.hypot(to[0] - from[0], to[1] - from[1])
-    const [nx, ny] = [-(to[1] - from[1]) / length, (to[0] - from[0]) / length]
-    const away = nx + ny >= 0 ? 1 : -1
-    const [mx, my] = [(from[0] + to[0]) / 2 + nx * bow, (from[1] + to[1]) / 2 + ny * bow]
-    const across = (share: number): Point => [mx + nx * away * width * share, my + ny * away * width * share]
-    const [from1, to1] = [across(-1.7), across(1.7)]
-    return light(
-      crease(from, to, width * 3.4, bow),
-      [...from1, ...to1],
-      `w0@0 w${(tones.isDark ? 0.07 : tones.glow * 0.38).toFixed(3)}@0.34 w0@0.47 k0@0.5 k${(tones.shadow * 0.4).toFixed(3)}@0.66 k0@1`,
-    )
-  })
-  return clipped(outline, drawn.join(''))
+  const [lit, dark] = [tones.isDark ? 0.14 : tones.glow * 0.68, tones.shadow * 0.95]
+  return clipped(
+    outline,
+    softness
+      .map(
+        (share) =>
+          fill(creasesAt(creases, share, -0.62), lampColor, { opacity: lit / softness.length }) +
+          fill(creasesAt(creases, share, 0.34), shadeColor, { opacity: dark / softness.length }),
+      )
+      .join(''),
+  )
 }
 
 /** The broad light over a piece of cloth lying flat, lamp at the upper left. */
@@ -69,7 +87,7 @@ export function heather(
   const random = createRandom('heather')
   let [dark, light] = ['', '']
   for (let index = 0; index < count; index += 1) {
-    const [x, y, length] = [box.x + random() * box.width, box.y + random() * box.height, 3 + random() * 9]
+    const [x, y, length] = [box.x + random() * box.width, box.y + random() * box.height, 3 + random() * 7]
     const d = line([
       [x, y],
       [x + length, y + (random() - 0.5) * 2],
@@ -77,8 +95,5 @@ export function heather(
     if (index % 2) dark += d
     else light += d
   }
-  return clipped(
-    outline,
-    stroke(dark, '#27302d', 1.3, { opacity: 0.24 }) + stroke(light, '#ffffff', 1.3, { opacity: 0.38 }),
-  )
+  return clipped(outline, stroke(dark, '#27302d', 1, { opacity: 0.26 }) + stroke(light, '#ffffff', 1, { opacity: 0.4 }))
 }

@@ -103,7 +103,7 @@ export function drawHoodie({ color, artwork }: ItemOptions): string {
     drawSleeve('right', tones) +
     fill(shape.bodyOutline, tones.base) +
     printOn(artwork, print, tones.base) +
-    (isHeather(tones.base) ? heather(shape.bodyOutline, { x: 260, y: 236, width: 480, height: 720 }, 700) : '') +
+    (isHeather(tones.base) ? heather(shape.bodyOutline, { x: 260, y: 236, width: 480, height: 720 }, 1500) : '') +
     drape(shape.bodyOutline, tones) +
     light(shape.bodyOutline, [262, 0, 738, 0], `k${tones.shadow * 0.7}@0 k0@0.1 k0@0.86 k${tones.shadow * 1.2}@1`) +
     folds(shape.bodyOutline, creases, tones) +
@@ -127,6 +127,6 @@ export const hoodie: MockUp = {
   item: drawHoodie,
   print,
   hero: { x: 800, y: 800, scale: 1.5 },
-  detail: { x: 500, y: 500, scale: 4.2, turn: 6 },
+  detail: { x: 500, y: 500, scale: 5.4, turn: 6 },
   grain: 'knit',
 }

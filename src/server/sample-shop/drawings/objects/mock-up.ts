@@ -44,5 +44,6 @@ export function areaOnPicture(print: Area, { x, y, scale, turn = 0 }: Spot): Are
     Math.max(...corners.map((corner) => corner[1])),
   ]
   const [x0, y0] = [clamp(left), clamp(top)]
-  return { x: x0, y: y0, width: clamp(right) - x0, height: clamp(bottom) - y0 }
+  const span = (from: number, to: number) => Math.round((clamp(to) - from) * 1000) / 1000
+  return { x: x0, y: y0, width: span(x0, right), height: span(y0, bottom) }
 }

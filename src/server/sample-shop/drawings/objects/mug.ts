@@ -84,6 +84,6 @@ export const mug: MockUp = {
   item: drawMug,
   print,
   hero: { x: 850, y: 760, scale: 1.45 },
-  detail: { x: 450, y: 540, scale: 3.2, turn: -4 },
+  detail: { x: 450, y: 540, scale: 3.9, turn: -4 },
   grain: 'gloss',
 }

@@ -81,7 +81,7 @@ export function drawShirtFront({ color, artwork }: ItemOptions): string {
     fill(roundBox(482, 118, 36, 20, 3), tones.isDark ? '#e9e2d2' : '#17211d', { opacity: 0.85 }) +
     fill(backNeck, tones.shade) +
     printOn(artwork, frontPrint, tones.base) +
-    (isHeather(tones.base) ? heather(frontOutline, { x: 80, y: 90, width: 840, height: 870 }, 900) : '') +
+    (isHeather(tones.base) ? heather(frontOutline, { x: 80, y: 90, width: 840, height: 870 }, 2000) : '') +
     shade(frontOutline, tones) +
     fill(neckRib, tones.base) +
     fill(
@@ -109,7 +109,7 @@ export function drawShirtBack({ color, artwork }: ItemOptions): string {
   return (
     underneath(backOutline, tones) +
     printOn(artwork, backPrint, tones.base) +
-    (isHeather(tones.base) ? heather(backOutline, { x: 80, y: 90, width: 840, height: 870 }, 900) : '') +
+    (isHeather(tones.base) ? heather(backOutline, { x: 80, y: 90, width: 840, height: 870 }, 2000) : '') +
     shade(backOutline, tones) +
     fill(backNeck, tones.base) +
     fill(
@@ -158,7 +158,7 @@ export const tShirt: MockUp = {
   item: drawShirtFront,
   print: frontPrint,
   hero: { x: 800, y: 780, scale: 1.5 },
-  detail: { x: 500, y: 440, scale: 3.9, turn: -8 },
+  detail: { x: 480, y: 420, scale: 5, turn: -8 },
   grain: 'knit',
 }
 

@@ -73,6 +73,6 @@ export const toteBag: MockUp = {
   item: drawTote,
   print,
   hero: { x: 800, y: 836, scale: 1.4 },
-  detail: { x: 500, y: 640, scale: 3.6, turn: 7 },
+  detail: { x: 500, y: 640, scale: 4.7, turn: 7 },
   grain: 'canvas',
 }
