@@ -59,7 +59,7 @@ const plan: readonly FieldPlan[] = [
 
 export function BillingFields({ billing, errors }: { billing: Billing; errors: Partial<Record<BillingKey, string>> }) {
   return (
-    <div className="grid gap-5 sm:grid-cols-6">
+    <div className="grid items-start gap-5 sm:grid-cols-6">
       {plan.map((field) => (
         <TextField
           key={field.key}

@@ -46,6 +46,12 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [placed, setPlaced] = useState<{ order: ApiResult<'POST /orders/shop'>; email: string } | null>(null)
   const attempt = useRef({ of: '', key: '' })
   const payButton = useRef<HTMLButtonElement>(null)
+  const alertRegion = useRef<HTMLDivElement>(null)
+
+  // The button may be the one that follows the thumb, far from where the words appear; a field with an error has the focus.
+  useEffect(() => {
+    if (alert && Object.keys(errors).length === 0) alertRegion.current?.scrollIntoView({ block: 'center' })
+  }, [alert, errors])
 
   if (placed) return <OrderThanks number={placed.order.number} total={placed.order.total} email={placed.email} />
   const sums = sumCart(lines, loaderData.shippingFallbackCents)
@@ -111,7 +117,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} check={check} />
-          <div role="alert" className={alert ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : ''}>
+          <div
+            ref={alertRegion}
+            role="alert"
+            className={alert ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : ''}
+          >
             {alert}
           </div>
           <div className="grid gap-3">
