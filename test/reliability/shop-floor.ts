@@ -8,20 +8,13 @@ import { inTransaction } from '#server/payment-sandbox/work.ts'
 import { createLog } from '#server/platform/log.ts'
 import { connectPayments } from '#server/platform/payments.ts'
 import type { CheckoutCustomer, CheckoutItem } from '#shared/contracts/checkout.ts'
+import { isAppError } from '#shared/errors.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
+import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
+import { allHoldsMs } from './invariants.ts'
 
 export const origin = 'http://127.0.0.1:4999'
 export const ownerEmail = 'owner@example.com'
-
-export type ProductFields = {
-  name: string
-  price_cents: number
-  discounted_price_cents: number | null
-  stock: number | null
-  shipping_price_cents: number | null
-  colors: string[]
-  sizes: string[]
-}
 
 export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
 
@@ -71,24 +64,6 @@ export async function openShopFloor(
     mail: { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail },
     fault: (point) => faults.at(point),
   })
-
-  const addProduct = async (fields: Partial<ProductFields> = {}) => {
-    const row = await db
-      .insertInto('products')
-      .values({
-        name: 'Rose City Mug',
-        slug: 'rose-city-mug',
-        price_cents: 2_000,
-        shipping_price_cents: 500,
-        stock: 5,
-        ...fields,
-      })
-      .returning(['id', 'stock'])
-      .executeTakeFirstOrThrow()
-    if (row.stock !== null)
-      await db.insertInto('stock_movements').values({ product_id: row.id, kind: 'initial', qty: row.stock }).execute()
-    return row.id
-  }
 
   let buyers = 0
   const buyer = (fields: Partial<CheckoutCustomer> = {}): CheckoutCustomer => ({
@@ -174,6 +149,14 @@ export async function openShopFloor(
       if (event.type === type) await checkout.receiveWebhook(Buffer.from(event.body), sign(event.body))
   }
 
+  /** Two rounds, as a minute's job makes them: the first may only learn a session's id. */
+  const sweep = async (afterMs = allHoldsMs) => {
+    offsetMs += afterMs
+    await checkout.reconcile()
+    offsetMs += 3 * 60_000
+    await checkout.reconcile()
+  }
+
   return {
     db,
     pool,
@@ -184,7 +167,7 @@ export async function openShopFloor(
     faults,
     customers,
     orders: createOrders({ db, clock }),
-    addProduct,
+    addProduct: (fields: Partial<ProductFields> = {}) => addProduct(db, fields),
     buyer,
     start,
     placeDirect,
@@ -192,6 +175,7 @@ export async function openShopFloor(
     events,
     sign,
     deliver,
+    sweep,
     stockOf: async (id: number) =>
       (await db.selectFrom('products').select('stock').where('id', '=', id).executeTakeFirstOrThrow()).stock,
     orderOf: (sessionId: string) =>
@@ -207,6 +191,17 @@ export async function openShopFloor(
       await database.drop()
     },
   }
+}
+
+/** The sentence of a refusal; anything else that is thrown is a fault and fails the test. */
+export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt
+  } catch (error) {
+    if (isAppError(error)) return error.message
+    throw error
+  }
+  return 'none'
 }
 
 export const paidAddress = {

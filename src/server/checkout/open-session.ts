@@ -83,12 +83,12 @@ async function keepSession(
 ): Promise<Answer<Session>> {
   const isStored = await storeSession(db, payment.id, { id: session.id, url: session.url, now: clock.now() })
   if (isStored) return { kind: 'done', value: session }
-  const current = await readOrder(db, order.id)
-  if (current.checkoutState === 'awaiting_payment' || current.checkoutState === 'placed')
-    return { kind: 'done', value: session }
-  // Released while the call was under way: nobody may pay for stock that is gone.
+  const stored = await findPaymentOfOrder(db, order.id)
+  // A concurrent click, or the webhook, has stored the very same session.
+  if (stored?.sessionId === session.id) return { kind: 'done', value: session }
+  // Released while the call was under way, or paid through another page: nobody may pay here.
   await expireSession(provider, session.id)
-  return { kind: 'refused', reason: 'the order was released meanwhile' }
+  return { kind: 'unknown' }
 }
 
 /**

@@ -1,0 +1,182 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { jsonBodyMaxBytes } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const buyer = {
+  name: 'Ada Alder',
+  email: 'ada@example.com',
+  phone: '503-555-0101',
+  address: '12 SE Ink St',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97214',
+  notes: 'Ring twice, please.',
+}
+
+async function openSession(customer: object = buyer): Promise<{ url: string; session_id: string }> {
+  const id = await addProduct(app.database.db)
+  const items = [{ id, qty: 2, price: 20, name: 'Rose City Mug' }]
+  const { body } = await app.call('POST', '/create-checkout-session', { items, customer })
+  return body
+}
+
+async function openPaidSession() {
+  const session = await openSession()
+  await payWith(session.url, cardNumbers.success)
+  return session
+}
+
+const confirm = (sessionId: string) => app.call('POST', '/save-stripe-order', { session_id: sessionId })
+
+async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
+  for (;;) {
+    const value = await read()
+    if (value !== undefined) return value
+    await new Promise((resolve) => setTimeout(resolve, 20))
+  }
+}
+
+describe('POST /save-stripe-order', () => {
+  it('answers the paid order in the specified shape, however often the page is loaded', async () => {
+    const { session_id } = await openPaidSession()
+    const { status, body, headers } = await confirm(session_id)
+    expect(status).toBe(200)
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(body).toMatchObject({
+      success: true,
+      order: {
+        customer_name: 'Ada Alder',
+        email: 'ada@example.com',
+        phone: '503-555-0101',
+        address: { line1: '12 SE Ink St', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' },
+        items: [{ qty: 2, name: 'Rose City Mug', price: 20 }],
+        notes: 'Ring twice, please.',
+        status: 'pending',
+        payment_status: 'paid',
+        subtotal: 40,
+        shipping: 5,
+        tax: 0,
+        total: 45,
+      },
+    })
+    expect(body.order.number).toMatch(/^AI-[2-9A-HJKMNP-TV-Z]{6}$/)
+    expect((await confirm(session_id)).body).toEqual(body)
+  })
+
+  it('says pending while the provider has not said paid', async () => {
+    const { session_id, url } = await openSession()
+    expect((await confirm(session_id)).body).toEqual({ success: false, pending: true })
+    await payWith(url, cardNumbers.declined)
+    expect((await confirm(session_id)).body).toEqual({ success: false, pending: true })
+  })
+
+  it.each(['', 'cs_test_unknown', "' or 1=1 --"])(
+    'refuses the unknown session %j with the specified text',
+    async (id) => {
+      const { status, body } = await confirm(id)
+      expect({ status, error: body.error }).toEqual({ status: 404, error: messages.success.failed })
+    },
+  )
+
+  it('keeps personal details for a day only, then items and status', async () => {
+    const { session_id } = await openPaidSession()
+    await confirm(session_id)
+    app.clock.advance(24 * 60 * 60 * 1_000 + 60_000)
+    const { body } = await confirm(session_id)
+    expect(body.order).toMatchObject({ customer_name: null, email: null, phone: null, address: null, notes: null })
+    expect(body.order).toMatchObject({ items: [{ qty: 2 }], payment_status: 'paid', total: 45 })
+  })
+})
+
+describe('a closed tab', () => {
+  it('changes nothing: the webhook makes the order, and both mails go out once', async () => {
+    const { url, session_id } = await openSession({ ...buyer, email: 'closed-tab@example.com' })
+    await payWith(url, cardNumbers.success)
+    const headers = await app.adminHeaders()
+    const order = await until(async () => {
+      const { body } = await app.call('GET', '/shop-orders?q=closed-tab', undefined, headers)
+      return body[0]
+    })
+    await confirm(session_id)
+    const mails = await until(async () => {
+      const found = (await app.mails()).filter((mail) => mail.subject?.includes(order.number))
+      return found.length === 2 ? found : undefined
+    })
+    const [toBuyer, toOwner] = [...mails].sort((a) => (a.to?.[0]?.address === 'closed-tab@example.com' ? -1 : 1))
+    expect(toBuyer?.subject).toBe(`Your order ${order.number} at Alder & Ink`)
+    for (const text of [toBuyer?.text, toBuyer?.html])
+      for (const fact of [order.number, 'Rose City Mug', '$45.00', '12 SE Ink St']) expect(text).toContain(fact)
+    expect(toOwner?.to?.[0]?.address).toBe(app.admin.email)
+    expect(toOwner?.replyTo?.[0]?.address).toBe('closed-tab@example.com')
+    expect(toOwner?.text).toContain('Ring twice, please.')
+  })
+})
+
+describe('POST /webhooks/stripe', () => {
+  const send = (body: string, headers: Record<string, string>) =>
+    fetch(`${app.url}/api/webhooks/stripe`, {
+      method: 'POST',
+      body,
+      headers: { 'content-type': 'application/json', ...headers },
+    })
+  const event = (fields: object = {}) =>
+    JSON.stringify({ id: 'evt_1', object: 'event', type: 'customer.created', data: { object: {} }, ...fields })
+  const sign = (payload: string, options: { secret?: string; at?: Date; scheme?: string } = {}) => {
+    const { provider } = app.services.platform
+    return provider.stripe.webhooks.generateTestHeaderString({
+      payload,
+      secret: options.secret ?? provider.webhookSecret,
+      timestamp: Math.floor((options.at ?? app.clock.now()).getTime() / 1_000),
+      ...(options.scheme ? { scheme: options.scheme } : {}),
+    })
+  }
+  const minutes = (count: number) => new Date(app.clock.now().getTime() + count * 60_000)
+
+  it('takes a well signed event, also one that is none of its business', async () => {
+    const body = event()
+    expect((await send(body, { 'stripe-signature': sign(body) })).status).toBe(200)
+  })
+
+  it.each([
+    ['without a signature', () => ({})],
+    ['with an empty signature', () => ({ 'stripe-signature': '' })],
+    ['signed by another secret', () => ({ 'stripe-signature': sign(event(), { secret: 'whsec_other' }) })],
+    ['signed by the old scheme', () => ({ 'stripe-signature': sign(event(), { scheme: 'v0' }) })],
+    ['signed over another body', () => ({ 'stripe-signature': sign(event({ id: 'evt_2' })) })],
+    ['signed six minutes ago', () => ({ 'stripe-signature': sign(event(), { at: minutes(-6) }) })],
+    ['signed six minutes ahead', () => ({ 'stripe-signature': sign(event(), { at: minutes(6) }) })],
+    ['signed in another form', () => ({ 'stripe-signature': sign(event()), 'content-type': 'text/plain' })],
+  ])('refuses an event %s', async (_what, headers) => {
+    const { status } = await send(event(), headers() as Record<string, string>)
+    expect([400, 415]).toContain(status)
+  })
+
+  it('refuses re-serialized and oversized bodies', async () => {
+    const body = event()
+    const signature = { 'stripe-signature': sign(body) }
+    expect((await send(JSON.stringify(JSON.parse(body), null, 1), signature)).status).toBe(400)
+    const large = event({ padding: 'x'.repeat(jsonBodyMaxBytes) })
+    expect((await send(large, { 'stripe-signature': sign(large) })).status).toBe(413)
+  })
+
+  it('believes the provider, not the event: a signed event about an unpaid session pays nothing', async () => {
+    const { session_id } = await openSession()
+    const session = await app.services.platform.provider.stripe.checkout.sessions.retrieve(session_id)
+    const body = event({
+      id: 'evt_lie',
+      type: 'checkout.session.completed',
+      data: { object: { ...session, payment_status: 'paid', status: 'complete' } },
+    })
+    expect((await send(body, { 'stripe-signature': sign(body) })).status).toBe(200)
+    expect((await confirm(session_id)).body).toEqual({ success: false, pending: true })
+  })
+})

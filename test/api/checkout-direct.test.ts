@@ -1,0 +1,139 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+})
+afterAll(() => app.close())
+
+const line = (productId: number, fields: object = {}) => ({
+  productId,
+  qty: 1,
+  price: 20,
+  name: 'Rose City Mug',
+  sku: '',
+  color: '',
+  size: '',
+  design: '',
+  ...fields,
+})
+const billing = {
+  firstName: 'Ada',
+  lastName: 'Alder',
+  email: 'Ada.Alder@example.com',
+  phone: '503-555-0101',
+  address: '12 SE Ink St',
+  city: 'Portland',
+  state: 'OR',
+  zip: '97214',
+  notes: '',
+}
+const place = (body: object, headers: Record<string, string> = {}) => app.call('POST', '/orders/shop', body, headers)
+const product = (fields = {}) => addProduct(app.database.db, fields)
+
+async function readOrder(id: number) {
+  return (await app.call('GET', `/orders/${id}`, undefined, await app.adminHeaders())).body
+}
+
+describe('POST /orders/shop', () => {
+  it('places an unpaid order at the catalogue’s prices, sells its stock and writes both mails', async () => {
+    const id = await product({ stock: 5 })
+    const { status, body } = await place({ ...billing, items: [line(id, { qty: 2 })] })
+    expect({ status, ...body }).toMatchObject({ status: 'pending', payment_status: 'unpaid', total: 45 })
+    const order = await readOrder(body.id)
+    expect(order).toMatchObject({ customer_name: 'Ada Alder', email: 'Ada.Alder@example.com', flags: [], shipping: 5 })
+    const { rows } = await app.database.pool.query(
+      `select p.stock, (select string_agg(kind || qty, ' ' order by id) from stock_movements where order_id = $2) as moves,
+              (select count(*) from mails where order_id = $2) as mails,
+              (select email from customers where id = $3) as customer
+       from products p where p.id = $1`,
+      [id, body.id, order.customer_id],
+    )
+    expect(rows[0]).toEqual({ stock: 3, moves: 'reserve-2 sell0', mails: 2, customer: 'ada.alder@example.com' })
+  })
+
+  it.each([
+    ['an empty cart', { items: [] }, messages.checkout.cartEmpty],
+    ['no first name', { firstName: ' ' }, messages.checkout.namesMissing],
+    ['no last name', { lastName: '' }, messages.checkout.namesMissing],
+    ['no email', { email: '' }, messages.checkout.namesMissing],
+    ['an email without @', { email: 'ada.example.com' }, messages.checkout.emailInvalid],
+  ])('refuses %s in the specified words', async (_what, fields, sentence) => {
+    const body = { ...billing, items: [line(await product())], ...fields }
+    expect(await place(body)).toMatchObject({ status: 422, body: { error: sentence } })
+  })
+
+  it('refuses a price the buyer has not seen, and what is out of stock', async () => {
+    const id = await product({ stock: 1 })
+    const cheap = await place({ ...billing, items: [line(id, { price: 0.01 })] })
+    expect(cheap).toMatchObject({ status: 409, body: { code: 'prices_changed' } })
+    const many = await place({ ...billing, items: [line(id, { qty: 2 })] })
+    expect(many).toMatchObject({ status: 409, body: { error: 'Only 1 of "Rose City Mug" left in stock.' } })
+  })
+
+  it('makes one order of a doubled submit, with a key or without', async () => {
+    for (const headers of [{}, { 'idempotency-key': 'direct-1' }] as Record<string, string>[]) {
+      const id = await product({ stock: 2 })
+      const body = { ...billing, items: [line(id, { qty: 2 })] }
+      const answers = await Promise.all([1, 2, 3].map(() => place(body, headers)))
+      expect(new Set(answers.map((answer) => answer.body.number)).size).toBe(1)
+      expect(answers.map((answer) => answer.status)).toEqual([200, 200, 200])
+    }
+  })
+
+  it('takes the same order again after a while, but not under the same key', async () => {
+    const id = await product({ stock: 9 })
+    const body = { ...billing, items: [line(id)] }
+    const first = await place(body)
+    const keyed = await place(body, { 'idempotency-key': 'direct-2' })
+    app.clock.advance(11 * 60_000)
+    expect((await place(body)).body.number).not.toBe(first.body.number)
+    expect((await place(body, { 'idempotency-key': 'direct-2' })).body).toEqual(keyed.body)
+    const other = await place({ ...body, items: [line(id, { qty: 3 })] }, { 'idempotency-key': 'direct-2' })
+    expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+  })
+
+  it('flags a missing address and an unpriced shipping', async () => {
+    const id = await product({ shipping_price_cents: null })
+    const { body } = await place({ ...billing, zip: '', items: [line(id)] })
+    expect(body.total).toBe(20)
+    expect((await readOrder(body.id)).flags).toEqual(['shipping_unknown', 'address_missing'])
+    const { rows } = await app.database.pool.query(
+      `select text_body from mails where order_id = $1 and kind = 'order-confirmation'`,
+      [body.id],
+    )
+    expect(rows[0].text_body).toContain('We do not have a full address for you yet.')
+  })
+
+  it('keeps what a hostile buyer types out of the mail’s markup and headers', async () => {
+    const attack = '<img src=x onerror=alert(1)>"&'
+    const { body } = await place({ ...billing, firstName: attack, notes: attack, items: [line(await product())] })
+    const { rows } = await app.database.pool.query('select subject, html_body from mails where order_id = $1', [
+      body.id,
+    ])
+    for (const mail of rows) {
+      expect(mail.html_body).not.toContain('<img')
+      expect(mail.subject).not.toContain('<')
+    }
+    const injected = await place({ ...billing, email: 'a@b.example\r\nBcc: x@y.z', items: [line(await product())] })
+    expect(injected.status).toBe(422)
+  })
+})
+
+describe('DIRECT_ORDERS=off', () => {
+  it('answers 403 with the reason', async () => {
+    const closed = await startTestApp({ withWorker: false, variables: { DIRECT_ORDERS: 'off' } })
+    try {
+      const items = [line(await addProduct(closed.database.db))]
+      expect(await closed.call('POST', '/orders/shop', { ...billing, items })).toMatchObject({
+        status: 403,
+        body: { error: messages.checkout.directOff },
+      })
+    } finally {
+      await closed.close()
+    }
+  })
+})

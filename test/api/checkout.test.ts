@@ -1,0 +1,243 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp()
+})
+afterAll(() => app.close())
+
+const product = (fields: Partial<ProductFields> = {}) => addProduct(app.database.db, fields)
+const line = (id: number, fields: object = {}) => ({ id, qty: 1, price: 20, name: 'Rose City Mug', ...fields })
+
+let buyers = 0
+function buyer(fields: object = {}) {
+  const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+  return { name: 'Ada Alder', email: `b${++buyers}@example.com`, phone: '', notes: '', ...address, ...fields }
+}
+
+function start(items: unknown[], customer: object = buyer(), more: object = {}, headers: Record<string, string> = {}) {
+  return app.call('POST', '/create-checkout-session', { items, customer, ...more }, headers)
+}
+
+async function stockOf(id: number) {
+  const rows = await app.database.pool.query<{ stock: number }>('select stock from products where id = $1', [id])
+  return rows.rows[0]?.stock
+}
+
+async function countOrders() {
+  const { rows } = await app.database.pool.query<{ count: number }>('select count(*) from orders')
+  return rows[0]?.count
+}
+
+describe('POST /price-cart', () => {
+  it('answers what each line costs now and what is wrong with it', async () => {
+    const id = await product({ stock: 2, colors: ['Black'], name: 'Fog Tee', discounted_price_cents: 1_550 })
+    const { status, body } = await app.call('POST', '/price-cart', {
+      items: [line(id, { qty: 3, color: 'Pink' }), line(999_999, { name: 'Gone' })],
+    })
+    expect(status).toBe(200)
+    expect(body.items[0]).toMatchObject({ price: 15.5, stock: 2, colors: ['Black'], can_buy: false })
+    expect(body.items[0].problems).toEqual(['reduced_stock', 'unknown_option', 'price_changed'])
+    expect(body.items[0].message).toBe('Only 2 of "Fog Tee" left in stock.')
+    expect(body.items[1]).toMatchObject({ problems: ['unknown_product'], message: '"Gone" is no longer available.' })
+    expect(body).toMatchObject({ subtotal: 46.5, shipping_from: 5, total: 51.5, can_buy: false })
+  })
+
+  it('knows no shipping price as null and charges the fallback', async () => {
+    const id = await product({ shipping_price_cents: null })
+    const { body } = await app.call('POST', '/price-cart', { items: [line(id)] })
+    expect(body).toMatchObject({ shipping_from: null, shipping: 0, total: 20 })
+    expect(JSON.stringify(body)).not.toContain('999')
+  })
+})
+
+describe('POST /create-checkout-session refuses', () => {
+  const refusals: [string, () => Promise<Answer>, number, string][] = [
+    ['an empty cart', () => start([]), 422, messages.checkout.cartEmpty],
+    [
+      'a buyer without a name',
+      async () => start([line(await product())], buyer({ name: ' ' })),
+      422,
+      messages.checkout.namesMissing,
+    ],
+    ['an unknown product', () => start([line(987_654, { name: 'Ghost' })]), 422, '"Ghost" is no longer available.'],
+    [
+      'a deleted product',
+      async () => start([line(await product({ deleted_at: new Date() }))]),
+      422,
+      '"Rose City Mug" is no longer available.',
+    ],
+    [
+      'a half quantity',
+      async () => start([line(await product(), { qty: 1.5 })]),
+      422,
+      messages.checkout.badQuantity('Rose City Mug'),
+    ],
+    [
+      'a negative quantity',
+      async () => start([line(await product(), { qty: -1 })]),
+      422,
+      messages.checkout.badQuantity('Rose City Mug'),
+    ],
+    [
+      'a line above stock',
+      async () => start([line(await product({ stock: 5 }), { qty: 6 })]),
+      409,
+      'Only 5 of "Rose City Mug" left in stock.',
+    ],
+    [
+      'what is out of stock',
+      async () => start([line(await product({ stock: 0 }))]),
+      409,
+      '"Rose City Mug" is out of stock.',
+    ],
+    [
+      'a missing colour',
+      async () => start([line(await product({ colors: ['Ink'] }))]),
+      422,
+      messages.product.selectColor,
+    ],
+    ['a missing size', async () => start([line(await product({ sizes: ['M'] }))]), 422, messages.product.selectSize],
+    [
+      'an unknown colour',
+      async () => start([line(await product({ colors: ['Ink'] }), { color: 'Pink' })]),
+      422,
+      messages.checkout.unknownOption('Rose City Mug'),
+    ],
+    [
+      'a foreign design',
+      async () => start([line(await product(), { design: 'https://evil.example/x.svg' })]),
+      422,
+      messages.checkout.designUnknown,
+    ],
+    [
+      'a price of 0.01',
+      async () => start([line(await product(), { price: 0.01 })]),
+      409,
+      messages.checkout.pricesChanged,
+    ],
+    [
+      'a negative price',
+      async () => start([line(await product(), { price: -20 })]),
+      409,
+      messages.checkout.pricesChanged,
+    ],
+    [
+      'another shipping price',
+      async () => start([line(await product())], buyer(), { shipping_price: 0.01 }),
+      409,
+      messages.checkout.pricesChanged,
+    ],
+  ]
+  it.each(refusals)('%s', async (_what, attempt, status, sentence) => {
+    const before = await countOrders()
+    const answer = await attempt()
+    expect(answer).toMatchObject({ status, body: { error: sentence } })
+    expect(await countOrders()).toBe(before)
+  })
+
+  it.each([
+    ['a price in words', { price: '20' }],
+    ['a quantity in words', { qty: '1' }],
+    ['no price', { price: null }],
+  ])('%s with 422', async (_what, fields) => {
+    expect((await start([line(await product(), fields)])).status).toBe(422)
+  })
+
+  it('a changed price with the current lines, so that the page can show them', async () => {
+    const id = await product({ price_cents: 2_450 })
+    const { body } = await start([line(id)])
+    expect(body.code).toBe('prices_changed')
+    expect(body.items[0]).toMatchObject({ id, price: 24.5, problems: ['price_changed'], can_buy: true })
+  })
+
+  it('lines that share a stock only in their sum', async () => {
+    const id = await product({ stock: 5, colors: ['Ink', 'Fog'] })
+    const split = [line(id, { qty: 3, color: 'Ink' }), line(id, { qty: 3, color: 'Fog' })]
+    expect((await start(split)).status).toBe(409)
+    expect(await stockOf(id)).toBe(5)
+  })
+})
+
+describe('POST /create-checkout-session', () => {
+  it('reserves, writes a hidden order and answers the payment page', async () => {
+    const id = await product({ stock: 5 })
+    const { status, body } = await start([line(id, { qty: 2 })], buyer(), { shipping_price: 5 })
+    expect(status).toBe(200)
+    expect(body.url).toContain(body.session_id)
+    expect(await stockOf(id)).toBe(3)
+    const { rows } = await app.database.pool.query(
+      `select checkout_state, total_cents, amount_cents, hold_until - o.created_at as hold from orders o
+       join payments p on p.order_id = o.id where session_id = $1`,
+      [body.session_id],
+    )
+    expect(rows[0]).toMatchObject({ checkout_state: 'awaiting_payment', total_cents: 4_500, amount_cents: 4_500 })
+    expect(rows[0].hold.minutes).toBe(41)
+    const list = await app.call('GET', '/shop-orders', undefined, await app.adminHeaders())
+    expect(list.body).toEqual([])
+  })
+
+  it('charges at the provider what the catalogue says, with shipping as its own line', async () => {
+    const id = await product({ price_cents: 1_999, shipping_price_cents: 725 })
+    const { body } = await start([line(id, { qty: 3, price: 19.99 })])
+    const session = await app.services.platform.provider.stripe.checkout.sessions.retrieve(body.session_id)
+    expect(session).toMatchObject({ amount_subtotal: 5_997, amount_total: 6_722, currency: 'usd' })
+  })
+
+  it('answers the same session to the second click of one cart, also when it holds the last unit', async () => {
+    const id = await product({ stock: 1 })
+    const who = buyer()
+    const [first, second] = await Promise.all([start([line(id)], who), start([line(id)], who)])
+    const third = await start([line(id)], who)
+    expect([second.body.session_id, third.body.session_id]).toEqual([first.body.session_id, first.body.session_id])
+    expect(first.status).toBe(200)
+    expect(await stockOf(id)).toBe(0)
+  })
+
+  it('takes the corrected address of a second click', async () => {
+    const id = await product()
+    const who = buyer()
+    await start([line(id)], who)
+    const { body } = await start([line(id)], { ...who, address: '99 NE Press Ave' })
+    const { rows } = await app.database.pool.query(
+      `select address ->> 'line1' as line1 from orders o join payments p on p.order_id = o.id where session_id = $1`,
+      [body.session_id],
+    )
+    expect(rows).toEqual([{ line1: '99 NE Press Ave' }])
+  })
+
+  it('answers the same to one Idempotency-Key and refuses it for another request', async () => {
+    const id = await product({ stock: 9 })
+    const who = buyer()
+    const key = { 'idempotency-key': 'click-1' }
+    const first = await start([line(id)], who, {}, key)
+    const again = await start([line(id)], who, {}, key)
+    expect(again.body).toEqual(first.body)
+    const other = await start([line(id, { qty: 2 })], who, {}, key)
+    expect(other).toMatchObject({ status: 409, body: { error: messages.api.keyReused } })
+    expect(await stockOf(id)).toBe(8)
+  })
+})
+
+describe('POST /cancel-checkout-session', () => {
+  it('gives the stock back once, and the next click opens a new session', async () => {
+    const id = await product({ stock: 1 })
+    const who = buyer()
+    const { body } = await start([line(id)], who)
+    const cancels = await Promise.all(
+      [1, 2, 3].map(() => app.call('POST', '/cancel-checkout-session', { session_id: body.session_id })),
+    )
+    expect(cancels.map((cancel) => cancel.body)).toEqual([{ released: true }, { released: true }, { released: true }])
+    expect(await stockOf(id)).toBe(1)
+    const next = await start([line(id)], who)
+    expect(next.status).toBe(200)
+    expect(next.body.session_id).not.toBe(body.session_id)
+  })
+
+  it('knows no foreign session', async () => {
+    expect((await app.call('POST', '/cancel-checkout-session', { session_id: 'cs_test_x' })).status).toBe(404)
+  })
+})

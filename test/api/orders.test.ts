@@ -1,0 +1,246 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { newOrderNumber } from '#shared/order-number.ts'
+import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+let buyers = 0
+async function placeOrder(productId: number, fields: object = {}, qty = 1): Promise<number> {
+  const items = [{ productId, qty, price: 20, name: 'Rose City Mug' }]
+  const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+  const buyer = { firstName: 'Ada', lastName: 'Alder', email: `o${++buyers}@example.com`, ...address }
+  return (await app.call('POST', '/orders/shop', { ...buyer, items, ...fields })).body.id
+}
+
+async function insertServiceOrder(fields: { email?: string; status?: string } = {}): Promise<number> {
+  const row = await app.database.db
+    .insertInto('orders')
+    .values({
+      kind: 'service',
+      number: newOrderNumber(),
+      customer_name: 'Wren Quill',
+      email: 'wren@example.com',
+      status: 'pending',
+      payment_status: 'unpaid',
+      package: 'Brand Starter',
+      project_details: 'A logo for a bakery.',
+      ...fields,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+const get = (path: string) => app.call('GET', path, undefined, admin)
+const put = (id: number, body: object): Promise<Answer> => app.call('PUT', `/orders/${id}`, body, admin)
+const remove = (id: number) => app.call('DELETE', `/orders/${id}`, undefined, admin)
+async function stockOf(id: number) {
+  const { rows } = await app.database.pool.query<{ stock: number }>('select stock from products where id = $1', [id])
+  return rows[0]?.stock
+}
+
+describe('GET /shop-orders', () => {
+  it('lists newest first with the specified fields, plain or paged', async () => {
+    const product = await addProduct(app.database.db, { stock: null })
+    const first = await placeOrder(product)
+    const second = await placeOrder(product, {}, 3)
+    const { body } = await get('/shop-orders')
+    expect(body.slice(0, 2).map((order: { id: number }) => order.id)).toEqual([second, first])
+    expect(body[0]).toMatchObject({
+      type: 'shop',
+      customer_name: 'Ada Alder',
+      address: { line1: '12 SE Ink St', city: 'Portland', state: 'OR', country: 'US', postal_code: '97214' },
+      status: 'pending',
+      payment_status: 'unpaid',
+      total: 65,
+      item_count: 1,
+      version: 1,
+    })
+    const page = await get('/shop-orders?page=2&limit=1')
+    expect(page.body).toMatchObject({ total: body.length, page: 2, limit: 1, items: [{ id: first }] })
+  })
+
+  it('is searched by number, customer, email and status, and a percent sign is only a sign', async () => {
+    const product = await addProduct(app.database.db, { stock: null })
+    const id = await placeOrder(product, { firstName: 'Zoë', email: 'zoe.find@example.com' })
+    const { body: order } = await get(`/orders/${id}`)
+    for (const text of [order.number, 'zoe alder', 'ZOE.FIND', order.number.toLowerCase()])
+      expect((await get(`/shop-orders?q=${encodeURIComponent(text)}`)).body).toMatchObject([{ id }])
+    await put(id, { status: 'shipped' })
+    expect((await get('/shop-orders?q=shipped')).body).toMatchObject([{ id }])
+    expect((await get('/shop-orders?q=%25')).body).toEqual([])
+  })
+})
+
+describe('GET /orders/{id}', () => {
+  it('carries the items under both of their names', async () => {
+    const product = await addProduct(app.database.db, { stock: null })
+    const id = await placeOrder(product)
+    const { body } = await get(`/orders/${id}`)
+    expect(body.items).toMatchObject([{ product_name: 'Rose City Mug', name: 'Rose City Mug', qty: 1, price: 20 }])
+    expect((await get(`/orders/${id}/items`)).body).toEqual(body.items)
+    expect((await get(`/shop-orders/${id}`)).body).toEqual(body)
+  })
+
+  it('knows no service order, no deleted one and no unknown one', async () => {
+    const deleted = await placeOrder(await addProduct(app.database.db, { stock: null }))
+    await remove(deleted)
+    for (const id of [await insertServiceOrder(), deleted, 999_999_999]) {
+      expect(await get(`/orders/${id}`)).toMatchObject({ status: 404, body: { error: messages.admin.orderNotFound } })
+      expect((await get(`/orders/${id}/items`)).status).toBe(404)
+    }
+  })
+})
+
+describe('PUT /orders/{id}', () => {
+  it('changes status and payment, counts the version and leaves an audit line and a ledger entry', async () => {
+    const id = await placeOrder(await addProduct(app.database.db, { stock: null }))
+    const { status, body } = await put(id, { status: 'shipped', payment_status: 'paid', version: 1 })
+    expect({ code: status, ...body }).toMatchObject({
+      code: 200,
+      status: 'shipped',
+      payment_status: 'paid',
+      version: 2,
+    })
+    const { rows } = await app.database.pool.query(
+      `select a.before, a.after, u.email, a.request_id <> '' as has_request, p.amount_cents, p.user_id is not null as by_hand
+       from audit_log a join users u on u.id = a.user_id join payments p on p.order_id = a.subject_id
+       where a.subject_id = $1 and a.action = 'order-updated'`,
+      [id],
+    )
+    expect(rows).toEqual([
+      {
+        before: { status: 'pending', payment_status: 'unpaid' },
+        after: { status: 'shipped', payment_status: 'paid' },
+        email: app.admin.email,
+        has_request: true,
+        amount_cents: 2_500,
+        by_hand: true,
+      },
+    ])
+  })
+
+  it('refuses a stale version and keeps what the other wrote', async () => {
+    const id = await placeOrder(await addProduct(app.database.db, { stock: null }))
+    await put(id, { status: 'processing', version: 1 })
+    const late = await put(id, { status: 'completed', version: 1 })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', error: messages.admin.changedMeanwhile } })
+    expect((await get(`/orders/${id}`)).body.status).toBe('processing')
+  })
+
+  it.each([
+    ['shop', { status: 'quoted' }, 'quoted'],
+    ['shop', { status: 'in progress' }, 'in progress'],
+    ['service', { status: 'shipped' }, 'shipped'],
+    ['shop', { payment_status: 'refunded' }, 'refunded'],
+    ['shop', { payment_status: 'gold' }, 'gold'],
+  ])('of a %s order refuses %j', async (kind, edit, value) => {
+    const product = await addProduct(app.database.db, { stock: null })
+    const id = kind === 'shop' ? await placeOrder(product) : await insertServiceOrder()
+    expect(await put(id, edit)).toMatchObject({ status: 422, body: { error: messages.admin.statusUnknown(value) } })
+  })
+
+  it('edits a service order by its own list', async () => {
+    const id = await insertServiceOrder()
+    const { body } = await put(id, { status: 'in progress', payment_status: 'partial' })
+    expect(body).toMatchObject({ id, type: 'service', status: 'in progress', payment_status: 'partial', version: 2 })
+  })
+
+  it('refuses to take a cancelled order up again when its stock is gone, and changes nothing', async () => {
+    const product = await addProduct(app.database.db, { stock: 1 })
+    const id = await placeOrder(product)
+    await put(id, { status: 'cancelled' })
+    await placeOrder(product)
+    const again = await put(id, { status: 'pending' })
+    expect(again).toMatchObject({ status: 409, body: { error: messages.admin.restockImpossible('Rose City Mug') } })
+    expect((await get(`/orders/${id}`)).body).toMatchObject({ status: 'cancelled', version: 2 })
+    expect(await stockOf(product)).toBe(0)
+  })
+
+  it('restocks once for any order of cancelling, taking up and deleting', async () => {
+    const step = fc.constantFrom('cancelled', 'pending', 'processing', 'shipped', 'cancelled twice', 'delete')
+    await fc.assert(
+      fc.asyncProperty(fc.array(step, { minLength: 1, maxLength: 7 }), async (steps) => {
+        const product = await addProduct(app.database.db, { stock: 5 })
+        const id = await placeOrder(product, {}, 2)
+        let isOut = true
+        let isDeleted = false
+        for (const each of steps) {
+          if (each === 'delete') {
+            const answers = await Promise.all([remove(id), remove(id)])
+            expect(answers.filter(({ status }) => status === 200)).toHaveLength(isDeleted ? 0 : 1)
+            isDeleted = true
+            isOut = false
+          } else if (each === 'cancelled twice') {
+            await Promise.all([put(id, { status: 'cancelled' }), put(id, { status: 'cancelled' })])
+            if (!isDeleted) isOut = false
+          } else {
+            await put(id, { status: each })
+            if (!isDeleted) isOut = each !== 'cancelled'
+          }
+          expect(await stockOf(product)).toBe(isOut ? 3 : 5)
+        }
+      }),
+      { numRuns: 60 },
+    )
+  })
+})
+
+describe('DELETE /orders/{id}', () => {
+  it('hides the order everywhere but keeps record, items and audit line', async () => {
+    const product = await addProduct(app.database.db, { stock: 1 })
+    const id = await placeOrder(product)
+    const before = (await get('/admin/stats')).body.shop_orders
+    expect((await remove(id)).body).toEqual({ id, deleted: true })
+    expect((await get('/admin/stats')).body.shop_orders).toBe(before - 1)
+    expect(await stockOf(product)).toBe(1)
+    expect(await remove(id)).toMatchObject({ status: 404, body: { error: messages.admin.orderNotFound } })
+    const { rows } = await app.database.pool.query(
+      `select (select count(*) from order_items where order_id = $1) as items,
+              (select count(*) from audit_log where subject_id = $1 and action = 'order-deleted') as audits`,
+      [id],
+    )
+    expect(rows).toEqual([{ items: 1, audits: 1 }])
+  })
+})
+
+describe('ids', () => {
+  it('name exactly one order over a thousand of both kinds, and numbers never repeat', async () => {
+    const product = await addProduct(app.database.db, { stock: null })
+    const ids = await Promise.all(
+      Array.from({ length: 1_000 }, (_, index) => (index % 10 ? insertServiceOrder() : placeOrder(product))),
+    )
+    expect(new Set(ids).size).toBe(1_000)
+    const { rows } = await app.database.pool.query('select count(*) = count(distinct number) as unique from orders')
+    expect(rows).toEqual([{ unique: true }])
+    const list = await get('/service-orders')
+    expect(list.body).toHaveLength(200)
+  })
+})
+
+describe('GET /customers', () => {
+  it('has one customer per email, with the latest that was told, found by any of it', async () => {
+    const product = await addProduct(app.database.db, { stock: null })
+    const email = 'regular@example.com'
+    const first = await placeOrder(product, { email, phone: '503-555-0111' })
+    const second = await placeOrder(product, { email: email.toUpperCase(), firstName: 'Adele', city: 'Astoria' })
+    for (const text of ['regular', 'adele', '0111', 'astoria']) {
+      const { body } = await get(`/customers?q=${text}&page=1`)
+      expect(body.items).toMatchObject([
+        { email, name: 'Adele Alder', phone: '503-555-0111', address: { city: 'Astoria' } },
+      ])
+    }
+    const orders = [(await get(`/orders/${first}`)).body, (await get(`/orders/${second}`)).body]
+    expect(orders[0].customer_id).toBe(orders[1].customer_id)
+    expect(orders[0]).toMatchObject({ customer_name: 'Ada Alder', address: { city: 'Portland' } })
+  })
+})

@@ -1,0 +1,137 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { FaultPoint } from '#server/checkout/checkout.ts'
+import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import { messages } from '#shared/messages.ts'
+import { findViolations } from './invariants.ts'
+import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+const minute = 60_000
+let floor: ShopFloor
+let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
+
+beforeAll(async () => {
+  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+})
+afterAll(() => floor.close())
+beforeEach(() => {
+  chooseFault = () => null
+  floor.faults.at = () => undefined
+})
+afterEach(async () => {
+  chooseFault = () => null
+  floor.faults.at = () => undefined
+  await floor.sweep()
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})
+
+class Killed extends Error {}
+
+/** The process dies at this point: nothing after it runs. */
+function killAt(point: FaultPoint) {
+  floor.faults.at = (reached) => {
+    if (reached === point) throw new Killed(point)
+  }
+}
+
+async function readOnlyOrder(productId: number) {
+  const { rows } = await floor.pool.query(
+    `select o.*, p.session_id, p.state as payment_state from orders o join order_items i on i.order_id = o.id
+     join payments p on p.order_id = o.id where i.product_id = $1`,
+    [productId],
+  )
+  expect(rows).toHaveLength(1)
+  return rows[0]
+}
+
+describe('the provider', () => {
+  it('that answers with a fault keeps the hold, asks to try again, and the next try is the same purchase', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const who = floor.buyer()
+    chooseFault = ({ method }) => (method === 'POST' ? 'work-then-cut' : null)
+    expect(await refusalOf(floor.start([item(id)], who))).toBe(messages.checkout.providerDown)
+    expect(await floor.stockOf(id)).toBe(0)
+    chooseFault = () => null
+    const { session_id } = await floor.start([item(id)], who)
+    expect((await readOnlyOrder(id)).session_id).toBe(session_id)
+  })
+
+  it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
+    'that goes away (%s) leaves no hold behind',
+    async (fault) => {
+      const id = await floor.addProduct({ stock: 1 })
+      chooseFault = ({ method }) => (method === 'POST' ? fault : null)
+      await refusalOf(floor.start([item(id)]))
+      chooseFault = () => null
+      await floor.sweep()
+      await floor.sweep()
+      expect(await floor.stockOf(id)).toBe(1)
+      expect((await readOnlyOrder(id)).checkout_state).toMatch(/^(expired|failed)$/)
+    },
+  )
+
+  it('that is out of reach keeps every hold, however late', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    await floor.start([item(id)])
+    chooseFault = () => 'fail'
+    await floor.sweep()
+    expect(await floor.stockOf(id)).toBe(0)
+    chooseFault = () => null
+    await floor.sweep(minute)
+    expect(await floor.stockOf(id)).toBe(1)
+  })
+
+  it('that refuses the amount gives the stock back at once', async () => {
+    const id = await floor.addProduct({ stock: 1, price_cents: 10, shipping_price_cents: 0 })
+    const attempt = floor.start([item(id, { price: 0.1 })])
+    expect(await refusalOf(attempt)).toBe(messages.checkout.providerRefused)
+    expect(await floor.stockOf(id)).toBe(1)
+  })
+})
+
+describe('a process that dies', () => {
+  it.each(['reserved', 'session-created'] as const)(
+    'at "%s" leaves an order that the next click finishes',
+    async (point) => {
+      const id = await floor.addProduct({ stock: 1 })
+      const who = floor.buyer()
+      killAt(point)
+      await expect(floor.start([item(id)], who)).rejects.toThrow(Killed)
+      floor.faults.at = () => undefined
+      const { session_id } = await floor.start([item(id)], who)
+      await floor.pay(session_id)
+      await floor.checkout.confirm(session_id)
+      expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'placed', session_id })
+    },
+  )
+
+  it('before it knew the session still finishes what was paid there, by webhook or by sweep', async () => {
+    for (const news of ['webhook', 'sweep']) {
+      const id = await floor.addProduct({ stock: 1 })
+      killAt('session-created')
+      await expect(floor.start([item(id)])).rejects.toThrow(Killed)
+      floor.faults.at = () => undefined
+      const { rows } = await floor.pool.query<{ id: string }>(
+        'select id from payment_sandbox.sessions order by seq desc limit 1',
+      )
+      const sessionId = rows[0]?.id ?? ''
+      await floor.pay(sessionId)
+      if (news === 'webhook') await floor.deliver(sessionId, 'checkout.session.completed')
+      else await floor.sweep(3 * minute)
+      expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'placed', session_id: sessionId })
+    }
+  })
+
+  it.each(['retrieved', 'placed', 'event-processed'] as const)(
+    'at "%s" of a webhook leaves nothing that the retry does not finish',
+    async (point) => {
+      const id = await floor.addProduct({ stock: 1 })
+      const { session_id } = await floor.start([item(id)])
+      await floor.pay(session_id)
+      killAt(point)
+      await expect(floor.deliver(session_id, 'checkout.session.completed')).rejects.toThrow(Killed)
+      floor.faults.at = () => undefined
+      await floor.deliver(session_id, 'checkout.session.completed')
+      expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'placed', stock_state: 'sold', version: 2 })
+    },
+  )
+})
