@@ -27,7 +27,7 @@ export async function prepareDatabase(options: {
     const { db, close } = openDatabase(server.connection, log)
     try {
       const files = await openFiles(config.files)
-      await loadSampleShop({ db, files, pictures: createPictures({ db, files }), log, clock: systemClock, say })
+      await loadSampleShop({ db, pictures: createPictures({ db, files }), log, clock: systemClock, say })
       if (options.products > 0) await makeLargeCatalogue(db, options.products)
       say('The sample shop is loaded.')
     } finally {

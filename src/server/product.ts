@@ -60,13 +60,13 @@ export async function startProduct(options: {
     const database = openDatabase(server.connection, log)
     opened.push(() => database.close())
     const services = await createServices({ config, database, clock, log })
-    const { sandbox, mailer, files } = services.platform
+    const { sandbox, mailer } = services.platform
     opened.push(async () => {
       mailer.close()
       await sandbox?.close()
     })
     const { pictures } = services
-    if (config.shop.sample) await loadSampleShop({ db: database.db, files, pictures, log, clock, say })
+    if (config.shop.sample) await loadSampleShop({ db: database.db, pictures, log, clock, say })
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
     const site = await options.openSite()
     opened.push(() => site.close())

@@ -10,6 +10,9 @@ sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}Buffer`),
 })
 
+// Nothing is decoded twice from the same bytes, so libvips has nothing to remember.
+sharp.cache(false)
+
 /** The decoder that must agree with what the first bytes say. */
 const decoderOfMime: Record<string, string> = {
   'image/jpeg': 'jpeg',

@@ -1,0 +1,65 @@
+import type { SampleCategory } from './sample-product.ts'
+
+export const banners: SampleCategory = {
+  name: 'Banners',
+  slug: 'banners',
+  products: [
+    {
+      sku: 'AI-BAN-001',
+      name: 'Vinyl Banner, 3 × 6 ft',
+      description: 'Grand openings, garage sales, finish lines. Hangs by lunch, reads from across the street.',
+      fullDescription: [
+        'Scrim vinyl, 13 oz, printed with latex inks that do not smell in a shop window.',
+        'Hemmed on all four sides and finished as you choose, every two feet.',
+        'Letters under three inches disappear at forty paces; we tell you if yours do.',
+        'Rolled on a core, never folded. Store it the same way and it lasts five years.',
+      ],
+      priceCents: 8_900,
+      variants: ['Brass grommets', 'Pole pockets', 'Hem only'],
+      stock: null,
+      shippingPriceCents: 1_495,
+      deliveryDays: [4, 7],
+      daysOld: 390,
+      hero: { object: 'vinyl-banner', color: 'Cream', artwork: 'hood-sunrise', ground: 'paper' },
+      scene: { ground: 'teal' },
+    },
+    {
+      sku: 'AI-BAN-002',
+      name: 'Market Stall Banner, 2 × 8 ft',
+      description: 'Long and low, made to hang from the front of a folding table or a ten-foot tent.',
+      fullDescription: [
+        'Mesh vinyl with tiny holes, so a gust goes through it instead of taking the tent along.',
+        'Elastic loops and hooks in the box; no tools on a cold Saturday at six in the morning.',
+        'Send your price list as text and we set it, free, in a type that can be read over lettuce.',
+        'Hose it down at the end of the season.',
+      ],
+      priceCents: 9_600,
+      discountedPriceCents: 8_200,
+      stock: null,
+      shippingPriceCents: 1_495,
+      deliveryDays: [4, 7],
+      daysOld: 75,
+      hero: { object: 'vinyl-banner', color: 'Marigold', artwork: 'market-fruit', ground: 'ink' },
+      scene: { ground: 'paper' },
+    },
+    {
+      sku: 'AI-BAN-003',
+      name: 'Cotton Duck Banner, 3 × 7 ft',
+      description:
+        'A cloth banner for stages, weddings and school plays. It hangs soft, like the sails it is cousin to.',
+      fullDescription: [
+        'Printed on unbleached 8 oz duck with reactive inks, then steamed and washed once.',
+        'No shine under lights and no crease that a steamer cannot talk out.',
+        'Brass eyelets along the top and bottom, cotton rope in the bag.',
+        'Heavy. Freight depends on where you are, so we quote it when we see the address.',
+      ],
+      priceCents: 21_500,
+      stock: null,
+      shippingPriceCents: null,
+      deliveryDays: [8, 14],
+      daysOld: 26,
+      hero: { object: 'vinyl-banner', color: 'Sage', artwork: 'heron', ground: 'teal' },
+      scene: { ground: 'marigold' },
+    },
+  ],
+}

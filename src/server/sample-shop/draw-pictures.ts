@@ -1,0 +1,48 @@
+import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
+import type { SampleProduct, SampleShot } from './catalogue/sample-product.ts'
+import { type PictureView, pictureViews } from './drawings/picture.ts'
+import { rasterise, whileDrawing } from './rasterise.ts'
+
+/** libvips works outside the JavaScript thread; two at once keep a small machine busy without starving it. */
+const drawnAtOnce = 2
+
+/** The shot of one view: the detail and the scene say only what differs from the hero. */
+export function shotOf(product: SampleProduct, view: PictureView): SampleShot {
+  return { ...product.hero, ...(view === 'hero' ? {} : product[view]) }
+}
+
+function drawingKey(shot: SampleShot, view: PictureView): string {
+  return [shot.object, view, shot.color, shot.artwork, shot.ground].join('|')
+}
+
+/** Looks up the stored picture of a shot. */
+export type DrawnPictures = (shot: SampleShot, view: PictureView) => StoredPicture
+
+/** Draws each picture once and takes it through the same pipeline as an upload. */
+export async function drawPictures(
+  products: readonly SampleProduct[],
+  pictures: Pictures,
+  onProgress: (done: number, total: number) => void,
+): Promise<DrawnPictures> {
+  const wanted = new Map<string, { shot: SampleShot; view: PictureView }>()
+  for (const view of pictureViews)
+    for (const product of products) {
+      const shot = shotOf(product, view)
+      wanted.set(drawingKey(shot, view), { shot, view })
+    }
+  const stored = new Map<string, StoredPicture>()
+  const queue = wanted.entries()
+  const drawRest = async () => {
+    for (const [key, { shot, view }] of queue) {
+      const accepted = await pictures.accept(await rasterise(shot, view))
+      stored.set(key, await pictures.keep(accepted, 'product'))
+      onProgress(stored.size, wanted.size)
+    }
+  }
+  await whileDrawing(() => Promise.all(Array.from({ length: drawnAtOnce }, drawRest)))
+  return (shot, view) => {
+    const picture = stored.get(drawingKey(shot, view))
+    if (!picture) throw new Error(`${drawingKey(shot, view)} was not drawn`)
+    return picture
+  }
+}

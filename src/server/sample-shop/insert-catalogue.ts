@@ -1,0 +1,128 @@
+import type { Tx } from '#server/platform/db.ts'
+import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
+import { describeShot } from './alt-text.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { sampleReviews } from './catalogue/reviews/reviews.ts'
+import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
+import { type DrawnPictures, shotOf } from './draw-pictures.ts'
+import { type PictureView, pictureViews } from './drawings/picture.ts'
+
+type Source = { pictures: Pictures; pictureOf: DrawnPictures; now: Date }
+
+const dayMs = 24 * 60 * 60 * 1_000
+
+/** Lower is sooner, and behind mail (0): the lists are seen before the galleries. */
+const sizesPriority: Record<PictureView, number> = { hero: 10, detail: 20, scene: 20 }
+
+function slugOf(name: string): string {
+  return name
+    .toLowerCase()
+    .replace(/[^a-z0-9]+/g, '-')
+    .replace(/^-|-$/g, '')
+}
+
+function daysBefore(now: Date, days: number): Date {
+  return new Date(now.getTime() - days * dayMs)
+}
+
+async function insertCategory(tx: Tx, { name, slug }: SampleCategory, position: number): Promise<number> {
+  const row = await tx
+    .insertInto('categories')
+    .values({ name, slug, position })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number, now: Date): Promise<number> {
+  const { sku, name, description, priceCents, stock, variants = [], colors = [], sizes = [] } = product
+  const createdAt = daysBefore(now, product.daysOld)
+  const { id } = await tx
+    .insertInto('products')
+    .values({
+      name,
+      slug: slugOf(name),
+      sku,
+      price_cents: priceCents,
+      discounted_price_cents: product.discountedPriceCents ?? null,
+      stock,
+      shipping_price_cents: product.shippingPriceCents,
+      delivery_days_min: product.deliveryDays[0],
+      delivery_days_max: product.deliveryDays[1],
+      category_id: categoryId,
+      colors: [...colors],
+      sizes: [...sizes],
+      description,
+      full_description: product.fullDescription.join('\n'),
+      created_at: createdAt,
+      updated_at: createdAt,
+    })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  if (variants.length > 0)
+    await tx
+      .insertInto('product_variants')
+      .values(variants.map((variant, position) => ({ product_id: id, name: variant, position })))
+      .execute()
+  if (stock !== null)
+    await tx
+      .insertInto('stock_movements')
+      .values({ product_id: id, kind: 'initial', qty: stock, reason: 'Sample shop' })
+      .execute()
+  return id
+}
+
+async function insertReviews(tx: Tx, sku: string, productId: number, now: Date): Promise<number> {
+  const reviews = sampleReviews[sku] ?? []
+  if (reviews.length === 0) return 0
+  await tx
+    .insertInto('reviews')
+    .values(
+      reviews.map(([name, rating, daysAgo, comment], index) => ({
+        product_id: productId,
+        name,
+        email: `sample-${slugOf(sku)}-${index + 1}@example.com`,
+        rating,
+        comment,
+        created_at: daysBefore(now, daysAgo),
+      })),
+    )
+    .execute()
+  return reviews.length
+}
+
+/** Writes every row of the sample shop around the pictures that are kept already. */
+export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Source) {
+  const fileIds = new Map<StoredPicture, number>()
+  const counts = { products: 0, pictures: 0, reviews: 0 }
+
+  async function recordOnce(picture: StoredPicture, view: PictureView): Promise<number> {
+    const known = fileIds.get(picture)
+    if (known !== undefined) return known
+    const id = await pictures.record(tx, picture, { kind: 'product-image', sizesPriority: sizesPriority[view] })
+    fileIds.set(picture, id)
+    return id
+  }
+
+  for (const [position, category] of catalogue.entries()) {
+    const categoryId = await insertCategory(tx, category, position)
+    for (const product of category.products) {
+      const productId = await insertProduct(tx, product, categoryId, now)
+      for (const [place, view] of pictureViews.entries()) {
+        const shot = shotOf(product, view)
+        await tx
+          .insertInto('product_images')
+          .values({
+            product_id: productId,
+            file_id: await recordOnce(pictureOf(shot, view), view),
+            alt_text: describeShot(shot, view),
+            position: place,
+          })
+          .execute()
+      }
+      counts.products++
+      counts.reviews += await insertReviews(tx, product.sku, productId, now)
+    }
+  }
+  return { ...counts, pictures: fileIds.size }
+}

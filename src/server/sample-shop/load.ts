@@ -1,0 +1,62 @@
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { Pictures } from '#server/platform/pictures.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import { drawPictures } from './draw-pictures.ts'
+import { insertCatalogue } from './insert-catalogue.ts'
+
+const loadLock = 7_301_965_224
+const progressEveryMs = 2_000
+
+/** What says in the data that everything here is sample content (R-19), and that it was loaded once. */
+const marker = 'sample-shop'
+
+/** The drawing happens inside the transaction that holds the lock, longer than any request may take. */
+async function waitForTurn(tx: Tx) {
+  await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
+    set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
+  await sql`select pg_advisory_xact_lock(${loadLock})`.execute(tx)
+}
+
+async function isUntouched(tx: Tx): Promise<boolean> {
+  const loaded = await tx.selectFrom('documents').select('id').where('key', '=', marker).executeTakeFirst()
+  const product = await tx.selectFrom('products').select('id').limit(1).executeTakeFirst()
+  return !loaded && !product
+}
+
+/**
+ * Fills an untouched catalogue with the sample shop, in one transaction: it is there whole or not at all. Other instances
+ * that start at the same moment wait and then find it done. Answers whether this call loaded it.
+ */
+export async function loadSampleShop(options: {
+  db: Db
+  pictures: Pictures
+  log: Log
+  clock: Clock
+  say?: (text: string) => void
+}): Promise<boolean> {
+  const { db, pictures, log, clock, say = () => undefined } = options
+  return await transaction(db, async (tx) => {
+    await waitForTurn(tx)
+    if (!(await isUntouched(tx))) return false
+    const startedAt = performance.now()
+    let nextLineAt = startedAt
+    const products = catalogue.flatMap((category) => category.products)
+    const pictureOf = await drawPictures(products, pictures, (done, total) => {
+      if (performance.now() < nextLineAt && done < total) return
+      nextLineAt = performance.now() + progressEveryMs
+      say(`Drawing the sample shop: ${done} of ${total} pictures`)
+    })
+    const counts = await insertCatalogue(tx, { pictures, pictureOf, now: clock.now() })
+    const note =
+      'Products, prices and reviews of the sample shop. They are examples and describe no real sale or customer.'
+    await tx
+      .insertInto('documents')
+      .values({ key: marker, body: { note, loadedAt: clock.now().toISOString(), ...counts } })
+      .execute()
+    log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'the sample shop is loaded')
+    return true
+  })
+}
