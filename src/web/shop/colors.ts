@@ -3,6 +3,7 @@ const garmentColors: Record<string, string> = {
   ash: '#dcdcd8',
   alder: '#0b6e63',
   aldergreen: '#0b6e63',
+  black: '#1d1d1d',
   bone: '#e8e0d0',
   bottlegreen: '#12402f',
   brightwhite: '#fdfdfb',
@@ -45,6 +46,7 @@ const garmentColors: Record<string, string> = {
   moss: '#5f6b3c',
   mustard: '#c9951f',
   natural: '#ece2cb',
+  navy: '#1f2a44',
   oat: '#e0d3b8',
   oatmeal: '#ddd3c1',
   ochre: '#c27c1a',
@@ -69,6 +71,7 @@ const garmentColors: Record<string, string> = {
   terracotta: '#bf5b3d',
   vermilion: '#d43d1a',
   vintageblack: '#2b2b2b',
+  white: '#f9f8f4',
   wine: '#5a1c2c',
 }
 
