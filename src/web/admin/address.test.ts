@@ -16,9 +16,12 @@ test('missing parts leave no commas and no empty lines behind', () => {
   expect(addressLines({ city: 'Portland' })).toEqual(['Portland'])
 })
 
-test.each([[null], [undefined], [''], ['   '], [{}], [[]], [7], ['{}'], ['null']])('%j has no lines', (address) => {
-  expect(addressLines(address)).toEqual([])
-})
+test.each([[null], [undefined], [''], ['   '], [{}], [{ country: 'US' }], [[]], [7], ['{}'], ['null']])(
+  '%j has no lines',
+  (address) => {
+    expect(addressLines(address)).toEqual([])
+  },
+)
 
 test('broken JSON is shown as text', () => {
   expect(addressLines('{"line1":"1 Alder St"')).toEqual(['{"line1":"1 Alder St"'])

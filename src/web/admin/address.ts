@@ -14,6 +14,8 @@ export function addressLines(address: unknown): string[] {
   }
   const parts = readParts(address)
   const { line1 = '', city = '', state = '', postal_code = '', country = '' } = parts
+  // Every order has its country; alone it is no address.
+  if (nonEmpty([line1, city, state, postal_code]).length === 0) return []
   return nonEmpty([line1, [city, nonEmpty([state, postal_code]).join(' ')].filter(Boolean).join(', '), country])
 }
 

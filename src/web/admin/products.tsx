@@ -43,14 +43,16 @@ export default function ProductsPage({ loaderData }: Route.ComponentProps) {
 function ProductName({ product }: { product: Product }) {
   return (
     <span className="flex items-center gap-3">
-      <Picture
-        src={productPicture(product)}
-        alt=""
-        width={40}
-        height={40}
-        sizes="40px"
-        className="size-10 shrink-0 rounded-sm bg-sunken object-cover"
-      />
+      <span className="size-10 shrink-0 overflow-clip rounded-sm bg-sunken">
+        <Picture
+          src={productPicture(product)}
+          alt=""
+          width={40}
+          height={40}
+          sizes="40px"
+          className="size-10 object-cover"
+        />
+      </span>
       <span className="font-semibold">{product.name}</span>
     </span>
   )
