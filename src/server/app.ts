@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -59,6 +59,10 @@ function apiRoutes(services: Services) {
       customerRoutes(api, services.customers)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
+    // Without it an unknown address below /api would be the site's to answer.
+    app.all('/*', { schema: { hide: true } }, () => {
+      throw new AppError('not_found', messages.api.notFound)
+    })
   }
 }
 
@@ -67,7 +71,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   const { config, log, limits } = services.platform
   const app: App = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: log,
-    disableRequestLogging: true,
+    logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.server.trustProxy),
     bodyLimit: jsonBodyMaxBytes,
@@ -99,7 +103,8 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const line = { method, route: routeOptions.url ?? '', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
-    request.log.info(line, 'request')
+    const isRoutine = reply.statusCode < 400 && (method === 'GET' || method === 'HEAD')
+    request.log[isRoutine ? 'debug' : 'info'](line, 'request')
   })
   healthRoutes(app, services.platform)
   await app.register(apiRoutes(services), { prefix: '/api' })

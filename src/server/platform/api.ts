@@ -118,5 +118,4 @@ export function answerErrors(app: Api) {
     request.log.error({ err: error }, 'a request failed')
     return reply.code(500).send({ error: messages.api.fault(request.id), code: 'fault', requestId: request.id })
   })
-  app.setNotFoundHandler((_request, reply) => reply.code(404).send({ error: messages.api.notFound, code: 'not_found' }))
 }
