@@ -19,18 +19,18 @@ function splitWords(text: string): string[] {
 async function readWords(db: Db, places: string[][]): Promise<SearchWord[][]> {
   const words = places.flatMap((choices, position) => choices.map((word) => ({ word, position })))
   if (words.length === 0) return []
-  // A trailing s is optional, so that "mugs" finds a mug; -001 is a number to the parser and the end of a SKU to us;
-  // a lexeme is quoted for tsquery's own grammar.
+  // A trailing s is optional, so that "mugs" finds a mug. In MUG-001 the parser sees the number -001, in AI-MUG-001 it sees
+  // 001, so a number is looked for as both. Lexemes are quoted for tsquery's own grammar.
   const { rows } = await sql<SearchWord>`
     select w.position, lexemes.query, coalesce(category.ids, '{}') as "categoryIds"
     from unnest(${words.map(({ word }) => word)}::text[], ${words.map(({ position }) => position)}::int[]) as w (word, position)
     cross join lateral (
-      select string_agg(
-        case when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ':* | ' || left(quoted, -2) || ''':*)' else quoted || ':*' end,
-        ' & '
-      ) as query
+      select string_agg(case
+        when lexeme ~ '^[a-z]{3,}s$' then '(' || quoted || ':* | ' || left(quoted, -2) || ''':*)'
+        when lexeme ~ '^-?[0-9]+$' then '(''' || ltrim(lexeme, '-') || ''':* | ''-' || ltrim(lexeme, '-') || ''':*)'
+        else quoted || ':*' end, ' & ') as query
       from unnest(to_tsvector('simple', fold(w.word))),
-        lateral (select '''' || replace(replace(ltrim(lexeme, '-'), '\\', '\\\\'), '''', '''''') || '''' as quoted) as q
+        lateral (select '''' || replace(replace(lexeme, '\\', '\\\\'), '''', '''''') || '''' as quoted) as q
     ) as lexemes
     left join lateral (
       select array_agg(c.id) as ids from categories c
@@ -48,7 +48,7 @@ async function readVocabulary(db: Db): Promise<string[]> {
     select distinct fold(word) as word from (
       select distinct unnest(string_to_array(lower(name), ' ')) as word from products where deleted_at is null
       union select unnest(string_to_array(lower(name), ' ')) from categories
-    ) as words`.execute(db)
+    ) as words where word !~ '[0-9]'`.execute(db)
   return rows.map(({ word }) => word)
 }
 
