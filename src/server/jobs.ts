@@ -1,4 +1,4 @@
-import type { JobHandlers } from './platform/outbox.ts'
+import { type JobHandlers, returnKilledJobs } from './platform/outbox.ts'
 import { sendMail } from './platform/send-mail.ts'
 import type { Services } from './services.ts'
 
@@ -10,6 +10,9 @@ export function createJobHandlers({ checkout, pictures, platform }: Services): J
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
-    'reconcile-checkouts': () => checkout.reconcile(),
+    'reconcile-checkouts': async () => {
+      await returnKilledJobs(platform.database.db)
+      await checkout.reconcile()
+    },
   }
 }

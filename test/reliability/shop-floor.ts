@@ -9,7 +9,7 @@ import { createLog } from '#server/platform/log.ts'
 import { connectPayments } from '#server/platform/payments.ts'
 import type { CheckoutCustomer, CheckoutItem } from '#shared/contracts/checkout.ts'
 import { isAppError } from '#shared/errors.ts'
-import { createTestDatabase } from '#test/helpers/database.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
 import { allHoldsMs } from './invariants.ts'
 
@@ -22,12 +22,14 @@ export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
 export async function openShopFloor(
   options: {
     maxConnections?: number
+    /** Instead of a fresh one: what a killed product left behind. */
+    database?: Pick<TestDatabase, 'db' | 'pool' | 'drop'>
     directOrders?: boolean
     shippingFallbackCents?: number
     chooseFault?: (call: { method: string; pathname: string }) => Fault | null
   } = {},
 ) {
-  const database = await createTestDatabase({ maxConnections: options.maxConnections ?? 20 })
+  const database = options.database ?? (await createTestDatabase({ maxConnections: options.maxConnections ?? 20 }))
   const { db, pool } = database
   let offsetMs = 0
   const clock = { now: () => new Date(Date.now() + offsetMs) }

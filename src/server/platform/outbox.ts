@@ -1,7 +1,7 @@
 import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
 import type pg from 'pg'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
 
 /** Every background job and its payload. */
@@ -67,4 +67,15 @@ export async function startWorker(options: {
     // graphile-worker prints every job; what matters is logged above.
     logger: new Logger(() => () => undefined),
   })
+}
+
+/** Far beyond the longest job: whoever has held one for that long is dead. graphile-worker itself waits four hours. */
+const longestJobMs = 5 * 60_000
+
+/** Gives the jobs of killed processes back to the living (reliability 1.6), on whichever instance this runs. */
+export async function returnKilledJobs(db: Db, heldForMs = longestJobMs): Promise<void> {
+  await sql`select graphile_worker.force_unlock_workers(array(
+    select distinct locked_by from graphile_worker._private_jobs
+    where locked_at <= now() - make_interval(secs => ${heldForMs / 1_000}::double precision)
+  ))`.execute(db)
 }

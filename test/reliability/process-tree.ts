@@ -1,0 +1,24 @@
+import { execFileSync } from 'node:child_process'
+
+/** The process and everything it has started, deepest last. */
+function treeOf(root: number): number[] {
+  const children = new Map<number, number[]>()
+  for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')) {
+    const [pid, parent] = line.trim().split(/\s+/).map(Number)
+    if (pid && parent) children.set(parent, [...(children.get(parent) ?? []), pid])
+  }
+  const tree = [root]
+  for (const pid of tree) tree.push(...(children.get(pid) ?? []))
+  return tree
+}
+
+/** SIGKILL of everything at one moment: the process, its database server and whatever else it runs. */
+export function killTree(root: number): void {
+  for (const pid of treeOf(root)) {
+    try {
+      process.kill(pid, 'SIGKILL')
+    } catch (error) {
+      if ((error as NodeJS.ErrnoException).code !== 'ESRCH') throw error
+    }
+  }
+}
