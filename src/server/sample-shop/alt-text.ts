@@ -41,7 +41,7 @@ const objectWords: Record<ObjectKind, (color: string) => string> = {
   coasters: (color) => `stack of round ${color} coasters`,
   notebook: (color) => `${color} notebook with an elastic band,`,
   'label-roll': (color) => `roll of ${color} labels`,
-  'gift-wrap': (color) => `roll of ${color} gift wrap`,
+  'gift-wrap': (color) => `box with a ribbon in ${color} gift wrap`,
 }
 
 /** What a person who cannot see the picture should know of it. */

@@ -11,7 +11,7 @@ export const hoodies: SampleCategory = {
         'For the nine months when an umbrella marks you as a visitor. Thick, brushed, and dark enough to hide a coffee stain.',
       fullDescription: [
         'Cotton-rich fleece, 10 oz, brushed inside; it takes about two wears to become yours.',
-        'Double-lined hood without a drawstring to lose in the wash.',
+        'Double-lined hood, cords as thick as a bootlace and knotted so that the wash cannot eat them.',
         'The umbrella is printed in plastisol with a puff additive, so it stands off the cloth a hair.',
         'Wash inside out on warm. The fleece pills a little in the first month, then it stops.',
       ],

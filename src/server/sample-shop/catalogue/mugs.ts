@@ -132,7 +132,7 @@ export const mugs: SampleCategory = {
       stock: 110,
       shippingPriceCents: 295,
       deliveryDays: [2, 4],
-      daysOld: 135,
+      daysOld: 108,
       hero: { object: 'coasters', color: 'Cream', artwork: 'coffee-steam', ground: 'teal' },
       scene: { ground: 'vermilion' },
     },

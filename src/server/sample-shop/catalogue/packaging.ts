@@ -19,7 +19,7 @@ export const packaging: SampleCategory = {
       stock: null,
       shippingPriceCents: 1_895,
       deliveryDays: [6, 10],
-      daysOld: 295,
+      daysOld: 218,
       hero: { object: 'mailer-box', color: 'Kraft', artwork: 'alder-leaf', ground: 'paper' },
       scene: { ground: 'teal' },
     },
@@ -40,7 +40,7 @@ export const packaging: SampleCategory = {
       shippingPriceCents: 1_295,
       deliveryDays: [8, 12],
       daysOld: 100,
-      hero: { object: 'mailer-box', color: 'Vermilion', artwork: 'moon-firs', ground: 'ink' },
+      hero: { object: 'mailer-box', color: 'Vermilion', artwork: 'solstice-star', ground: 'ink' },
       scene: { color: 'Forest', ground: 'paper' },
     },
     {

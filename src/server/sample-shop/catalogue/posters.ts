@@ -37,7 +37,7 @@ export const posters: SampleCategory = {
       stock: 33,
       shippingPriceCents: 795,
       deliveryDays: [2, 5],
-      daysOld: 180,
+      daysOld: 255,
       hero: { object: 'poster', color: 'Paper', artwork: 'st-johns-bridge', ground: 'marigold' },
       scene: { ground: 'ink' },
     },

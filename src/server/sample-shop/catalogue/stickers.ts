@@ -35,7 +35,7 @@ export const stickers: SampleCategory = {
       stock: 120,
       shippingPriceCents: 150,
       deliveryDays: [2, 4],
-      daysOld: 95,
+      daysOld: 185,
       hero: { object: 'die-cut-sticker', color: 'Bright White', artwork: 'salmon-run', ground: 'ink' },
       scene: { ground: 'marigold' },
     },

@@ -54,7 +54,7 @@ export const tShirts: SampleCategory = {
       stock: 64,
       shippingPriceCents: 495,
       deliveryDays: [2, 5],
-      daysOld: 260,
+      daysOld: 200,
       hero: { object: 't-shirt', color: 'Vintage Black', artwork: 'hood-sunrise', ground: 'marigold' },
       scene: { color: 'Oat', ground: 'ink' },
     },

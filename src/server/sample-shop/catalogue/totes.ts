@@ -37,7 +37,7 @@ export const totes: SampleCategory = {
       stock: 57,
       shippingPriceCents: 450,
       deliveryDays: [2, 5],
-      daysOld: 400,
+      daysOld: 318,
       hero: { object: 'tote-bag', color: 'Ink', artwork: 'alder-leaf', ground: 'paper' },
       scene: { color: 'Rust', ground: 'ink' },
     },

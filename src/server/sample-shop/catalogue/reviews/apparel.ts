@@ -82,7 +82,7 @@ export const apparelReviews: SampleReviews = {
     ['Sigrid', 5, 119, 'Moss is a grown-up green.'],
     ['Paulie', 5, 134, 'Bought in Stone for my sister and then one for me.'],
     ['Rachel F', 2, 150, 'Print good, seam inside the pocket came loose. Sent back, no trouble, but it took a while.'],
-    ['Ollie', 5, 177, 'No drawstring! Finally somebody gets it.'],
+    ['Ollie', 5, 177, 'Cords are still in the hood after fifty washes. A first.'],
     ['Tanesha', 5, 199, 'Dog hair shakes off it better than off other fleece.'],
     ['H. Brandt', 4, 216, 'Takes a full day to dry. It is a thick one.'],
   ],
