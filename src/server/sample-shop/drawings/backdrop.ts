@@ -20,14 +20,15 @@ const size = pictureSize
 export function drawBackdrop(ground: Ground, setting: 'bench' | 'table' | 'wall', marks: boolean): string {
   const color = groundColors[ground]
   const isDark = lightness(color) < 0.5
-  const lamp = mix(color, '#fff6e4', isDark ? 0.14 : ground === 'paper' ? 0.6 : 0.26)
+  const isInk = ground === 'ink'
+  const lamp = mix(color, '#fff6e4', isInk ? 0.38 : isDark ? 0.14 : ground === 'paper' ? 0.6 : 0.26)
   const dusk = mix(color, '#0a1412', isDark ? 0.4 : 0.2)
   const markColor = isDark ? '#f7f3ea' : '#17211d'
   const base =
     fill(box(0, 0, size, size), color) +
     fill(
       box(0, 0, size, size),
-      radial([420, 320], 1500, [
+      radial(isInk ? [640, 600] : [420, 320], isInk ? 1150 : 1500, [
         [0, lamp, 0.9],
         [0.55, color, 0],
         [1, dusk, 0.75],

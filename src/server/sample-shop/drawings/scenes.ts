@@ -1,15 +1,13 @@
-import { distance, mix } from './kit/color.ts'
-import { studioInks } from './kit/inks.ts'
+import { distance } from './kit/color.ts'
+import { type ArtworkOptions, studioInks } from './kit/inks.ts'
 import { layPoster, posterSize } from './kit/layouts.ts'
-import { light } from './kit/light.ts'
-import { fill, stroke } from './kit/paint.ts'
-import { box, disc, type Point, polygon } from './kit/paths.ts'
-import { drawSheet, turnedQuad } from './kit/sheets.ts'
+import { drawSheet, printOpaque, turnedQuad } from './kit/sheets.ts'
 import { drawSticker } from './objects/die-cut-sticker.ts'
 import { type ItemOptions, type MockUp, place, type Spot } from './objects/mock-up.ts'
 import type { ObjectKind } from './objects/mock-ups.ts'
 import * as bench from './props/bench-props.ts'
 import * as table from './props/table-props.ts'
+import { drawBulbs, drawLedge } from './props/wall-props.ts'
 
 export type SceneOptions = ItemOptions & { groundColor: string }
 
@@ -52,48 +50,14 @@ const proof = ({ options }: Palette) =>
   drawSheet({
     quad: turnedQuad(500, 500, 560, 800, 0),
     color: '#fbf8f0',
-    layers: layPoster(options.artwork, '#fbf8f0'),
+    layers: printOpaque(layPoster(options.artwork, '#fbf8f0')),
     size: posterSize,
     shadow: 24,
   })
 
 const steam = () => table.drawSteam('#fffaf0')
 
-/** The shelf under what hangs on the wall: its top edge is at the height where the props stand. */
-const ledge = () => {
-  const [front, under] = [box(-320, 430, 1640, 54), box(-320, 484, 1640, 60)]
-  return (
-    fill(box(-320, 410, 1640, 22), '#e3b577') +
-    fill(front, '#a8713a') +
-    light(front, [0, 430, 0, 484], 'w0.2@0 k0.3@1') +
-    fill(box(-320, 410, 1640, 3), '#f8dcae') +
-    light(under, [0, 484, 0, 544], 'k0.45@0 k0@1')
-  )
-}
-
-const bulbs = ({ sun }: Palette) => {
-  const at = (index: number): Point => [-300 + index * 145, 420 + 130 * (1 - ((index - 5.5) / 5.5) ** 2)]
-  const wire = Array.from({ length: 12 }, (_, index) => at(index))
-  return (
-    stroke(`M${wire.map(([x, y]) => `${x} ${y}`).join('L')}`, '#17211d', 4, { opacity: 0.8 }) +
-    wire
-      .map(
-        ([x, y]) =>
-          fill(disc(x, y + 30, 46), sun, { opacity: 0.14 }) +
-          fill(disc(x, y + 30, 19), mix(sun, '#fffaf0', 0.55)) +
-          fill(
-            polygon([
-              [x - 8, y],
-              [x + 8, y],
-              [x + 8, y + 16],
-              [x - 8, y + 16],
-            ]),
-            '#17211d',
-          ),
-      )
-      .join('')
-  )
-}
+const bulbs = ({ sun }: Palette) => drawBulbs(sun)
 
 const scenes: Record<ObjectKind, readonly Piece[]> = {
   't-shirt': [
@@ -144,7 +108,7 @@ const scenes: Record<ObjectKind, readonly Piece[]> = {
   ],
   'vinyl-banner': [
     [bulbs, 800, 170, 1],
-    [ledge, 800, 1500, 1],
+    [drawLedge, 800, 1500, 1],
     ['item', 800, 700, 1.48, -1.5],
     [plant, 250, 1180, 1.05],
     [({ warm, cool }) => table.drawTins(cool, warm), 1370, 1226, 1],
@@ -164,7 +128,7 @@ const scenes: Record<ObjectKind, readonly Piece[]> = {
     [bench.drawLoupe, 1330, 1180, 1.15],
   ],
   poster: [
-    [ledge, 800, 1500, 1],
+    [drawLedge, 800, 1500, 1],
     ['other', 1230, 560, 0.84],
     ['item', 560, 700, 1.24],
     [plant, 1290, 1190, 1],
@@ -213,6 +177,19 @@ const scenes: Record<ObjectKind, readonly Piece[]> = {
     [bench.drawRuler, 1180, 1470, 0.9, -8],
     [pencil, 1350, 1330, 0.8, -20],
   ],
+  laptop: [
+    [plant, 1370, 840, 1.2],
+    ['item', 700, 860, 1.2],
+    [({ sun }) => table.drawPencilJar(sun), 1360, 1270, 0.9],
+    [({ warm, cool }) => table.drawTins(warm, cool), 1150, 1330, 0.7],
+  ],
+  phone: [
+    [proof, 330, 900, 1.15, -14],
+    ['other', 1140, 760, 1.04, 14],
+    ['item', 690, 860, 1.2, -7],
+    [sprig, 1350, 1340, 0.8, 14],
+    [bench.drawSwatches, 1390, 260, 0.8, 20],
+  ],
 }
 
 export function sceneSpotOf(object: ObjectKind): Spot {
@@ -222,7 +199,10 @@ export function sceneSpotOf(object: ObjectKind): Spot {
 
 export function drawScene(object: ObjectKind, mockUp: MockUp, { groundColor, ...options }: SceneOptions): string {
   const palette = paletteOn(groundColor, options)
-  const other = { ...options, color: otherColor(options.color, groundColor) }
+  const other = {
+    artwork: { ...options.artwork, plates: (print: ArtworkOptions) => printOpaque(options.artwork.plates(print)) },
+    color: otherColor(options.color, groundColor),
+  }
   return scenes[object]
     .map(([what, x, y, scale, turn = 0]) => {
       const content = what === 'item' ? mockUp.item(options) : what === 'other' ? mockUp.item(other) : what(palette)

@@ -40,7 +40,7 @@ export const rose = defineArtwork('rose', [1000, 1000], (inks) => {
   const screen = (d: string, lean: number) =>
     halftone({
       area: { x: 140, y: 50, width: 720, height: 720 },
-      pitch: 15,
+      pitch: 18,
       angle: 15,
       inside: insideOf(d),
       tone: (x, y) => lean - Math.hypot(x - cx, y - cy) / 420 + (x - cx + (y - cy)) / 2200,

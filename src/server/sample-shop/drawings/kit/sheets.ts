@@ -19,6 +19,11 @@ export function mapLayers(layers: readonly PrintLayer[], map: PointMap, factor: 
   }))
 }
 
+/** Overprinting costs a layer a plate, so only the print one looks at has it; repeats are printed opaque. */
+export function printOpaque(layers: readonly PrintLayer[]): PrintLayer[] {
+  return layers.map(({ over: _over, apart: _apart, ...layer }) => layer)
+}
+
 /** An artwork's plates set into an area of a larger layout. */
 export function setArtwork(artwork: Artwork, area: Area, stock: string): PrintLayer[] {
   const { map, scale } = fitPlacement(area, artwork.viewBox)

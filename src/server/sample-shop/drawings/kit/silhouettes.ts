@@ -1,7 +1,27 @@
-import { curve, flatten, type Point } from './paths.ts'
+import { curve, flatten, type Point, roundBox } from './paths.ts'
 import type { PrintLayer } from './print.ts'
 
 const rays = 72
+
+/** Twice the signed area of the corner. */
+function bend([ax, ay]: Point, [bx, by]: Point, [cx, cy]: Point): number {
+  return (bx - ax) * (cy - ay) - (by - ay) * (cx - ax)
+}
+
+function hullArea(points: readonly Point[]): number {
+  const sorted = [...points].sort((a, b) => a[0] - b[0] || a[1] - b[1])
+  const half = (list: readonly Point[]) => {
+    const chain: Point[] = []
+    for (const point of list) {
+      while (chain.length > 1 && bend(chain.at(-2) ?? point, chain.at(-1) ?? point, point) <= 0) chain.pop()
+      chain.push(point)
+    }
+    return chain
+  }
+  const hull = [...half(sorted).slice(0, -1), ...half(sorted.reverse()).slice(0, -1)]
+  const origin = hull[0] ?? [0, 0]
+  return hull.reduce((sum, point, index) => sum + Math.abs(bend(origin, point, hull[index + 1] ?? origin)) / 2, 0)
+}
 
 /** A contour a cutter could follow around a whole artwork: no holes, no slivers, a little air all round. */
 export function silhouetteOf(layers: readonly PrintLayer[], air: number): string {
@@ -16,6 +36,10 @@ export function silhouetteOf(layers: readonly PrintLayer[], air: number): string
     values.reduce((most, value) => Math.max(most, value), -Infinity),
   ]) as [number, number, number, number]
   const [cx, cy] = [(left + right) / 2, (top + bottom) / 2]
+  const boxArea = (right - left) * (bottom - top)
+  if (hullArea(points.map(([point]) => point)) > boxArea * 0.9) {
+    return roundBox(left - air, top - air, right - left + air * 2, bottom - top + air * 2, air * 1.6)
+  }
   const reach = new Array<number>(rays).fill(0)
   for (const [[x, y], extra] of points) {
     const ray = (Math.atan2(y - cy, x - cx) / (2 * Math.PI)) * rays

@@ -1,6 +1,6 @@
 import { lightness, mix } from '../kit/color.ts'
 import { cardSize, layCardBack, layCardFront } from '../kit/layouts.ts'
-import { drawSheet, type Quad, stackLines, turnedQuad } from '../kit/sheets.ts'
+import { drawSheet, printOpaque, type Quad, stackLines, turnedQuad } from '../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const pile: Quad = [
@@ -37,7 +37,7 @@ export function drawBusinessCards({ color, artwork }: ItemOptions): string {
     drawSheet({
       quad: turnedQuad(650, 866, 470, 270, 10),
       color,
-      layers: layCardFront(artwork, color),
+      layers: printOpaque(layCardFront(artwork, color)),
       size: cardSize,
       thickness: 8,
       edge,

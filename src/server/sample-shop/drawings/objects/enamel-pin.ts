@@ -58,7 +58,7 @@ export const enamelPin: MockUp = {
   setting: 'bench',
   item: drawPin,
   print,
-  hero: { x: 800, y: 810, scale: 1.5, turn: 4 },
+  hero: { x: 800, y: 806, scale: 1.42, turn: 4 },
   detail: { x: 500, y: 420, scale: 4.2, turn: -6 },
   grain: 'gloss',
 }

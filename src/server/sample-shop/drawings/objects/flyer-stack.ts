@@ -1,6 +1,6 @@
 import { mix } from '../kit/color.ts'
 import { flyerSize, layFlyer } from '../kit/layouts.ts'
-import { drawSheet, type Quad, stackLines } from '../kit/sheets.ts'
+import { drawSheet, printOpaque, type Quad, stackLines } from '../kit/sheets.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const top: Quad = [
@@ -26,10 +26,11 @@ const fanned: Quad[] = [
 
 export function drawFlyers({ color, artwork }: ItemOptions): string {
   const layers = layFlyer(artwork, color)
+  const under = printOpaque(layers)
   const edge = mix(color, '#8a7f6a', 0.22)
   return (
-    drawSheet({ quad: fanned[0] ?? top, color, layers, size: flyerSize, thickness: 12, edge, shadow: 36 }) +
-    drawSheet({ quad: fanned[1] ?? top, color, layers, size: flyerSize, thickness: 14, edge, shadow: 16 }) +
+    drawSheet({ quad: fanned[0] ?? top, color, layers: under, size: flyerSize, thickness: 12, edge, shadow: 36 }) +
+    drawSheet({ quad: fanned[1] ?? top, color, layers: under, size: flyerSize, thickness: 14, edge, shadow: 16 }) +
     drawSheet({ quad: top, color, layers, size: flyerSize, thickness: 52, edge, shadow: 20 }) +
     stackLines(top, 52, 17, '#3a3424')
   )

@@ -5,6 +5,7 @@ import { light } from '../kit/light.ts'
 import { clipped, fill, softEllipse, softFill, stroke } from '../kit/paint.ts'
 import { type Point, polygon } from '../kit/paths.ts'
 import { drawLayers, hash } from '../kit/print.ts'
+import { printOpaque } from '../kit/sheets.ts'
 import { fitPlacement } from '../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
@@ -100,11 +101,12 @@ function bow(color: string, tint: string, shade: string): string {
   )
 }
 
-/** Printed without overprinting: a repeat is one opaque plate a colour. */
+/** Halftones finer than this are left out of a repeat: at its size they would only be noise, eighteen times over. */
+const finestScreen = 20000
+
 function repeat(artwork: Artwork, stock: string): { id: string; definition: string } {
-  const plates = artwork
-    .plates({ ground: groundOf(stock), substrate: stock })
-    .map((plate) => ({ ...plate, over: false }))
+  const all = artwork.plates({ ground: groundOf(stock), substrate: stock })
+  const plates = printOpaque(all.filter((plate) => plate.d.length < finestScreen))
   const area = { x: 90, y: 40, width: 820, height: 820 }
   const id = `r${hash(artwork.name + stock)}`
   return { id, definition: `<defs><g id="${id}">${drawLayers(plates, fitPlacement(area, artwork.viewBox))}</g></defs>` }

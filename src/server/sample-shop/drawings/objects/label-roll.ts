@@ -5,7 +5,7 @@ import { light } from '../kit/light.ts'
 import { clipped, fill, softEllipse, softFill, stroke } from '../kit/paint.ts'
 import { disc, ellipse, move, points, polygon } from '../kit/paths.ts'
 import { drawLayers, type PrintLayer } from '../kit/print.ts'
-import { printOnSheet, type Quad, setArtwork } from '../kit/sheets.ts'
+import { printOnSheet, printOpaque, type Quad, setArtwork } from '../kit/sheets.ts'
 import { aroundCylinder } from '../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
@@ -40,7 +40,7 @@ function labels(
     { d: disc(x + 3, y + 5, radiusOfLabel), fill: '#0c1715', opacity: 0.2 },
     { d: disc(x, y, radiusOfLabel), fill: color },
     { d: disc(x, y, radiusOfLabel * 0.92), stroke: inks.warm, width: radiusOfLabel * 0.05 },
-    ...setArtwork(artwork, { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }, color),
+    ...printOpaque(setArtwork(artwork, { x: x - reach, y: y - reach, width: reach * 2, height: reach * 2 }, color)),
   ])
 }
 

@@ -7,10 +7,12 @@ import { foldedCard } from './folded-card.ts'
 import { giftWrap } from './gift-wrap.ts'
 import { hoodie } from './hoodie.ts'
 import { labelRoll } from './label-roll.ts'
+import { laptop } from './laptop.ts'
 import { mailerBox } from './mailer-box.ts'
 import type { MockUp } from './mock-up.ts'
 import { mug } from './mug.ts'
 import { notebook } from './notebook.ts'
+import { phone } from './phone.ts'
 import { poster } from './poster.ts'
 import { stickerSheet } from './sticker-sheet.ts'
 import { tShirt, tShirtBack } from './t-shirt.ts'
@@ -36,6 +38,8 @@ export const objectKinds = [
   'notebook',
   'label-roll',
   'gift-wrap',
+  'laptop',
+  'phone',
 ] as const
 
 export type ObjectKind = (typeof objectKinds)[number]
@@ -59,4 +63,6 @@ export const mockUps: Record<ObjectKind, MockUp> = {
   notebook: notebook,
   'label-roll': labelRoll,
   'gift-wrap': giftWrap,
+  laptop,
+  phone,
 }

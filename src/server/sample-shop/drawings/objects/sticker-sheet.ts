@@ -62,7 +62,7 @@ export function drawStickerSheet({ color, artwork }: ItemOptions): string {
       ),
     ) +
     stroke('M660 936C704 876 716 800 716 744', '#8a8069', 1.5, { opacity: 0.5 }) +
-    stroke('M196 61L800 61C816 61 825 70 825 86', '#ffffff', 2, { opacity: 0.7 })
+    stroke('M196 61L800 61C816 61 825 70 825 86', tones.isDark ? tones.rim : '#ffffff', 2, { opacity: 0.6 })
   )
 }
 

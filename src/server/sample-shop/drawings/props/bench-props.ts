@@ -4,8 +4,8 @@ import { mix } from '../kit/color.ts'
 import { studioInks } from '../kit/inks.ts'
 import { letterCentred } from '../kit/lettering.ts'
 import { light } from '../kit/light.ts'
-import { clipped, fill, linear, radial, softEllipse, softFill, stroke } from '../kit/paint.ts'
-import { box, curve, disc, ellipse, line, move, points, polygon, roundBox, turn } from '../kit/paths.ts'
+import { clipped, fill, linear, radial, softFill, stroke } from '../kit/paint.ts'
+import { box, disc, ellipse, line, move, points, polygon, roundBox, turn } from '../kit/paths.ts'
 import { ribbon } from '../kit/ribbon.ts'
 
 /** Things of the trade seen from above, each drawn about 500, 500 at the size it has on the bench. */
@@ -228,22 +228,5 @@ export function drawRuler(): string {
     ) +
     fill(ticks, '#2b3330') +
     fill(disc(826, 506, 9), '#0c1715', { opacity: 0.45 })
-  )
-}
-
-export function drawInkSmear(color: string): string {
-  const smear = curve(
-    points('200 480, 320 440, 480 452, 620 430, 780 462, 800 500, 770 548, 620 560, 470 540, 330 566, 220 540'),
-    true,
-  )
-  const streaks = Array.from(
-    { length: 6 },
-    (_, index) =>
-      `M${240 + index * 20} ${470 + index * 14}Q500 ${452 + index * 16} ${760 - index * 12} ${474 + index * 13}`,
-  ).join('')
-  return (
-    fill(smear, color) +
-    stroke(streaks, '#fffaf0', 4, { opacity: 0.16 }) +
-    softEllipse(480, 470, 220, 26, '#ffffff', 0.2)
   )
 }

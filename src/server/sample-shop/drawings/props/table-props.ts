@@ -32,10 +32,6 @@ export function drawTins(first: string, second: string): string {
   )
 }
 
-export function drawOneTin(color: string): string {
-  return softEllipse(530, 714, 170, 30, '#08100e', 0.55, 0.5) + can(500, 700, 112, 160, color)
-}
-
 const stems = [
   points('500 520, 470 400, 420 280'),
   points('506 520, 520 380, 500 220'),
