@@ -84,7 +84,7 @@ export async function startProduct(options: {
     let worker: Runner | null = null
     if (options.withWorker !== false) {
       const handlers = createJobHandlers(services)
-      worker = await startWorker({ pool: database.pool, handlers, crontab, concurrency: 2, log })
+      worker = await startWorker({ pool: database.pool, handlers, crontab, concurrency: 4, log })
       opened.push(async () => worker?.stop())
     }
     await app.listen({ port: config.server.port, host: config.server.host })

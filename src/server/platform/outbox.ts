@@ -14,18 +14,19 @@ export type JobName = keyof Jobs
 
 /**
  * Adds a job inside the transaction that writes the fact, so that neither exists without the other. With a key, a job
- * that still waits is not added twice.
+ * that still waits is not added twice; jobs of one queue run one after the other, so that they never fill all places.
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  options: { key?: string; priority?: number; maxAttempts?: number } = {},
+  options: { key?: string; queue?: string; priority?: number; maxAttempts?: number } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
     payload := ${JSON.stringify(payload)}::json,
     job_key := ${options.key ?? null}::text,
+    queue_name := ${options.queue ?? null}::text,
     priority := ${options.priority ?? 0}::int,
     max_attempts := ${options.maxAttempts ?? 25}::int
   )`.execute(tx)

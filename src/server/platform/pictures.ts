@@ -99,7 +99,7 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
         .values({ ...picture, kind, original_name: originalName, referenced_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await enqueue(tx, 'make-picture-sizes', { fileId: id }, { priority: sizesPriority })
+      await enqueue(tx, 'make-picture-sizes', { fileId: id }, { queue: 'pictures', priority: sizesPriority })
       return id
     },
     async size(key, width, format) {

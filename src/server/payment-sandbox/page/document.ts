@@ -29,6 +29,7 @@ export function renderDocument({ title, main }: { title: string; main: Html }): 
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#F7F3EA">
 <title>${title} · ${merchantName} test payments</title>
+<link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheetPath}">
 </head>
 <body>
