@@ -1,5 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -111,5 +112,9 @@ async function drainJobs(services: Services) {
   const { createTaskList } = await import('#server/platform/outbox.ts')
   const { createJobHandlers } = await import('#server/jobs.ts')
   const { database, log } = services.platform
-  await runOnce({ pgPool: database.pool, taskList: createTaskList(createJobHandlers(services), log) })
+  const untried = () =>
+    sql`select from graphile_worker._private_jobs where attempts = 0 and run_at <= now() limit 1`.execute(database.db)
+  // A queue stays locked for a moment after its job, and runOnce does not wait for it.
+  do await runOnce({ pgPool: database.pool, taskList: createTaskList(createJobHandlers(services), log) })
+  while ((await untried()).rows.length > 0)
 }

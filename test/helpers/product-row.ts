@@ -2,6 +2,11 @@ import type { Db } from '#server/platform/db.ts'
 
 export type ProductFields = {
   name: string
+  sku: string
+  category_id: number
+  description: string
+  full_description: string
+  created_at: Date
   price_cents: number
   discounted_price_cents: number | null
   stock: number | null

@@ -1,0 +1,62 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  const { db } = app.database
+  const [shirts, cards] = await db
+    .insertInto('categories')
+    .values([
+      { name: 'T-Shirts', slug: 't-shirts' },
+      { name: 'Flyers & Cards', slug: 'flyers-and-cards' },
+    ])
+    .returning('id')
+    .execute()
+  await addProduct(db, { name: 'Café Mug', sku: 'AI-MUG-001', description: 'Fired twice.' })
+  await addProduct(db, { name: 'Salmon Run', sku: 'TSH-007', category_id: shirts?.id, description: 'Soft cotton.' })
+  await addProduct(db, { name: 'Alder Leaf Hoodie', sku: 'AI-HOO-001', description: 'Heavy fleece, brushed inside.' })
+  await addProduct(db, { name: 'Kraft Invitations', sku: 'AI-CRD-010', category_id: cards?.id })
+  await addProduct(db, { name: 'Salmon Stickers', sku: 'AI-STI-002', deleted_at: new Date() })
+})
+afterAll(() => app.close())
+
+async function search(q: string): Promise<string[]> {
+  const { status, body } = await app.call('GET', `/products?page=1&q=${encodeURIComponent(q)}`)
+  expect(status).toBe(200)
+  expect(body.total).toBe(body.items.length)
+  return body.items.map(({ name }: { name: string }) => name).sort()
+}
+
+it.each([
+  ['accents left out', 'cafe', ['Café Mug']],
+  ['accents and capitals', 'CAFÉ', ['Café Mug']],
+  ['a plural', 'mugs', ['Café Mug']],
+  ['the beginning of a word', 'hood', ['Alder Leaf Hoodie']],
+  ['words of name and description', 'fleece hoodie', ['Alder Leaf Hoodie']],
+  ['a SKU', 'AI-MUG-001', ['Café Mug']],
+  ['a SKU in small letters, not finished', 'ai-mug-0', ['Café Mug']],
+  ['a SKU of two parts', 'TSH-007', ['Salmon Run']],
+  ['the number of a SKU', '010', ['Kraft Invitations']],
+  ['a category', 't-shirts', ['Salmon Run']],
+  ['a category and a word of the name', 'salmon shirts', ['Salmon Run']],
+  ['a category with a sign in its name', 'flyers & cards', ['Kraft Invitations']],
+  ['a letter left out', 'hodie', ['Alder Leaf Hoodie']],
+  ['letters swapped', 'slamon', ['Salmon Run']],
+  ['a wrong word beside a right one', 'alder hoddie', ['Alder Leaf Hoodie']],
+  ['a category without its hyphen', 'tshirts', ['Salmon Run']],
+])('a search finds by %s: %s', async (_what, text, names) => {
+  expect(await search(text)).toEqual(names)
+})
+
+it.each(['xylophone', 'salmon xylophone', '???', "it's", "a\\b'); drop table products; --", ':* & | !', '🐟'])(
+  'a search for %s finds nothing and breaks nothing',
+  async (text) => {
+    expect(await search(text)).toEqual([])
+  },
+)
+
+it('a search for nothing but spaces is the whole list', async () => {
+  expect(await search('   ')).toHaveLength(4)
+})
