@@ -37,11 +37,11 @@ export function OrderSummary({
         </Link>
       </div>
       {!isReady ? (
-        <div className="grid gap-4 border-t border-line py-4">
+        <div className="mt-3 min-h-24 border-t border-line py-4">
           <Skeleton className="h-16" />
         </div>
       ) : lines.length === 0 ? (
-        <p className="py-6 text-muted">
+        <p className="mt-3 min-h-24 border-t border-line py-6 text-muted">
           {messages.cart.empty}{' '}
           <Link to={paths.shop} className="font-semibold text-text underline underline-offset-4">
             {messages.cart.browse}

@@ -1,0 +1,235 @@
+import type { Page } from '@playwright/test'
+import { type CartLine, lineFromProduct } from '#shared/cart.ts'
+import { shopList, skeletonCount } from '#shared/constants.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+
+async function listProducts(): Promise<Product[]> {
+  return await (await fetch(`${shopUrl()}/api/products`)).json()
+}
+
+async function findProduct(isWanted: (product: Product) => boolean): Promise<Product> {
+  const product = (await listProducts()).find(isWanted)
+  if (!product) throw new Error('the sample shop has no such product')
+  return product
+}
+
+const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0
+
+/** Opens a page with these lines already in the browser's storage. */
+async function openWithCart(page: Page, path: string, lines: CartLine[]) {
+  await page.goto('/favicon.svg')
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
+  await page.goto(path)
+}
+
+const storedCart = (page: Page): Promise<CartLine[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+const cardOf = (page: Page, { name }: Product) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+async function showCard(page: Page, product: Product) {
+  await page.goto(`/shop-products?q=${encodeURIComponent(product.sku)}`)
+  return cardOf(page, product)
+}
+
+test('A quick-added shirt is asked for its options in the cart, and refused by the server until it has them', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
+  const card = await showCard(page, shirt)
+  await card.getByRole('button', { name: messages.shop.addToCart }).click()
+  await expect(page.getByText(messages.cart.added(shirt.name))).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([{ id: shirt.id, qty: 1, color: '', size: '', design: '' }])
+
+  const refused = await fetch(`${shopUrl()}/api/orders/shop`, {
+    method: 'POST',
+    headers: { 'Content-Type': 'application/json' },
+    body: JSON.stringify({
+      firstName: 'Rosa',
+      lastName: 'Alderton',
+      email: 'rosa@example.org',
+      items: [{ productId: shirt.id, name: shirt.name, qty: 1, price: shirt.discounted_price ?? shirt.price }],
+    }),
+  })
+  expect(refused.status).toBeGreaterThanOrEqual(400)
+  expect(await refused.json()).toMatchObject({ error: messages.product.selectColor })
+
+  await page.goto('/shop-cart')
+  const main = page.getByRole('main')
+  await expect(main.getByText(messages.product.selectColor)).toBeVisible()
+  await expect(main.getByRole('link', { name: messages.cart.proceed })).toHaveCount(0)
+  await expectAccessible(page)
+  await main.getByLabel(messages.cart.chooseColor).selectOption({ index: 1 })
+  await expect(main.getByText(messages.product.selectSize)).toBeVisible()
+  await main.getByLabel(messages.cart.chooseSize).selectOption({ index: 1 })
+  await expect(main.getByText(messages.product.selectSize)).toBeHidden()
+  await expect(page.getByRole('textbox', { name: messages.cart.quantityOf(shirt.name) })).toBeFocused()
+  await expect(main.getByRole('link', { name: messages.cart.proceed }).first()).toBeVisible()
+})
+
+test('Repeated quick adds stop at the stock and say so', async ({ shopper: page }) => {
+  const last = await findProduct((product) => product.stock === 1 && isPlain(product))
+  const card = await showCard(page, last)
+  const add = card.getByRole('button', { name: last.name }).filter({ hasText: /Add/ })
+  await add.click()
+  await expect(page.getByText(messages.cart.added(last.name))).toBeVisible()
+  await add.click()
+  await expect(page.getByText(messages.product.maxQuantity(1))).toBeVisible()
+  expect((await storedCart(page)).map((line) => line.qty)).toEqual([1])
+})
+
+test('What is out of stock says so and cannot be added', async ({ shopper: page }) => {
+  const soldOut = await findProduct(({ stock }) => stock === 0)
+  const card = await showCard(page, soldOut)
+  await expect(card.getByText(messages.shop.outOfStockBadge)).toBeVisible()
+  await expect(card.getByRole('button', { name: messages.shop.addToCart })).toBeDisabled()
+  await page.goto(`/shop-product-details/${soldOut.id}`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(messages.product.outOfStock, { exact: true })).toBeVisible()
+  await expect(main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()).toBeDisabled()
+  await expect(page.getByRole('textbox', { name: messages.product.quantity })).toHaveValue('0')
+})
+
+test('The cart tells a changed price and a vanished product, and removes neither', async ({ shopper: page }) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  const price = product.discounted_price ?? product.price
+  const gone: CartLine = { ...lineFromProduct(product), id: 999_999, name: 'Discontinued Pennant' }
+  await openWithCart(page, '/shop-cart', [{ ...lineFromProduct(product), price: price + 5 }, gone])
+  const main = page.getByRole('main')
+  const dollars = (amount: number) => `$${amount.toFixed(2)}`
+  await expect(main.getByText(messages.cart.priceChanged(dollars(price + 5), dollars(price)))).toBeVisible()
+  await expect(main.getByText(messages.checkout.unknownProduct(gone.name))).toBeVisible()
+  await expect(main.getByText(messages.cart.blocked(1))).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([{ id: product.id, price }, { id: gone.id }])
+  await expectAccessible(page)
+  await main.getByRole('button', { name: new RegExp(`^${messages.cart.remove}.*${gone.name}`) }).click()
+  await expect(page.getByText(messages.cart.removed)).toBeVisible()
+  await expect(main.getByRole('link', { name: messages.cart.proceed }).first()).toBeVisible()
+})
+
+test('The quantity is cut to the stock, and to 99 where the stock is unknown', async ({ shopper: page }) => {
+  const counted = await findProduct((each) => isPlain(each) && each.stock !== null && each.stock > 1)
+  const uncounted = await findProduct((each) => isPlain(each) && each.stock === null)
+  await openWithCart(page, '/shop-cart', [lineFromProduct(counted), lineFromProduct(uncounted)])
+  for (const { name, stock } of [counted, uncounted]) {
+    const field = page.getByRole('textbox', { name: messages.cart.quantityOf(name) })
+    await field.fill('9999')
+    await field.press('Enter')
+    await expect(field).toHaveValue(String(stock ?? 99))
+    await expect(page.getByText(messages.cart.updated)).toBeVisible()
+    await field.fill('0')
+    await field.press('Enter')
+    await expect(field).toHaveValue('1')
+  }
+})
+
+test('Two tabs share one cart without losing a line', async ({ shopper: page, context }) => {
+  const [first, second] = (await listProducts()).filter((each) => isPlain(each) && each.stock !== 0)
+  if (!first || !second) throw new Error('the sample shop is too small')
+  const other = await context.newPage()
+  await page.goto(`/shop-product-details/${first.id}`)
+  await other.goto(`/shop-product-details/${second.id}`)
+  for (const tab of [page, other])
+    await tab.getByRole('main').getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect(page.getByRole('link', { name: messages.cart.badge(2) })).toBeVisible()
+  expect((await storedCart(page)).map((line) => line.id)).toEqual([first.id, second.id])
+})
+
+test('Clear Cart asks first, and Escape keeps everything', async ({ shopper: page }) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  await openWithCart(page, '/shop-cart', [lineFromProduct(product)])
+  const clear = page.getByRole('main').getByRole('button', { name: messages.cart.clear })
+  await clear.click()
+  const dialog = page.getByRole('dialog', { name: messages.cart.confirmClear })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await expect(clear).toBeFocused()
+  expect(await storedCart(page)).toHaveLength(1)
+  await clear.click()
+  await dialog.getByRole('button', { name: messages.cart.confirmClearYes }).click()
+  await expect(page.getByText(messages.cart.cleared)).toBeVisible()
+  await expect(page.getByText(messages.cart.empty)).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.cart.browse })).toBeVisible()
+})
+
+test('Wishlist and link stand on every card', async ({ shopper: page }) => {
+  const product = await findProduct(() => true)
+  const card = await showCard(page, product)
+  const wish = card.getByRole('button', { name: messages.shop.wish(product.name) })
+  await wish.click()
+  await expect(page.getByText(messages.product.wishlistAdded)).toBeVisible()
+  await page.reload()
+  await expect(wish).toHaveAttribute('aria-pressed', 'true')
+  await wish.click()
+  await expect(page.getByText(messages.product.wishlistRemoved)).toBeVisible()
+  await card.hover()
+  await card.getByRole('button', { name: messages.shop.share(product.name) }).click()
+  await expect(card.getByText(messages.shop.linkCopied)).toBeVisible()
+  await expect(card.getByText(messages.shop.linkCopied)).toBeHidden()
+})
+
+test('More products join the list, and Back finds all of them', async ({ shopper: page }) => {
+  const total = (await listProducts()).length
+  await page.goto('/shop-products')
+  const cards = page.getByRole('article')
+  await expect(cards).toHaveCount(shopList.pageSize)
+  await page.getByRole('link', { name: messages.shop.loadMore }).click()
+  await expect(cards).toHaveCount(total)
+  await expect(page.getByRole('link', { name: messages.shop.loadMore })).toHaveCount(0)
+  await cards.last().getByRole('link', { name: messages.shop.seeDetails }).click()
+  await expect(page.getByRole('heading', { name: messages.product.related })).toBeVisible()
+  await page.goBack()
+  await expect(cards).toHaveCount(total)
+})
+
+test('While another list loads, four skeletons stand in its place', async ({ shopper: page }) => {
+  await page.goto('/shop-products')
+  const held = Promise.withResolvers<void>()
+  await page.route(/shop-products\.data/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await page.getByRole('searchbox', { name: messages.shop.searchLabel }).fill('mug')
+  await page.keyboard.press('Enter')
+  await expect(page.getByText(messages.shop.loading)).toBeAttached()
+  await expect(page.getByRole('status').locator('li')).toHaveCount(skeletonCount)
+  held.resolve()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('Prices that changed before payment are told, taken over, and payable then', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  const price = product.discounted_price ?? product.price
+  // The check on load does not get through, so the stale price reaches the payment call.
+  await page.route('**/api/price-cart', (route) => route.abort())
+  await openWithCart(page, '/shop-checkout', [{ ...lineFromProduct(product), price: price + 5 }])
+  const pay = page.getByRole('main').getByRole('button', { name: messages.checkout.pay }).first()
+  await expect(pay).toBeDisabled()
+  // A buyer of its own: the same one with the same cart would be led back to the session that is already open.
+  await fillBilling(page, { ...buyer, email: `prices-${Date.now()}@example.org` })
+  await pay.click()
+  await expect(page.getByRole('alert')).toHaveText(messages.checkout.paymentFailed(messages.checkout.pricesChanged))
+  await expect.poll(async () => (await storedCart(page))[0]?.price).toBe(price)
+  await expectAccessible(page)
+  await pay.click()
+  await page.waitForURL(/\/payment-sandbox\/pay\//)
+})
+
+test('A foreign or missing payment session shows the failure and leaves the cart alone', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  for (const search of ['', '?session_id=cs_test_somebody_elses']) {
+    await openWithCart(page, `/shop-success${search}`, [lineFromProduct(product)])
+    await expect(page.getByText(messages.success.failed)).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.success.continue })).toBeVisible()
+    expect(await storedCart(page)).toHaveLength(1)
+    await expectAccessible(page)
+  }
+})
