@@ -86,6 +86,13 @@ describe('the provider', () => {
     expect(await refusalOf(attempt)).toBe(messages.checkout.providerRefused)
     expect(await floor.stockOf(id)).toBe(1)
   })
+
+  it('that refuses the email says so in the form’s words', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const attempt = floor.start([item(id)], floor.buyer({ email: 'ada@localhost' }))
+    expect(await refusalOf(attempt)).toBe(messages.checkout.emailInvalid)
+    expect(await floor.stockOf(id)).toBe(1)
+  })
 })
 
 describe('a process that dies', () => {

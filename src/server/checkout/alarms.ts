@@ -8,7 +8,8 @@ export async function raiseAlarm(
   action: 'payment-mismatch' | 'payment-unmatched' | 'payment-session-lost',
   { orderId, sessionId, problem }: { orderId: number | null; sessionId: string; problem: string },
 ): Promise<void> {
-  log.error({ orderId, sessionId, problem, action }, 'a payment needs attention')
+  // The whole id opens the order's page for a day, so the log has only what is needed to recognise it.
+  log.error({ orderId, session: sessionId.slice(-8), problem, action }, 'a payment needs attention')
   const known = await db
     .selectFrom('audit_log')
     .select('id')

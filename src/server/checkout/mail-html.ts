@@ -46,7 +46,7 @@ export function renderHtml(title: string, parts: readonly MailPart[]): string {
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${paper}"><tr><td align="center" style="padding:32px 16px">
 <table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="max-width:600px">
 <tr><td style="padding:0 0 28px;font:700 20px/1 ${display};letter-spacing:-.02em;color:${ink}">Alder <span style="color:${vermilion}">&amp;</span> Ink<span style="display:inline-block;width:10px;height:10px;margin-left:10px;border-radius:5px;background:${alder}"></span><span style="display:inline-block;width:10px;height:10px;margin-left:-3px;border-radius:5px;background:${vermilion}"></span></td></tr>
-${parts.map((part) => `<tr><td style="padding:0 0 20px">${htmlOf(part)}</td></tr>`).join('\n')}
+${parts.map((part) => `<tr><td style="padding:0 0 24px">${htmlOf(part)}</td></tr>`).join('\n')}
 </table></td></tr></table></body></html>
 `
 }
@@ -83,7 +83,7 @@ type Ticket = Extract<MailPart, { kind: 'ticket' }>
 function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): string {
   const cell = `padding:16px 20px;border-top:1px dashed ${line}`
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
-<td align="right" style="padding:20px;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
+<td align="right" style="padding:20px;white-space:nowrap;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
   const rows = lines.map(
     ({ qty, name, options, sku, amount }) => `<tr>
 <td style="${cell};font:600 16px/1.4 ${sans};color:${ink}"><span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${

@@ -70,6 +70,7 @@ export async function createStoredSession(
   if (answer.kind === 'refused') {
     log.warn({ orderId: order.id, reason: answer.reason }, 'the payment provider refused a session')
     await releaseOrder(context, order.id, 'failed')
+    if (answer.parameter === 'customer_email') throw new AppError('invalid', messages.checkout.emailInvalid)
   }
   if (answer.kind !== 'done') return answer
   return await keepSession(context, order, payment, answer.value)

@@ -25,8 +25,8 @@ export function confirmationMail(order: OrderForMail): WrittenMail {
     heading: isPaid ? 'Thank you. It is on our bench now.' : 'Thank you. We have your order.',
     greeting: `Hi ${firstName},`,
     lead: isPaid
-      ? 'your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
-      : 'your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
+      ? 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
+      : 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
     order,
     nextTitle: 'What happens next',
     next: nextSteps(order, isPaid),
@@ -43,7 +43,7 @@ function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
         ]
       : []),
     'We print on Tuesdays and Thursdays: proof by noon, press by two.',
-    'As soon as your order leaves the shop, we write again.',
+    'Most orders leave the shop within the days named on the product page.',
   ]
 }
 
@@ -103,7 +103,7 @@ function totals(order: OrderForMail): [string, string][] {
   ]
 }
 
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'America/Los_Angeles' })
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
 
 /** The same letter twice, so that the two parts of the mail can never say different things. */
 function write(subject: string, letter: Letter): WrittenMail {

@@ -9,7 +9,10 @@ export type SessionParams = Stripe.Checkout.SessionCreateParams
 export type Session = Stripe.Checkout.Session
 
 /** What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4). */
-export type Answer<T> = { kind: 'done'; value: T } | { kind: 'refused'; reason: string } | { kind: 'unknown' }
+export type Answer<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; reason: string; parameter?: string }
+  | { kind: 'unknown' }
 
 export function isComplete(address: Address): boolean {
   return [address.line1, address.city, address.state, address.postal_code].every((part) => part.trim() !== '')
@@ -81,7 +84,7 @@ async function ask<T>(call: () => Promise<T>): Promise<Answer<T>> {
     if (!(error instanceof Stripe.errors.StripeError)) throw error
     const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
     const isRefusal = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0) && !isConflict
-    return isRefusal ? { kind: 'refused', reason: error.message } : { kind: 'unknown' }
+    return isRefusal ? { kind: 'refused', reason: error.message, parameter: error.param } : { kind: 'unknown' }
   }
 }
 

@@ -65,7 +65,8 @@ async function settle(context: CheckoutContext, session: Session): Promise<strin
       'webhook',
       Number.isSafeInteger(reference) ? reference : null,
     )
-    if (confirmed.state === 'unreachable') throw new Error(`session ${session.id} could not be read from the provider`)
+    if (confirmed.state === 'unreachable')
+      throw new Error(`the session of event order ${reference} could not be read from the provider`)
     return confirmed.state
   } catch (error) {
     if (!isAppError(error) || error.code !== 'not_found') throw error
