@@ -1,0 +1,184 @@
+import { mkdtemp, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createCatalog } from '#server/catalog/catalog.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { type Files, openFiles } from '#server/platform/files.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createPictures, type Pictures } from '#server/platform/pictures.ts'
+import { catalogue } from '#server/sample-shop/catalogue/catalogue.ts'
+import { sampleReviews } from '#server/sample-shop/catalogue/reviews/reviews.ts'
+import { makeLargeCatalogue } from '#server/sample-shop/large.ts'
+import { loadSampleShop } from '#server/sample-shop/load.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+import { swatchColor } from '#web/shop/colors.ts'
+
+const products = catalogue.flatMap((category) => category.products)
+const log = createLog('silent')
+const clock = systemClock
+
+let database: TestDatabase
+let folder: string
+let files: Files
+let pictures: Pictures
+let loaded: boolean[]
+let shop: Product[]
+const lines: string[] = []
+
+// Drawing everything takes a minute on a busy machine, so it is done once for all the facts below.
+beforeAll(async () => {
+  database = await createTestDatabase()
+  folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))
+  files = await openFiles({ kind: 'folder', folder })
+  pictures = createPictures({ db: database.db, files })
+  const load = () => loadSampleShop({ db: database.db, pictures, log, clock, say: (line) => lines.push(line) })
+  loaded = await Promise.all([load(), load()])
+  const { items } = await createCatalog({ db: database.db, clock }).list({ limit: 200 })
+  shop = items
+}, 300_000)
+afterAll(async () => {
+  await database.drop()
+  await rm(folder, { recursive: true, force: true })
+})
+
+describe('the written catalogue', () => {
+  it('has at least 48 products in at least 8 categories, each with its own SKU and name', () => {
+    expect(products.length).toBeGreaterThanOrEqual(48)
+    expect(catalogue.length).toBeGreaterThanOrEqual(8)
+    expect(new Set(products.map(({ sku }) => sku)).size).toBe(products.length)
+    expect(new Set(products.map(({ name }) => name)).size).toBe(products.length)
+    for (const { sku } of products) expect(sku).toMatch(/^AI-[A-Z]{3}-\d{3}$/)
+  })
+
+  it('says nothing twice', () => {
+    const sentences = products
+      .flatMap(({ description, fullDescription }) => [description, ...fullDescription])
+      .flatMap((text) => text.split(/(?<=[.!?]) /))
+    const comments = Object.values(sampleReviews).flatMap((reviews) => reviews.map((review) => review[3]))
+    for (const texts of [sentences, comments])
+      expect(texts.filter((text, at) => texts.indexOf(text) !== at)).toEqual([])
+  })
+
+  it('reviews products that exist, after they existed', () => {
+    const age = new Map(products.map(({ sku, daysOld }) => [sku, daysOld]))
+    for (const [sku, reviews] of Object.entries(sampleReviews))
+      for (const [name, , daysAgo] of reviews)
+        expect([sku, name, daysAgo < (age.get(sku) ?? 0)]).toEqual([sku, name, true])
+  })
+})
+
+describe('the sample shop', () => {
+  it('is loaded once by two instances that start together, and never again', async () => {
+    expect(loaded.toSorted()).toEqual([false, true])
+    expect(await loadSampleShop({ db: database.db, pictures, log, clock })).toBe(false)
+    expect(shop).toHaveLength(products.length)
+    expect(lines.at(-1)).toMatch(/^Drawing the sample shop: (\d+) of \1 pictures$/)
+  })
+
+  it('holds every case that a screen must show', () => {
+    const count = (is: (product: Product) => boolean) => shop.filter(is).length
+    expect(count(({ is_sale }) => is_sale)).toBeGreaterThanOrEqual(5)
+    expect(count(({ isNew }) => isNew)).toBeGreaterThanOrEqual(5)
+    expect(count(({ isNew }) => !isNew)).toBeGreaterThanOrEqual(30)
+    expect(count(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(2)
+    expect(count(({ stock }) => stock !== null && stock >= 1 && stock <= 3)).toBeGreaterThanOrEqual(3)
+    expect(count(({ stock }) => stock === null)).toBeGreaterThanOrEqual(5)
+    expect(count(({ shipping_price }) => shipping_price === null)).toBeGreaterThanOrEqual(2)
+    expect(count(({ colors, sizes, variants }) => !colors && !sizes && variants.length === 0)).toBeGreaterThanOrEqual(5)
+    const hasMany = ({ colors, sizes, variants }: Product) =>
+      colors.split(',').length >= 8 && sizes.split(',').length >= 7 && variants.length >= 2
+    expect(count(hasMany)).toBeGreaterThanOrEqual(1)
+    expect(count(({ rating_count }) => rating_count === 0)).toBeGreaterThanOrEqual(5)
+    expect(count(({ rating_count }) => rating_count >= 30)).toBeGreaterThanOrEqual(1)
+  })
+
+  it('gives every product three described pictures with their size known', () => {
+    for (const { name, images } of shop) {
+      expect([name, images.length]).toEqual([name, 3])
+      for (const { alt_text, width, height } of images) {
+        expect(alt_text.length).toBeGreaterThan(20)
+        expect(Math.min(width, height)).toBeGreaterThanOrEqual(1_200)
+      }
+    }
+  })
+
+  it('names only colours that have a swatch', () => {
+    const names = shop.flatMap(({ colors }) => colors.split(',').filter(Boolean))
+    expect(names.filter((name) => swatchColor(name) === null)).toEqual([])
+  })
+
+  it('keeps a master of every picture and a job for its sizes', async () => {
+    const rows = await database.db.selectFrom('files').selectAll().execute()
+    expect(rows.length).toBeGreaterThanOrEqual(150)
+    expect(rows.every(({ width, height, sha256 }) => width && height && sha256.length === 64)).toBe(true)
+    const first = rows[0]
+    expect((await files.get(`masters/${first?.key}`))?.length).toBe(first?.bytes)
+    const jobs = await sql<{ count: number }>`select count(*) from graphile_worker.jobs`.execute(database.db)
+    expect(jobs.rows[0]?.count).toBe(rows.length)
+  })
+
+  it('begins each stock in the ledger', async () => {
+    const { rows } = await sql<{ name: string }>`
+      select p.name from products p left join stock_movements m on m.product_id = p.id and m.kind = 'initial'
+      where p.stock is distinct from m.qty`.execute(database.db)
+    expect(rows).toEqual([])
+  })
+
+  it('says in the data that it is a sample, and no review pretends to be a purchase', async () => {
+    const marker = await database.db
+      .selectFrom('documents')
+      .select('body')
+      .where('key', '=', 'sample-shop')
+      .executeTakeFirstOrThrow()
+    expect(JSON.stringify(marker.body)).toContain('no real sale or customer')
+    const reviews = await database.db.selectFrom('reviews').select(['email', 'verified']).execute()
+    expect(reviews.every(({ email, verified }) => email.endsWith('@example.com') && !verified)).toBe(true)
+  })
+
+  it('grows into a large catalogue that shares its pictures', async () => {
+    const fileCount = async () => (await database.db.selectFrom('files').select('id').execute()).length
+    const before = await fileCount()
+    expect(await makeLargeCatalogue(database.db, 400)).toBe(400)
+    expect(await makeLargeCatalogue(database.db, 500)).toBe(100)
+    expect(await makeLargeCatalogue(database.db, 500)).toBe(0)
+    expect(await fileCount()).toBe(before)
+    const page = await createCatalog({ db: database.db, clock }).list({ sort: 'price-asc', limit: 200 })
+    expect(page.total).toBe(products.length + 500)
+    expect(page.items.every(({ images }) => images.length === 3)).toBe(true)
+  })
+})
+
+describe('a load that breaks off', () => {
+  it('leaves nothing behind in the database, and the next one may try again', async () => {
+    const fresh = await createTestDatabase()
+    let puts = 0
+    const fullDisk: Files = {
+      ...files,
+      put: async (...picture) => {
+        if (++puts > 3) throw new Error('no space left on device')
+        await files.put(...picture)
+      },
+    }
+    const load = () =>
+      loadSampleShop({ db: fresh.db, pictures: createPictures({ db: fresh.db, files: fullDisk }), log, clock })
+    await expect(load()).rejects.toThrow('no space left')
+    for (const table of ['products', 'categories', 'files', 'documents'] as const)
+      expect(await fresh.db.selectFrom(table).select('id').execute()).toEqual([])
+    await expect(load()).rejects.toThrow('no space left')
+    await fresh.drop()
+  })
+
+  it('does not touch a shop that has products of its own', async () => {
+    const own = await createTestDatabase()
+    const deleted_at = new Date()
+    await own.db
+      .insertInto('products')
+      .values({ name: 'Own mug', slug: 'own-mug', price_cents: 900, deleted_at })
+      .execute()
+    expect(await loadSampleShop({ db: own.db, pictures, log, clock })).toBe(false)
+    await own.drop()
+  })
+})
