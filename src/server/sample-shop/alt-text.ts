@@ -29,6 +29,8 @@ const objectWords: Record<ObjectKind, (color: string) => string> = {
   hoodie: (color) => `${color} hoodie`,
   'tote-bag': (color) => `${color} tote bag`,
   mug: (color) => `${color} mug`,
+  laptop: (color) => `${color} laptop`,
+  phone: (color) => `${color} phone`,
   'vinyl-banner': (color) => `${color} banner on ropes`,
   'flyer-stack': (color) => `fanned stack of ${color} flyers`,
   'business-cards': (color) => `three ${color} business cards`,
