@@ -289,7 +289,7 @@ export const messages = {
         label: 'Stock short',
         explanation: 'The payment arrived after the reserved stock had been sold. Print more, or refund the buyer.',
       },
-      shipping_unpriced: {
+      shipping_unknown: {
         label: 'No shipping price',
         explanation: 'None of the products has a shipping price, so the fallback was charged. Add one to each product.',
       },
