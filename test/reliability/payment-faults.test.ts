@@ -69,6 +69,16 @@ describe('the provider', () => {
     },
   )
 
+  it('that only ever answers its stored fault is asked for its list, and the session is found there', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    chooseFault = ({ method }) => (method === 'POST' ? 'work-then-fail' : null)
+    await refusalOf(floor.start([item(id)]))
+    chooseFault = () => null
+    await floor.sweep(3 * 60_000)
+    const { rows } = await floor.pool.query('select id from payment_sandbox.sessions order by seq desc limit 1')
+    expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'awaiting_payment', session_id: rows[0].id })
+  })
+
   it('that is out of reach keeps every hold, however late', async () => {
     const id = await floor.addProduct({ stock: 1 })
     await floor.start([item(id)])
