@@ -153,6 +153,9 @@ describe('PUT /orders/{id}', () => {
     const id = await insertServiceOrder()
     const { body } = await put(id, { status: 'in progress', payment_status: 'partial' })
     expect(body).toMatchObject({ id, type: 'service', status: 'in progress', payment_status: 'partial', version: 2 })
+    for (const status of ['cancelled', 'pending']) await put(id, { status })
+    const { rows } = await app.database.pool.query('select stock_state from orders where id = $1', [id])
+    expect(rows).toEqual([{ stock_state: 'none' }])
   })
 
   it('refuses to take a cancelled order up again when its stock is gone, and changes nothing', async () => {

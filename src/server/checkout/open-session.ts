@@ -31,7 +31,12 @@ export async function openSession(
   if (payment.sessionId !== null) return await resume(context, order, payment, origin)
   if (order.checkoutState !== 'awaiting_payment') return null
   const answer = await createStoredSession(context, order, payment)
-  if (answer.kind === 'unknown') throw new AppError('provider_failed', messages.checkout.providerDown)
+  if (answer.kind === 'unknown') {
+    // The provider answers one of several simultaneous calls; another click may have the session by now.
+    const stored = await findPaymentOfOrder(context.db, orderId)
+    if (stored?.sessionId) return await resume(context, await readOrder(context.db, orderId), stored, origin)
+    throw new AppError('provider_failed', messages.checkout.providerDown)
+  }
   if (answer.kind === 'refused') return null
   const { id, url } = answer.value
   if (!url) return null
