@@ -1,5 +1,6 @@
 import { type JobHandlers, returnKilledJobs } from './platform/outbox.ts'
 import { sendMail } from './platform/send-mail.ts'
+import { drawGallery } from './sample-shop/gallery.ts'
 import type { Services } from './services.ts'
 
 /** Looks for lost webhooks and dead holds every minute (reliability B3, B12), and sweeps what is past its time. */
@@ -10,6 +11,7 @@ export function createJobHandlers({ checkout, pictures, platform }: Services): J
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
+    'draw-sample-gallery': (gallery) => drawGallery({ db: platform.database.db, pictures }, gallery),
     'reconcile-checkouts': async () => {
       await returnKilledJobs(platform.database.db)
       await checkout.reconcile()

@@ -6,7 +6,7 @@ test('The header sticks beyond 100 px and the way up appears after a screen', as
   const up = page.getByRole('button', { name: messages.app.scrollToTop })
   await expect(up).toBeHidden()
   await page.evaluate(() => window.scrollTo(0, window.innerHeight + 200))
-  await expect(page.getByRole('banner')).toBeInViewport()
+  await expect(page.getByRole('banner').getByRole('link', { name: /^Cart/ })).toBeInViewport()
   await up.click()
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })

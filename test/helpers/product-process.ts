@@ -28,13 +28,13 @@ export async function startProductProcess(
   const exited = once(child, 'exit')
   const url = `http://127.0.0.1:${variables.PORT}`
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
-  const deadline = Date.now() + 120_000
+  const deadline = Date.now() + 300_000
   while (!(await isReady())) {
     if (child.exitCode !== null || child.signalCode !== null)
       throw new Error(`the product ended at its start:\n${text}`)
     if (Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`the product was not ready in two minutes:\n${text}`)
+      throw new Error(`the product was not ready in five minutes:\n${text}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

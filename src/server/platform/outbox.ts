@@ -8,6 +8,7 @@ import type { Log } from './log.ts'
 export type Jobs = {
   'send-mail': { mailId: number }
   'make-picture-sizes': { fileId: number }
+  'draw-sample-gallery': { productId: number; sku: string }
   'reconcile-checkouts': Record<string, never>
 }
 export type JobName = keyof Jobs

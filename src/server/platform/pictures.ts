@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image-address.ts'
+import { type PictureFormat, pictureWidths } from '#shared/image-address.ts'
 import { type AcceptedPicture, acceptPicture } from './accept-picture.ts'
 import type { Db, Tx } from './db.ts'
 import type { Files } from './files.ts'
@@ -28,7 +28,7 @@ export type Pictures = {
   ): Promise<number>
   /** One size, made the first time it is asked for; null when there is no such picture or no such size. */
   size(key: string, width: number, format: PictureFormat): Promise<Buffer | null>
-  /** The job `make-picture-sizes`: every size of one file that does not exist yet. */
+  /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP waits to be asked for. */
   makeSizes(fileId: number): Promise<void>
 }
 
@@ -75,12 +75,14 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
     return bytes
   }
 
-  // However many ask for a size at once, it is made once.
+  // However many ask for a size at once, it is made once; who looked just before it was stored looks again here.
   function makeOnce(key: string, width: number, format: PictureFormat, slot: keyof typeof slots) {
     const path = sizeKey(key, width, format)
     const running = runs.get(path)
     if (running) return running
-    const run = slots[slot](() => make(key, width, format)).finally(() => runs.delete(path))
+    const run = slots[slot](async () => (await files.get(path)) ?? make(key, width, format)).finally(() =>
+      runs.delete(path),
+    )
     runs.set(path, run)
     return run
   }
@@ -118,9 +120,7 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
         .executeTakeFirst()
       if (!file?.width) return
       for (const width of widthsOf(file.width))
-        for (const format of pictureFormats)
-          if (!(await files.get(sizeKey(file.key, width, format))))
-            await makeOnce(file.key, width, format, 'background')
+        if (!(await files.get(sizeKey(file.key, width, 'avif')))) await makeOnce(file.key, width, 'avif', 'background')
     },
   }
 }

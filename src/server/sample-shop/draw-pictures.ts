@@ -1,6 +1,6 @@
 import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
 import type { SampleProduct, SampleShot } from './catalogue/sample-product.ts'
-import { type PictureView, pictureViews } from './drawings/picture.ts'
+import type { PictureView } from './drawings/picture.ts'
 import { rasterise, whileDrawing } from './rasterise.ts'
 
 /** libvips works outside the JavaScript thread; two at once keep a small machine busy without starving it. */
@@ -18,14 +18,15 @@ function drawingKey(shot: SampleShot, view: PictureView): string {
 /** Looks up the stored picture of a shot. */
 export type DrawnPictures = (shot: SampleShot, view: PictureView) => StoredPicture
 
-/** Draws each picture once and takes it through the same pipeline as an upload. */
+/** Draws each picture of these views once and takes it through the same pipeline as an upload. */
 export async function drawPictures(
   products: readonly SampleProduct[],
+  views: readonly PictureView[],
   pictures: Pictures,
-  onProgress: (done: number, total: number) => void,
+  onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<DrawnPictures> {
   const wanted = new Map<string, { shot: SampleShot; view: PictureView }>()
-  for (const view of pictureViews)
+  for (const view of views)
     for (const product of products) {
       const shot = shotOf(product, view)
       wanted.set(drawingKey(shot, view), { shot, view })

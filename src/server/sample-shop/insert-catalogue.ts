@@ -1,18 +1,18 @@
 import type { Tx } from '#server/platform/db.ts'
+import { enqueue } from '#server/platform/outbox.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
-import { describeShot } from './alt-text.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
 import { type DrawnPictures, shotOf } from './draw-pictures.ts'
-import { type PictureView, pictureViews } from './drawings/picture.ts'
+import { insertImage } from './gallery.ts'
 
 type Source = { pictures: Pictures; pictureOf: DrawnPictures; now: Date }
 
 const dayMs = 24 * 60 * 60 * 1_000
 
 /** Lower is sooner, and behind mail (0): the lists are seen before the galleries. */
-const sizesPriority: Record<PictureView, number> = { hero: 10, detail: 20, scene: 20 }
+const priority = { heroSizes: 10, gallery: 15 }
 
 function slugOf(name: string): string {
   return name
@@ -96,10 +96,10 @@ export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Sour
   const fileIds = new Map<StoredPicture, number>()
   const counts = { products: 0, pictures: 0, reviews: 0 }
 
-  async function recordOnce(picture: StoredPicture, view: PictureView): Promise<number> {
+  async function recordOnce(picture: StoredPicture): Promise<number> {
     const known = fileIds.get(picture)
     if (known !== undefined) return known
-    const id = await pictures.record(tx, picture, { kind: 'product-image', sizesPriority: sizesPriority[view] })
+    const id = await pictures.record(tx, picture, { kind: 'product-image', sizesPriority: priority.heroSizes })
     fileIds.set(picture, id)
     return id
   }
@@ -108,18 +108,11 @@ export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Sour
     const categoryId = await insertCategory(tx, category, position)
     for (const product of category.products) {
       const productId = await insertProduct(tx, product, categoryId, now)
-      for (const [place, view] of pictureViews.entries()) {
-        const shot = shotOf(product, view)
-        await tx
-          .insertInto('product_images')
-          .values({
-            product_id: productId,
-            file_id: await recordOnce(pictureOf(shot, view), view),
-            alt_text: describeShot(shot, view),
-            position: place,
-          })
-          .execute()
-      }
+      const shot = shotOf(product, 'hero')
+      const fileId = await recordOnce(pictureOf(shot, 'hero'))
+      await insertImage(tx, { productId, fileId, shot, view: 'hero' })
+      const gallery = { productId, sku: product.sku }
+      await enqueue(tx, 'draw-sample-gallery', gallery, { queue: 'pictures', priority: priority.gallery })
       counts.products++
       counts.reviews += await insertReviews(tx, product.sku, productId, now)
     }

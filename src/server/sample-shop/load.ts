@@ -28,7 +28,8 @@ async function isUntouched(tx: Tx): Promise<boolean> {
 
 /**
  * Fills an untouched catalogue with the sample shop, in one transaction: it is there whole or not at all. Other instances
- * that start at the same moment wait and then find it done. Answers whether this call loaded it.
+ * that start at the same moment wait and then find it done. The first picture of each product is drawn here, the others
+ * are a job, so that the shop opens in seconds. Answers whether this call loaded it.
  */
 export async function loadSampleShop(options: {
   db: Db
@@ -44,7 +45,7 @@ export async function loadSampleShop(options: {
     const startedAt = performance.now()
     let nextLineAt = startedAt
     const products = catalogue.flatMap((category) => category.products)
-    const pictureOf = await drawPictures(products, pictures, (done, total) => {
+    const pictureOf = await drawPictures(products, ['hero'], pictures, (done, total) => {
       if (performance.now() < nextLineAt && done < total) return
       nextLineAt = performance.now() + progressEveryMs
       say(`Drawing the sample shop: ${done} of ${total} pictures`)

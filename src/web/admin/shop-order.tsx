@@ -106,14 +106,20 @@ function Buyer({ order }: { order: ShopOrder }) {
           <dd className="font-semibold">{order.customer_name || messages.admin.guest}</dd>
           {order.email && (
             <dd>
-              <a className="break-all underline underline-offset-4 hover:text-accent" href={`mailto:${order.email}`}>
+              <a
+                className="inline-flex min-h-6 items-center break-all underline underline-offset-4 hover:text-accent"
+                href={`mailto:${order.email}`}
+              >
                 {order.email}
               </a>
             </dd>
           )}
           {order.phone && (
             <dd>
-              <a className="font-mono hover:text-accent" href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}>
+              <a
+                className="inline-flex min-h-6 items-center font-mono hover:text-accent"
+                href={`tel:${order.phone.replace(/[^\d+]/g, '')}`}
+              >
                 {order.phone}
               </a>
             </dd>

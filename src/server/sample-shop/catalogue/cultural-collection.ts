@@ -15,7 +15,7 @@ export const culturalCollection: SampleCategory = {
         'Printed for the ofrenda in our window, and for whoever walks in and asks.',
       ],
       priceCents: 3_000,
-      colors: ['White', 'Black', 'Terracotta', 'Marigold'],
+      colors: ['Black', 'White', 'Terracotta', 'Marigold'],
       sizes: shirtSizes,
       stock: 55,
       shippingPriceCents: 495,

@@ -37,7 +37,7 @@ export const hoodies: SampleCategory = {
       ],
       priceCents: 6_400,
       discountedPriceCents: 5_200,
-      colors: ['Pine', 'Vintage Black', 'Oxblood', 'Heather Navy'],
+      colors: ['Oxblood', 'Pine', 'Vintage Black', 'Heather Navy'],
       sizes: shirtSizes,
       stock: 22,
       shippingPriceCents: 795,

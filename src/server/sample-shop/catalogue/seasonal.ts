@@ -54,7 +54,7 @@ export const seasonal: SampleCategory = {
         'Expect the trick to fade after thirty washes. So does summer.',
       ],
       priceCents: 3_200,
-      colors: ['Fog', 'Denim'],
+      colors: ['Denim', 'Fog'],
       sizes: shirtSizes,
       stock: 39,
       shippingPriceCents: 495,

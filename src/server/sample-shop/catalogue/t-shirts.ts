@@ -18,8 +18,8 @@ export const tShirts: SampleCategory = {
       ],
       priceCents: 2_800,
       colors: [
-        'Forest',
         'Natural',
+        'Forest',
         'Vintage Black',
         'Rust',
         'Heather Grey',
@@ -112,7 +112,7 @@ export const tShirts: SampleCategory = {
         'Cold wash, hang dry; tri-blend shrinks about three percent if you cook it.',
       ],
       priceCents: 3_000,
-      colors: ['Heather Navy', 'Heather Grey', 'Sage', 'Clay'],
+      colors: ['Heather Grey', 'Heather Navy', 'Sage', 'Clay'],
       sizes: shirtSizes,
       stock: 52,
       shippingPriceCents: 495,
