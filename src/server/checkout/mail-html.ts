@@ -28,7 +28,7 @@ const mono = "'JetBrains Mono',Menlo,Consolas,'Liberation Mono',monospace"
 
 const signs: Record<string, string> = { '&': '&amp;', '<': '&lt;', '>': '&gt;', '"': '&quot;', "'": '&#39;' }
 
-export function escapeHtml(text: string): string {
+function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }
 

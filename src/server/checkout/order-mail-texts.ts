@@ -91,7 +91,7 @@ function describeLine(line: OrderLine): string {
   return [line.variant, line.color, line.size].filter(Boolean).join(' · ')
 }
 
-export function addressLines({ line1, city, state, postal_code }: Address): string[] {
+function addressLines({ line1, city, state, postal_code }: Address): string[] {
   return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
 }
 
