@@ -3,6 +3,7 @@ import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, 
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { User } from '#shared/contracts/auth.ts'
+import { errorBody } from '#shared/contracts/fields.ts'
 import type { Endpoint, LimitClass } from '#shared/endpoint.ts'
 import { type AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -55,7 +56,7 @@ export function handle<E extends Endpoint>(
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
-      response: { 200: result },
+      response: { 200: result, '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => {
       await app.gate.count(limit, request.ip)

@@ -38,8 +38,8 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Every refusal and fault (R-81). */
-export const errorBody = z.object({
+/** Every refusal and fault (R-81); some refusals add what the page needs to go on, for example the current `items`. */
+export const errorBody = z.looseObject({
   error: z.string(),
   code: z.string().optional(),
   fields: z.record(z.string(), z.string()).optional(),

@@ -78,7 +78,6 @@ export const layCardBack: Layout = (_artwork, stock) => {
   ]
 }
 
-export const bannerSize = [1600, 700] as const
 export const layBanner: Layout = (artwork, stock) => {
   const inks = inksOn(stock)
   return [

@@ -3,7 +3,7 @@ import { mix, tonesOf } from './color.ts'
 import { groundOf } from './inks.ts'
 import { light } from './light.ts'
 import { fill, softFill, stroke } from './paint.ts'
-import { box, mapPath, move, type Point, type PointMap, polygon } from './paths.ts'
+import { mapPath, move, type Point, type PointMap, polygon } from './paths.ts'
 import { drawLayers, type PrintLayer } from './print.ts'
 import { type Area, fitPlacement, ontoCorners } from './warps.ts'
 
@@ -107,12 +107,4 @@ export function stackLines(
     d += `M${bottomLeft[0]} ${bottomLeft[1] + drop}L${bottomRight[0]} ${bottomRight[1] + drop}`
   }
   return stroke(d, color, 1, { opacity: 0.35 })
-}
-
-export function quadAt(quad: Quad, area: Area, size: readonly [number, number]): string {
-  return mapPath(
-    box(area.x, area.y, area.width, area.height),
-    ontoCorners({ x: 0, y: 0, width: size[0], height: size[1] }, quad),
-    true,
-  )
 }

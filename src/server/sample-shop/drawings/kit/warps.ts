@@ -1,7 +1,7 @@
 import type { Artwork } from '../artworks/define-artwork.ts'
 import { groundOf } from './inks.ts'
 import type { Point, PointMap } from './paths.ts'
-import { drawLayers, type Placement, type PrintLayer } from './print.ts'
+import { drawLayers, type Placement } from './print.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
 
@@ -33,10 +33,6 @@ function scaleOf(map: PointMap, [x, y]: Point): number {
 export function printOn(artwork: Artwork, area: Area, stock: string, warp?: PointMap, ink?: string): string {
   const plates = artwork.plates({ ground: groundOf(stock), substrate: stock, ...(ink ? { ink } : {}) })
   return drawLayers(plates, fitPlacement(area, artwork.viewBox, warp))
-}
-
-export function printLayers(layers: readonly PrintLayer[], warp: PointMap): string {
-  return drawLayers(layers, { map: warp, scale: scaleOf(warp, [0, 0]), bend: true })
 }
 
 /** Around a standing cylinder seen from a little above: `bulge` is how far the middle hangs below the sides. */
