@@ -36,6 +36,12 @@ function linkPinnedNode() {
   symlinkSync(join('..', found, 'bin', 'node'), link)
 }
 
+// The start script begins with the shell's `exec`, so that npm's SIGTERM reaches Node instead of a shell in between;
+// where the shell is cmd, this stands in for it.
+function provideExec() {
+  if (process.platform === 'win32') writeFileSync(join('node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
+}
+
 function pinnedNode() {
   const link = join('node_modules', '.bin', 'node')
   return existsSync(link) ? link : process.execPath
@@ -58,4 +64,5 @@ function buildSite() {
 
 install()
 linkPinnedNode()
+provideExec()
 if (process.argv.includes('--build')) buildSite()

@@ -19,6 +19,9 @@ const { values: flags } = parseArgs({
   },
 })
 
+/** A second signal this long after the first ends the process without waiting. */
+const impatientMs = 1_000
+
 function say(text: string) {
   process.stdout.write(`${text}\n`)
 }
@@ -53,10 +56,14 @@ async function main() {
   const product = await startProduct({ config, log, openSite, say })
   process.stdout.write(describeStart(product, startedAt))
 
-  let isStopping = false
+  let stoppingSince: number | null = null
   const stop = async (code: number) => {
-    if (isStopping) process.exit(code || 1)
-    isStopping = true
+    if (stoppingSince !== null) {
+      // npm repeats a Ctrl-C that the terminal has sent already; only a later second signal means "now".
+      if (performance.now() - stoppingSince > impatientMs) process.exit(code || 1)
+      return
+    }
+    stoppingSince = performance.now()
     const deadline = setTimeout(() => process.exit(code || 1), 15_000)
     deadline.unref()
     try {
