@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { collectProblems, expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
 
@@ -41,6 +42,24 @@ test('Search, sort and categories work without script, in the address', async ({
   await context.close()
 })
 
+async function watchShifts(page: Page) {
+  await page.addInitScript(() => {
+    const shifts: number[] = []
+    Object.assign(window, { layoutShifts: shifts })
+    new PerformanceObserver((list) => {
+      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
+        if (!entry.hadRecentInput) shifts.push(entry.value)
+    }).observe({ type: 'layout-shift', buffered: true })
+  })
+}
+
+/** The sum of all layout shifts so far that no input caused. */
+async function shiftOf(page: Page): Promise<number> {
+  return await page.evaluate(() =>
+    (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, each) => sum + each, 0),
+  )
+}
+
 const screens = [
   '/',
   '/shop-products',
@@ -57,30 +76,24 @@ for (const path of screens)
     const problems = collectProblems(page)
     await page.addInitScript(() => {
       sessionStorage.setItem('preloaded', '1')
-      const shifts: number[] = []
-      Object.assign(window, { layoutShifts: shifts })
-      new PerformanceObserver((list) => {
-        for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-          if (!entry.hadRecentInput) shifts.push(entry.value)
-      }).observe({ type: 'layout-shift', buffered: true })
     })
+    await watchShifts(page)
     const response = await page.goto(path)
     expect(response?.status()).toBe(path === '/page-404' ? 404 : 200)
     await page.waitForLoadState('networkidle')
     await page.evaluate(() => document.fonts.ready)
     expect(problems.filter((text) => !text.includes('404'))).toEqual([])
-    const shift = await page.evaluate(() =>
-      (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, each) => sum + each, 0),
-    )
-    expect(shift).toBeLessThan(0.01)
+    expect(await shiftOf(page)).toBeLessThan(0.01)
     await expectAccessible(page)
     expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
   })
 
 test('A product page hydrates cleanly, is accessible and does not shift', async ({ shopper: page }) => {
   const [first] = await products()
+  await watchShifts(page)
   await page.goto(`/shop-product-details/${first?.id}`)
   await page.waitForLoadState('networkidle')
+  expect(await shiftOf(page)).toBeLessThan(0.01)
   for (const tab of Object.values(messages.product.tabs)) {
     await page.getByRole('tab', { name: tab }).click()
     await expectAccessible(page)

@@ -75,6 +75,15 @@ test('SIGTERM lets a running request finish and exits with 0', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
 
+test('a promise that nobody caught is logged, and ends the process in order', async () => {
+  const loseAPromise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a lost promise')) })"
+  const product = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loseAPromise)}` })
+  expect(await product.end('SIGUSR2')).toBe(1)
+  expect(product.output()).toMatch(/"level":60.*a lost promise.*unhandledRejection/)
+  const again = await start()
+  expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
+})
+
 test('a second process on the same data folder is told who holds it', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(/in use by process \d+/)
