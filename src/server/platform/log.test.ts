@@ -3,7 +3,12 @@ import { createLog } from './log.ts'
 
 function logged(write: (log: ReturnType<typeof createLog>) => void): string {
   let text = ''
-  write(createLog('info', { write: (line: string) => void (text += line) }))
+  const destination = {
+    write: (line: string) => {
+      text += line
+    },
+  }
+  write(createLog('info', destination))
   return text
 }
 
