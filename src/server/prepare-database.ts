@@ -28,7 +28,7 @@ export async function prepareDatabase(options: {
     try {
       const files = await openFiles(config.files)
       await loadSampleShop({ db, pictures: createPictures({ db, files }), log, clock: systemClock, say })
-      if (options.products > 0) await makeLargeCatalogue(db, options.products)
+      if (options.products > 0) say(`${await makeLargeCatalogue(db, options.products)} generated products were added.`)
       say('The sample shop is loaded.')
     } finally {
       await close()
