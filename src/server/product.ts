@@ -20,6 +20,10 @@ export type OpenedSite = {
   connect(services: Services): Promise<(request: Request) => Promise<Response>>
   close(): Promise<void>
 }
+/** What the built site and the one from its sources both export: the one door (docs/decisions/0003). */
+export type SiteBundle = {
+  entry: { module: { createSite(build: unknown, services: Services): (request: Request) => Promise<Response> } }
+}
 export type OpenSite = () => Promise<OpenedSite>
 
 export type Product = {

@@ -1,9 +1,4 @@
-import type { OpenSite } from './product.ts'
-import type { Services } from './services.ts'
-
-type SiteBundle = {
-  entry: { module: { createSite(build: unknown, services: Services): (request: Request) => Promise<Response> } }
-}
+import type { OpenSite, SiteBundle } from './product.ts'
 
 /** The site straight from its sources, with live reload, on the product's own services and database. */
 export function developmentSite(root: string): OpenSite {

@@ -1,11 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OpenSite } from './product.ts'
-import type { Services } from './services.ts'
-
-type SiteBundle = {
-  entry: { module: { createSite(build: unknown, services: Services): (request: Request) => Promise<Response> } }
-}
+import type { OpenSite, SiteBundle } from './product.ts'
 
 /** The site as built into build/; its bundle carries its own React Router, so it is entered through one door only. */
 export function builtSite(root: string): OpenSite {
