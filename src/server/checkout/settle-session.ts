@@ -35,10 +35,21 @@ function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payme
   if (session.payment_status !== 'paid') return `payment_status is ${session.payment_status}`
   if (session.amount_total !== order.totalCents) return `amount is ${session.amount_total}, not ${order.totalCents}`
   if (session.currency !== order.currency) return `currency is ${session.currency}, not ${order.currency}`
-  if (session.livemode !== context.provider.live) return `livemode is ${session.livemode}`
-  if (!belongsTo(session, order)) return 'the session belongs to another order'
+  if (Boolean(session.livemode) !== context.provider.live) return `livemode is ${session.livemode}`
+  if (!isOwnSession(order, payment, session)) return 'the session belongs to another order'
   if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
   return null
+}
+
+/**
+ * A session whose id we stored ourselves is ours unless it names somebody else; one that was only found has to prove it
+ * with everything we wrote into it.
+ */
+function isOwnSession(order: CheckoutOrder, payment: Payment, session: Session): boolean {
+  if (payment.sessionId !== session.id) return belongsTo(session, order)
+  const id = String(order.id)
+  const { order_id = id, order_number = order.number } = session.metadata ?? {}
+  return (session.client_reference_id ?? id) === id && order_id === id && order_number === order.number
 }
 
 /** Ends an unpaid order and gives its stock back, once whoever calls how often. */
