@@ -30,12 +30,16 @@ function describeStart(product: Awaited<ReturnType<typeof startProduct>>, starte
   const { services, admin } = product
   const { origins, config } = services.platform
   const lines = Object.entries(describeConfig(config)).map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`)
-  const password = admin.password ? `${admin.password}  (shown this once)` : '(as set before)'
+  const password = admin.password
+    ? `${admin.password}  (shown this once)`
+    : admin.created
+      ? '(password from ADMIN_PASSWORD)'
+      : '(as set before)'
   return [
     '',
     `Alder & Ink is ready at ${origins[0]}  (${((performance.now() - startedAt) / 1_000).toFixed(1)} s)`,
     ...lines,
-    `  sign-in:   ${origins[0]}/login  ${admin.email}  ${config.firstAdmin.password ? '(password from ADMIN_PASSWORD)' : password}`,
+    `  sign-in:   ${origins[0]}/login  ${admin.email}  ${password}`,
     '',
   ].join('\n')
 }

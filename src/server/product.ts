@@ -28,7 +28,8 @@ export type OpenSite = () => Promise<OpenedSite>
 
 export type Product = {
   services: Services
-  admin: { email: string; password: string | null }
+  /** `password` is set only when it was made at this start. */
+  admin: { email: string; created: boolean; password: string | null }
   stop(): Promise<void>
 }
 

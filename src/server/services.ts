@@ -47,7 +47,17 @@ export type Platform = {
 function originsOf({ server }: Config): string[] {
   if (server.publicUrl) return [server.publicUrl]
   const hosts = server.host === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : ['localhost', '127.0.0.1', server.host]
-  return [...new Set(hosts)].map((host) => `http://${host.includes(':') ? `[${host}]` : host}:${server.port}`)
+  return [...new Set(hosts)].map((host) => httpOrigin(host, server.port))
+}
+
+function httpOrigin(host: string, port: number): string {
+  return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
+}
+
+/** Where this process reaches itself: an address that means "all" is no address to call. */
+function ownOrigin({ server }: Config): string {
+  const isWildcard = server.host === '0.0.0.0' || server.host === '::'
+  return httpOrigin(isWildcard ? '127.0.0.1' : server.host, server.port)
 }
 
 async function openProvider(options: {
@@ -66,7 +76,7 @@ async function openProvider(options: {
     pool: database.pool,
     log,
     pageOrigin: origins[0] ?? '',
-    webhookUrl: `http://127.0.0.1:${config.server.port}/api/webhooks/stripe`,
+    webhookUrl: `${ownOrigin(config)}/api/webhooks/stripe`,
     now: () => clock.now(),
   })
   await sandbox.start()
