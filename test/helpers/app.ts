@@ -41,7 +41,7 @@ export async function startTestApp(
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await makeDataDir('app')
-  const port = await freePort()
+  const port = Number(options.variables?.PORT ?? (await freePort()))
   const server = inject('databaseServer')
   const user = encodeURIComponent(server.user)
   const config = readConfig({
