@@ -1,9 +1,7 @@
-import { existsSync } from 'node:fs'
 import { defineConfig } from '@playwright/test'
+import { systemChromium } from './scripts/find-chromium.ts'
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
-// Without a system browser Playwright uses the one it downloaded itself, if any.
-const executablePath = systemBrowsers.find((path) => existsSync(path))
+const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: 'test/browser',

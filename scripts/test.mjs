@@ -2,6 +2,7 @@
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
+import { ensureChromium } from './find-chromium.ts'
 
 const results = 'test-results'
 rmSync(results, { recursive: true, force: true })
@@ -37,6 +38,7 @@ function runVitest() {
 }
 
 function runBrowser() {
+  if (!ensureChromium()) process.stdout.write('No browser: install Chromium and run this again.\n')
   const report = join(results, 'browser.json')
   const isGreen = run('browser', bin('playwright'), ['test'])
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : null
