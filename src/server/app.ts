@@ -25,8 +25,17 @@ import { type Site, siteRoutes } from './site.ts'
 
 export type App = FastifyInstance
 
+/** Reliability 1.9. Without the interval Node looks for slow senders only every half minute. */
+const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
+
 /** A handler that stands before the application and says whether it answered (development assets, the card page). */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+
+/** Before anything reads it: `//` is no address, and whoever parsed it would fail. */
+function refuseAddress(response: ServerResponse) {
+  const body = JSON.stringify({ error: messages.api.badAddress, code: 'bad_request' })
+  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }).end(body)
+}
 
 /** TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */
 function trustProxy(setting: string | false) {
@@ -43,7 +52,6 @@ function apiRoutes(services: Services) {
       openapi: { openapi: '3.1.0', info: { title: 'Alder & Ink', version: '1' }, servers: [{ url: '/api' }] },
       transform: jsonSchemaTransform,
     })
-    answerErrors(app)
     // No cookie ever authenticates, and a page of another site has no business posting here (reliability 1.8).
     app.addHook('onRequest', async (request) => {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
@@ -60,9 +68,10 @@ function apiRoutes(services: Services) {
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without it an unknown address below /api would be the site's to answer.
-    app.all('/*', { schema: { hide: true } }, () => {
-      throw new AppError('not_found', messages.api.notFound)
-    })
+    for (const path of ['/', '/*'])
+      app.all(path, { schema: { hide: true } }, () => {
+        throw new AppError('not_found', messages.api.notFound)
+      })
   }
 }
 
@@ -79,8 +88,9 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     keepAliveTimeout: 5_000,
     routerOptions: { maxParamLength: 200 },
     serverFactory: (handler, options) => {
-      const server = createServer({ ...options, maxHeaderSize: 16 * 1024 }, async (request, response) => {
+      return createServer({ ...options, ...socketLimits }, async (request, response) => {
         try {
+          if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuseAddress(response)
           for (const front of fronts) if (await front(request, response)) return
           handler(request, response)
         } catch (error) {
@@ -89,8 +99,6 @@ export async function createApp(services: Services, site: Site, fronts: readonly
           response.end()
         }
       })
-      server.headersTimeout = 10_000
-      return server
     },
   })
   app.setValidatorCompiler(validatorCompiler)
@@ -99,6 +107,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     count: (limit, address) => limits.count(limit, address),
     requireAdmin: (authorization) => services.auth.requireAdmin(authorization),
   })
+  answerErrors(app as unknown as Api)
   addSecurityHeaders(app, services.platform.origins[0] ?? '')
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request

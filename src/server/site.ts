@@ -3,6 +3,8 @@ import { promisify } from 'node:util'
 import { brotliCompress, constants, gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 
 /** The rendered site: a web request in, a complete document or data answer out. */
 export type Site = {
@@ -16,8 +18,16 @@ const deflate = promisify(gzip)
 const smallestCompressedBytes = 1_024
 const brotliQuality = 5
 
+/** Put together as text: as a relative address, `//other.example/` would name another host. */
+function webAddress(request: FastifyRequest): URL {
+  const path = request.url.startsWith('/') ? request.url : new URL(request.url, 'http://localhost').pathname
+  const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${path}`)
+  if (!url || url.username || url.password) throw new AppError('bad_request', messages.api.badAddress)
+  return url
+}
+
 function toWebRequest(request: FastifyRequest): Request {
-  const url = new URL(request.url, `${request.protocol}://${request.host || 'localhost'}`)
+  const url = webAddress(request)
   const headers = new Headers()
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each)

@@ -305,6 +305,7 @@ export const messages = {
     signIn: 'Please sign in.',
     notAllowed: 'This needs an administrator.',
     notFound: 'Not found',
+    badAddress: 'This address cannot be read.',
     invalid: (field: string, reason: string) => (field ? `${field}: ${reason}` : reason),
     otherSite: 'This request came from another site.',
     tooMany: 'Too many requests. Please try again later.',

@@ -3,7 +3,8 @@ import type { Pictures } from '#server/platform/pictures.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 
-const address = /^([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/([1-9]\d{0,4})\.(avif|webp)$/
+/** Each part is short enough to be a file's name on every system. */
+const address = /^([a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64}){0,4})\/([1-9]\d{0,4})\.(avif|webp)$/
 
 /** What may be done with stored bytes: be shown as the picture they are, on any page, for ever (reliability 1.7). */
 const headers = {

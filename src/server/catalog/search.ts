@@ -12,7 +12,10 @@ type SearchWord = { position: number; query: string; categoryIds: number[] }
 const maxWords = 8
 
 function splitWords(text: string): string[] {
-  return text.split(/\s+/).filter(Boolean).slice(0, maxWords)
+  return text
+    .split(/[\s\p{Cc}]+/u)
+    .filter(Boolean)
+    .slice(0, maxWords)
 }
 
 /** Reads what may stand at each place of the search; places without letters or digits are dropped. */

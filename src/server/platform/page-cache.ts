@@ -7,7 +7,7 @@ const brotli = promisify(brotliCompress)
 
 /** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
 const cacheable: { path: RegExp; keys: readonly string[] }[] = [
-  { path: /^\/(_root\.data)?$/, keys: ['_routes'] },
+  { path: /^\/(_\.data)?$/, keys: ['_routes'] },
   { path: /^\/shop-products(\.data)?$/, keys: ['category', 'sort', 'page', '_routes'] },
   { path: /^\/shop-product-details\/[1-9]\d{0,9}(\.data)?$/, keys: ['_routes'] },
 ]

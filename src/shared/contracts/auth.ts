@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { id } from './fields.ts'
+import { id, text } from './fields.ts'
 
 export const user = z.object({ id, email: z.string(), name: z.string(), role: z.string() })
 export type User = z.infer<typeof user>
@@ -12,7 +12,7 @@ export const login = endpoint({
   access: 'public',
   limit: 'login',
   summary: 'Signs an administrator in; the token is valid for eight hours (R-66, R-67).',
-  body: z.object({ email: z.string().max(maxLength.email), password: z.string().max(maxLength.password) }),
+  body: z.object({ email: text(maxLength.email), password: z.string().max(maxLength.password) }),
   result: z.object({ token: z.string(), user, message: z.string() }),
 })
 

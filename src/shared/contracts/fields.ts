@@ -8,19 +8,22 @@ export const id = z.number().int().positive()
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
 export const byId = z.object({ id: idParam })
 
-/** A bounded one-line text; control characters are refused so that nothing odd reaches mail headers or exports. */
+/**
+ * A bounded one-line text; control characters are refused so that nothing odd reaches mail headers or exports, halves of
+ * a surrogate pair because no database stores them.
+ */
 export function text(max: number) {
   return z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}]*$/u, 'has characters that are not allowed')
+    .regex(/^[^\p{Cc}\p{Cs}]*$/u, 'has characters that are not allowed')
 }
 
 export function multilineText(max: number) {
   return z
     .string()
     .max(max)
-    .regex(/^[^\p{Cc}]*(?:[\t\n\r][^\p{Cc}]*)*$/u, 'has characters that are not allowed')
+    .regex(/^[^\p{Cc}\p{Cs}]*(?:[\t\n\r][^\p{Cc}\p{Cs}]*)*$/u, 'has characters that are not allowed')
 }
 
 export const email = text(maxLength.email).regex(

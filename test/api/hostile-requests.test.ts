@@ -1,0 +1,96 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+})
+afterAll(() => app.close())
+
+/** What no client library would send: the bytes as they are, and the whole answer. */
+async function sendBytes(bytes: string): Promise<{ status: number; text: string }> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  let text = ''
+  socket.on('data', (chunk) => (text += chunk))
+  socket.write(bytes)
+  await once(socket, 'close')
+  return { status: Number(/^HTTP\/1\.1 (\d+)/.exec(text)?.[1]), text }
+}
+const get = (target: string, host = 'shop.example') =>
+  sendBytes(`GET ${target} HTTP/1.1\r\nHost: ${host}\r\nConnection: close\r\n\r\n`)
+
+test.each(['//', '///', '/\\', 'http://['])('an address that cannot be read is refused: %s', async (target) => {
+  const { status, text } = await get(target)
+  expect(status).toBe(400)
+  expect(text).toContain('"error":"This address cannot be read."')
+})
+
+test.each(['[', 'a b', 'shop.example:99999', 'someone@shop.example', '%zz', '"><script>'])(
+  'a Host header that is no host is refused: %s',
+  async (host) => {
+    expect((await get('/about', host)).status).toBe(400)
+  },
+)
+
+test('an address with two slashes in front names no other host', async () => {
+  expect((await get('//other.example/')).status).toBe(404)
+})
+
+test('a picture address of any length is only not found and tells nothing about the disk', async () => {
+  for (const key of ['a'.repeat(250), Array(300).fill('a').join('/'), 'a'.repeat(3_000)]) {
+    const response = await fetch(`${app.url}/uploads/${key}/640.webp`)
+    expect(response.status).toBe(404)
+    expect(await response.text()).not.toContain(app.dataDir)
+  }
+})
+
+test.each(['', '/', '?a=1', '/nothing/here'])('an unknown address below /api answers JSON: "%s"', async (path) => {
+  const response = await fetch(`${app.url}/api${path}`)
+  expect(response.status).toBe(404)
+  expect(await response.json()).toEqual({ error: 'Not found', code: 'not_found' })
+})
+
+describe('text that no database stores', () => {
+  const halves = ['\ud800', 'a\udc00b', '\u0000']
+
+  test.each(halves)('is refused in an order and at the sign-in (%j)', async (text) => {
+    const productId = await addProduct(app.database.db)
+    const item = { qty: 1, price: 20 }
+    const words = { phone: '1', address: '1 Oak St', city: 'Portland', zip: '97201', state: 'Oregon', notes: '' }
+    for (const field of Object.keys(words)) {
+      const customer = { name: 'Ada', email: 'ada@example.com', ...words, [field]: text }
+      const paid = await app.call('POST', '/create-checkout-session', {
+        items: [{ id: productId, ...item }],
+        customer,
+      })
+      expect(paid).toMatchObject({ status: 422, body: { code: 'invalid' } })
+      const direct = await app.call('POST', '/orders/shop', {
+        ...words,
+        firstName: 'Ada',
+        lastName: 'L',
+        email: 'ada@example.com',
+        [field]: text,
+        items: [{ productId, ...item }],
+      })
+      expect(direct).toMatchObject({ status: 422, body: { code: 'invalid' } })
+    }
+    expect((await app.call('POST', '/login', { email: text, password: 'x' })).status).toBe(422)
+  })
+
+  test('an emoji is text like any other', async () => {
+    const id = await addProduct(app.database.db)
+    const customer = { name: 'Ada 🖨️', email: 'ada@example.com', address: '1 Oak 🌳' }
+    const items = [{ id, qty: 1, price: 20 }]
+    expect((await app.call('POST', '/create-checkout-session', { items, customer })).status).toBe(200)
+  })
+})
+
+test('a search with control characters looks for the words around them', async () => {
+  const id = await addProduct(app.database.db, { name: 'Linocut Calendar' })
+  const page = await app.services.catalog.list({ q: 'linocut\u0000calendar\u0007' })
+  expect(page.items.map((product) => product.id)).toEqual([id])
+  expect((await app.services.catalog.list({ q: '\u0000' })).total).toBe(0)
+})
