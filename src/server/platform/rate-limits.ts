@@ -27,11 +27,19 @@ const loginFailureLimits = {
 } as const
 
 export type RateLimits = {
-  /** Counts one call; throws AppError `rate_limited` beyond the limit. */
+  /** Counts one call of another machine; throws AppError `rate_limited` beyond the limit. */
   count(limit: LimitClass, address: string): Promise<void>
   /** Throws when too many sign-ins have failed already; does not count. */
   refuseLoginFlood(account: string, address: string): Promise<void>
   countLoginFailure(account: string, address: string): Promise<void>
+}
+
+/**
+ * A connection from this machine itself is the operator, or a proxy that TRUST_PROXY does not name: counting it would lock
+ * all its visitors out together. Failed sign-ins are counted from everywhere (docs/decisions/0014).
+ */
+function isOwnMachine(address: string): boolean {
+  return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
 /** An IPv6 customer holds a /64, so that is what is counted. */
@@ -69,6 +77,7 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   }
   return {
     async count(limit, address) {
+      if (isOwnMachine(address)) return
       try {
         await classes.get(limit)?.consume(limitKey(address))
       } catch (refused) {

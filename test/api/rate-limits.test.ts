@@ -1,0 +1,34 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { limitKey } from '#server/platform/rate-limits.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+})
+afterAll(() => app.close())
+
+const from = (address: string) => ({ 'x-forwarded-for': address })
+const emptyCart = { items: [], customer: { name: 'Rosa', email: 'rosa@example.org' } }
+const start = (headers: Record<string, string> = {}) => app.call('POST', '/create-checkout-session', emptyCart, headers)
+
+test('the eleventh checkout of one address in ten minutes waits, with the time to wait; others go on', async () => {
+  for (let call = 0; call < 10; call++) expect((await start(from('198.51.100.7'))).status).toBe(422)
+  const refused = await start(from('198.51.100.7'))
+  expect(refused.status).toBe(429)
+  expect(refused.body).toEqual({ error: 'Too many requests. Please try again later.', code: 'rate_limited' })
+  expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+  expect((await start(from('198.51.100.8'))).status).toBe(422)
+})
+
+test('the whole /64 of an IPv6 customer counts as one', async () => {
+  for (let call = 0; call < 10; call++) await start(from(`2001:db8:1:2::${call + 1}`))
+  expect((await start(from('2001:db8:1:2:ffff::9'))).status).toBe(429)
+  expect((await start(from('2001:db8:1:3::1'))).status).toBe(422)
+  expect(limitKey('::ffff:203.0.113.5')).toBe('203.0.113.5')
+})
+
+test('the own machine is not counted', async () => {
+  const answers = await Promise.all(Array.from({ length: 15 }, () => start()))
+  expect(answers.map(({ status }) => status)).toEqual(Array(15).fill(422))
+})
