@@ -11,7 +11,7 @@ import { CopyLinkButton, QuickAddButton, WishButton } from './card-buttons.tsx'
 import { ProductBadge } from './product-badge.tsx'
 import { ProductRating } from './product-rating.tsx'
 
-const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, (min-width: 30rem) 45vw, 92vw'
+const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, 45vw'
 
 /** One product on the table: a print with its label under it. Also the card of the home page's carousel. */
 export function ProductCard({
@@ -52,7 +52,7 @@ export function ProductCard({
           />
         </Link>
         <ProductBadge product={product} className="absolute top-3 left-0" />
-        <div className="absolute top-1 right-1 flex flex-col">
+        <div className="pointer-events-none absolute top-1 right-1 flex flex-col *:pointer-events-auto max-xs:bottom-1 max-xs:justify-between">
           <WishButton product={product} />
           <CopyLinkButton
             product={product}
@@ -62,14 +62,14 @@ export function ProductCard({
       </div>
       <div className="flex flex-1 flex-col gap-2 pt-4">
         <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
-        <Heading className="text-lg leading-tight font-semibold">
+        <Heading className="text-base leading-tight font-semibold sm:text-lg">
           <Link to={address} prefetch="intent" className="hover:text-accent">
             {product.name}
           </Link>
         </Heading>
-        <ProductRating product={product} className="text-sm" />
+        <ProductRating product={product} className="text-sm whitespace-nowrap max-xs:gap-1.5 max-xs:text-2xs" />
         <Price of={product} hasSaving className="mt-auto pt-1" />
-        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3">
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 max-xs:*:grow max-xs:*:justify-center">
           <QuickAddButton product={product} />
           <Link
             to={address}
@@ -95,7 +95,7 @@ export function ProductCardSkeleton() {
         <Skeleton className="h-6 w-4/5" />
         <Skeleton className="h-4 w-32" />
         <Skeleton className="mt-1 h-6 w-20" />
-        <div className="mt-2 flex gap-4 border-t border-line pt-3">
+        <div className="mt-2 flex flex-wrap gap-x-4 gap-y-1 border-t border-line pt-3 max-xs:*:w-full">
           <Skeleton className="h-11 w-28 md:h-9" />
           <Skeleton className="h-11 w-20 md:h-9" />
         </div>

@@ -9,7 +9,7 @@ const firstRow = 4
 
 export function ProductGrid({ products, children }: { products: readonly Product[]; children?: ReactNode }) {
   return (
-    <ul className="grid grid-cols-1 gap-x-(--gutter) gap-y-12 xs:grid-cols-2 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16">
+    <ul className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16">
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard product={product} isPriority={place < firstRow} />

@@ -53,11 +53,11 @@ export default function ProductPage({ loaderData: { product, reviews, related } 
   return (
     <div className="sheet pb-(--breath)">
       <Breadcrumb items={crumbsOf(product)} className="py-3 md:py-6" />
-      <div className="grid-12 items-start gap-y-8">
+      <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
           <ProductGallery key={product.id} product={product} />
         </div>
-        <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:pl-6">
+        <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
           <div className="grid gap-3">
             <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
             <h1 className="text-3xl">{product.name}</h1>
@@ -69,9 +69,9 @@ export default function ProductPage({ loaderData: { product, reviews, related } 
           <ProductActions product={product} />
           <ProductTicket product={product} />
         </div>
-      </div>
-      <div className="pt-14 pb-16 md:pt-24 md:pb-24">
-        <ProductTabs key={product.id} product={product} reviews={reviews} />
+        <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
+          <ProductTabs key={product.id} product={product} reviews={reviews} />
+        </div>
       </div>
       <RelatedProducts products={related} />
     </div>

@@ -8,7 +8,7 @@ export function RelatedProducts({ products }: { products: readonly Product[] }) 
     <section aria-labelledby="related" className="border-t border-line pt-12 md:pt-16">
       <h2 id="related">{messages.product.related}</h2>
       {products.length > 0 && (
-        <ul className="mt-10 grid grid-cols-1 gap-x-(--gutter) gap-y-12 xs:grid-cols-2 lg:grid-cols-4">
+        <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-4">
           {products.map((product) => (
             <li key={product.id}>
               <ProductCard product={product} headingLevel="h3" />

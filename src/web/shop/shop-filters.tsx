@@ -20,7 +20,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   }
 
   return (
-    <div className="grid gap-5 border-y border-line py-5 lg:grid-cols-[1fr_auto] lg:items-end">
+    <div className="grid gap-5 border-y border-line py-5">
       <CategoryTabs query={query} categories={categories} />
       <Form
         key={shopAddress(query)}
@@ -31,7 +31,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
           event.preventDefault()
           show(event.currentTarget)
         }}
-        className="grid grid-cols-1 gap-3 xs:grid-cols-[minmax(0,1fr)_auto]"
+        className="grid grid-cols-1 gap-3 xs:grid-cols-[minmax(0,1fr)_auto] lg:grid-cols-[24rem_auto] lg:justify-between"
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <div className="relative">
@@ -45,7 +45,6 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
             placeholder={messages.shop.searchHint}
             autoComplete="off"
             enterKeyHint="search"
-            className="lg:w-64"
           />
           <button
             type="submit"
