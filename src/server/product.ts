@@ -1,4 +1,3 @@
-import type { Runner } from 'graphile-worker'
 import { createApp, type FrontHandler } from './app.ts'
 import { createJobHandlers, crontab } from './jobs.ts'
 import { watchCatalog } from './platform/catalog-changes.ts'
@@ -8,9 +7,9 @@ import { type Connection, openDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/launcher.ts'
 import type { Log } from './platform/log.ts'
 import { migrate } from './platform/migrate.ts'
-import { startWorker } from './platform/outbox.ts'
 import { createPageCache } from './platform/page-cache.ts'
 import { securityHeaders } from './platform/security-headers.ts'
+import { startWorker } from './platform/worker.ts'
 import { loadSampleShop } from './sample-shop/load.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -86,11 +85,10 @@ export async function startProduct(options: {
     }
     const app = await createApp(services, { respond, clientFolder: site.clientFolder }, [...site.fronts, ...fronts])
     opened.push(() => app.close())
-    let worker: Runner | null = null
     if (options.withWorker !== false) {
       const handlers = createJobHandlers(services)
-      worker = await startWorker({ pool: database.pool, handlers, crontab, concurrency: 4, log })
-      opened.push(async () => worker?.stop())
+      const worker = await startWorker({ connection: server.connection, handlers, crontab, concurrency: 4, log })
+      opened.push(() => worker.stop())
     }
     await app.listen({ port: config.server.port, host: config.server.host })
     log.info({ port: config.server.port, host: config.server.host }, 'serving')

@@ -5,8 +5,9 @@ import type { z } from 'zod'
 import type { User } from '#shared/contracts/auth.ts'
 import { errorBody } from '#shared/contracts/fields.ts'
 import type { Endpoint, LimitClass } from '#shared/endpoint.ts'
-import { type AppError, isAppError, statusOfCode } from '#shared/errors.ts'
+import { AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { isDatabaseAway } from './db.ts'
 
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
@@ -104,6 +105,10 @@ export function answerErrors(app: Api) {
   app.setErrorHandler((error, request, reply) => {
     reply.header('Cache-Control', 'no-store')
     if (isAppError(error)) return answerRefusal(error, reply)
+    if (isDatabaseAway(error)) {
+      request.log.warn({ err: error }, 'a request found no database')
+      return answerRefusal(new AppError('unavailable', messages.api.busy, { retryAfter: 2 }), reply)
+    }
     const { validation, statusCode, message } = error as {
       validation?: ValidationIssue[]
       statusCode?: number

@@ -22,8 +22,8 @@ export type Database = { db: Db; pool: pg.Pool; close(): Promise<void> }
 
 const settings = '-c statement_timeout=5s -c lock_timeout=2s -c idle_in_transaction_session_timeout=10s -c timezone=UTC'
 
-/** Opens the pool; a lost server is an error of the next query, never the end of the process. */
-export function openDatabase(connection: Connection, log: Log, maxConnections = 12): Database {
+/** A lost server is an error of the next query, never the end of the process. */
+export function openPool(connection: Connection, log: Log, maxConnections: number): pg.Pool {
   const pool = new pg.Pool({
     ...connection,
     max: maxConnections,
@@ -32,6 +32,11 @@ export function openDatabase(connection: Connection, log: Log, maxConnections = 
     options: settings,
   })
   surviveLostConnections(pool, log)
+  return pool
+}
+
+export function openDatabase(connection: Connection, log: Log, maxConnections = 12): Database {
+  const pool = openPool(connection, log, maxConnections)
   const db: Db = new Kysely<DB>({ dialect: new PostgresDialect({ pool }) })
   return { db, pool, close: () => db.destroy() }
 }
@@ -56,4 +61,19 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
       await wait(Math.random() * 30 * attempt)
     }
   }
+}
+
+/** Out of places, locked too long, starting or stopping: another moment may do. */
+const passingCodes = new Set(['53300', '55P03', '57P01', '57P02', '57P03', ...retriedCodes])
+/** What the driver says without a code of the server. */
+const lostConnection =
+  /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
+const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])
+
+/** True when the database is away or overloaded, so that the same request may work in a moment (reliability C4, C5). */
+export function isDatabaseAway(error: unknown): boolean {
+  if (!(error instanceof Error)) return false
+  const { code = '', syscall } = error as { code?: string; syscall?: string }
+  const isUnreachable = unreachable.has(code) && (syscall === 'connect' || syscall === 'read' || syscall === 'write')
+  return passingCodes.has(code) || isUnreachable || lostConnection.test(error.message)
 }

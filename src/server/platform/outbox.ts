@@ -1,6 +1,5 @@
-import { Logger, type Runner, run, type TaskList } from 'graphile-worker'
+import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import type pg from 'pg'
 import type { Db, Tx } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -49,26 +48,6 @@ export function createTaskList(handlers: JobHandlers, log: Log): TaskList {
     }
   }
   return taskList
-}
-
-/** Runs the handlers until stopped; `crontab` in graphile-worker's own notation. */
-export async function startWorker(options: {
-  pool: pg.Pool
-  handlers: JobHandlers
-  crontab: string
-  concurrency: number
-  log: Log
-}): Promise<Runner> {
-  return await run({
-    pgPool: options.pool,
-    taskList: createTaskList(options.handlers, options.log),
-    crontab: options.crontab,
-    concurrency: options.concurrency,
-    noHandleSignals: true,
-    pollInterval: 2_000,
-    // graphile-worker prints every job; what matters is logged above.
-    logger: new Logger(() => () => undefined),
-  })
 }
 
 /** Far beyond the longest job: whoever has held one for that long is dead. graphile-worker itself waits four hours. */
