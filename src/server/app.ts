@@ -31,6 +31,9 @@ const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connect
 /** A handler that stands before the application and says whether it answered (development assets, the card page). */
 export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
+/** Reliability 1.10: what is under way at a stop gets this long. */
+const stopGraceMs = 8_000
+
 /** Before anything reads it: `//` is no address, and whoever parsed it would fail. */
 function refuseAddress(response: ServerResponse) {
   const body = JSON.stringify({ error: messages.api.badAddress, code: 'bad_request' })
@@ -114,6 +117,10 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     const line = { method, route: routeOptions.url ?? '', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }
     const isRoutine = reply.statusCode < 400 && (method === 'GET' || method === 'HEAD')
     request.log[isRoutine ? 'debug' : 'info'](line, 'request')
+  })
+  // Who is still sending by then is cut, so that one slow client cannot turn a clean stop into a forced one.
+  app.addHook('preClose', async () => {
+    setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
   })
   healthRoutes(app, services.platform)
   await app.register(apiRoutes(services), { prefix: '/api' })

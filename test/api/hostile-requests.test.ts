@@ -53,6 +53,22 @@ test.each(['', '/', '?a=1', '/nothing/here'])('an unknown address below /api ans
   expect(await response.json()).toEqual({ error: 'Not found', code: 'not_found' })
 })
 
+test('a client that never finishes its request is cut when the process stops, before its own time is up', async () => {
+  const other = await startTestApp({ withWorker: false })
+  const socket = connect(Number(new URL(other.url).port), '127.0.0.1')
+  let answer = ''
+  socket.on('data', (chunk) => (answer += chunk))
+  socket.on('error', () => undefined)
+  const ended = new Promise((resolve) => socket.once('close', resolve))
+  const headers = 'Host: shop.example\r\nContent-Type: application/json\r\nContent-Length: 100\r\nExpect: 100-continue'
+  socket.write(`POST /api/login HTTP/1.1\r\n${headers}\r\n\r\n{`)
+  await expect.poll(() => answer).toContain('100 Continue')
+  await other.close()
+  await ended
+  // Node itself would have ended it with 408, twice as late.
+  expect(answer).not.toContain('408')
+})
+
 describe('text that no database stores', () => {
   const halves = ['\ud800', 'a\udc00b', '\u0000']
 
