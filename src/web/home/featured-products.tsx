@@ -34,12 +34,15 @@ export function FeaturedProducts({ products }: { products: readonly Product[] })
   )
 }
 
+const trackSizes =
+  '(min-width: 80rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 38vw, (min-width: 30rem) 62vw, 82vw'
+
 function Featured({ products }: { products: readonly Product[] }) {
   return (
     <ul className="featured-track -mx-(--gutter) mt-10 grid auto-cols-[82%] grid-flow-col gap-x-6 gap-y-12 overflow-x-auto px-(--gutter) pb-4 xs:auto-cols-[62%] md:auto-cols-[38%] lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0">
       {products.map((product) => (
         <li key={product.id}>
-          <ProductCard product={product} headingLevel="h3" />
+          <ProductCard product={product} headingLevel="h3" pictureSizes={trackSizes} />
         </li>
       ))}
     </ul>

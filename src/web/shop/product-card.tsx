@@ -18,10 +18,12 @@ export function ProductCard({
   product,
   isPriority = false,
   headingLevel: Heading = 'h2',
+  pictureSizes = cardSizes,
 }: {
   product: Product
   isPriority?: boolean
   headingLevel?: 'h2' | 'h3'
+  pictureSizes?: string
 }) {
   const address = paths.product(product.id)
   const first = product.images[0]
@@ -43,7 +45,7 @@ export function ProductCard({
             alt=""
             width={first?.width ?? 960}
             height={first?.height ?? 960}
-            sizes={cardSizes}
+            sizes={pictureSizes}
             isPriority={isPriority}
             className={clsx(
               'aspect-square w-full object-cover transition-transform duration-(--slow) ease-press group-hover:scale-[1.03]',
