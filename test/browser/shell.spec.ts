@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { site } from '#web/content/site.ts'
 
 test('The header sticks beyond 100 px and the way up appears after a screen', async ({ shopper: page }) => {
   await page.goto('/shop-products')
@@ -82,4 +83,120 @@ test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await page.goto('/shop-cart')
   await expect(page.getByText(messages.cart.empty)).toBeVisible()
   await expect(page.getByRole('link', { name: messages.cart.browse })).toBeVisible()
+})
+
+test.describe('On a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('The header holds mail, phone, address, social links, Login, Contact and the call to support', async ({
+    shopper: page,
+  }) => {
+    await page.goto('/shop-products')
+    const header = page.getByRole('banner')
+    const link = (name: string | RegExp) => header.getByRole('link', { name })
+    await expect(link(site.email.shown)).toHaveAttribute('href', `mailto:${site.email.shown}`)
+    // R-05: a number that belongs to nobody.
+    await expect(link(site.phone.shown)).toHaveText(/^503-555-01\d\d$/)
+    await expect(link(site.phone.shown)).toHaveAttribute('href', `tel:+1${site.phone.shown.replaceAll('-', '')}`)
+    await expect(link('24/7 Support')).toHaveAttribute('href', site.phone.href)
+    await expect(header).toContainText(`${site.address.street}, ${site.address.city}`)
+    for (const { label, href } of site.social) await expect(link(new RegExp(`^${label}`))).toHaveAttribute('href', href)
+    for (const shown of [link(site.email.shown), link('24/7 Support'), link(/^Instagram/)])
+      await expect(shown).toBeVisible()
+    await link('Contact').click()
+    await expect(page.getByRole('region', { name: 'Contact' })).toBeInViewport()
+    await link('Login').click()
+    await expect(page).toHaveURL(/\/login$/)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
+  })
+})
+
+test('The footer lists where to go, how to reach us, and this year on the clock of Portland', async ({
+  shopper: page,
+}) => {
+  await page.goto('/shop-products')
+  const footer = page.getByRole('contentinfo')
+  const explore = footer.getByRole('navigation', { name: 'Explore' }).getByRole('link')
+  await expect(explore).toHaveText(['Home', 'Who we are', 'Shop', 'Your cart', 'Search', 'Studio login'])
+  const contact = footer.getByRole('region', { name: 'Contact' })
+  await expect(contact.getByRole('link', { name: site.phone.shown })).toHaveAttribute('href', site.phone.href)
+  await expect(contact.getByRole('link', { name: site.email.shown })).toHaveAttribute('href', site.email.href)
+  await expect(contact).toContainText(site.address.street)
+  await expect(contact).toContainText(site.address.city)
+  const year = new Date().toLocaleDateString('en-US', { timeZone: 'America/Los_Angeles', year: 'numeric' })
+  await expect(footer).toContainText(`© ${year} ${site.name}`)
+})
+
+type Crawled = { status: number; html: string }
+
+/** Every address of this site that the page links to, with its anchor. */
+function internalLinks(html: string, from: string): string[] {
+  const hrefs = [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
+  return hrefs
+    .map((href) => new URL(href, new URL(from, shopUrl())))
+    .filter(({ origin }) => origin === shopUrl())
+    .map(({ pathname, search, hash }) => pathname + search + hash)
+}
+
+test('Every link of the pages, the footer and the menu leads to a page and to a place on it', async ({
+  shopper: page,
+}) => {
+  await page.setViewportSize({ width: 390, height: 844 })
+  await page.goto('/')
+  await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
+  const menu = page.getByRole('dialog')
+  await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
+  const queue = internalLinks(await menu.innerHTML(), '/').map((link) => ({ link, on: 'the menu' }))
+  queue.push({ link: '/', on: 'the start' }, { link: '/page-404', on: 'the start' })
+
+  const pages = new Map<string, Crawled>()
+  const broken: string[] = []
+  for (let next = queue.shift(); next; next = queue.shift()) {
+    const [address = '', anchor] = next.link.split('#')
+    if (!pages.has(address)) {
+      const response = await page.request.get(address)
+      const html = await response.text()
+      pages.set(address, { status: response.status(), html })
+      queue.push(...internalLinks(html, address).map((link) => ({ link, on: address })))
+    }
+    const { status, html } = pages.get(address) ?? { status: 0, html: '' }
+    if (status >= 400 && address !== '/page-404') broken.push(`${next.link} on ${next.on}: ${status}`)
+    else if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${next.link} on ${next.on}: no such place`)
+  }
+  expect(broken).toEqual([])
+  const reached = [...pages.keys()]
+  expect(reached).toEqual(expect.arrayContaining(['/', '/shop-products', '/shop-cart', '/search', '/login']))
+  const products: { id: number }[] = await (await page.request.get('/api/products')).json()
+  expect(reached).toEqual(expect.arrayContaining(products.slice(0, 40).map(({ id }) => `/shop-product-details/${id}`)))
+})
+
+test('Home is dark in the HTML of the server, whatever the system prefers; the shop is not', async ({ page }) => {
+  await skipPreloader(page.context())
+  await page.emulateMedia({ colorScheme: 'light' })
+  const brightness = async (path: string) => {
+    await page.goto(path)
+    return await page.evaluate(() => {
+      const canvas = document.createElement('canvas').getContext('2d')
+      if (!canvas) return Number.NaN
+      canvas.fillStyle = getComputedStyle(document.documentElement).backgroundColor
+      canvas.fillRect(0, 0, 1, 1)
+      const [red = 0, green = 0, blue = 0, alpha] = canvas.getImageData(0, 0, 1, 1).data
+      return alpha === 255 ? Math.round((red + green + blue) / 3) : Number.NaN
+    })
+  }
+  expect(await (await page.request.get('/')).text()).toMatch(/<html[^>]* data-theme="press"/)
+  expect(await (await page.request.get('/shop-products')).text()).toMatch(/<html[^>]* data-theme="paper"/)
+  expect(await brightness('/')).toBeLessThan(60)
+  expect(await brightness('/shop-products')).toBeGreaterThan(200)
+})
+
+test('The not-found page speaks of the digital void, floats fifteen particles and leads home', async ({ page }) => {
+  await skipPreloader(page.context())
+  const response = await page.goto('/no/such/page')
+  expect(response?.status()).toBe(404)
+  const main = page.getByRole('main')
+  await expect(main).toContainText("The page you're looking for has disappeared into the digital void.")
+  await expect(main.locator('.particles > *')).toHaveCount(15)
+  await main.getByRole('link', { name: 'Return Home' }).click()
+  await expect(page).toHaveURL(`${shopUrl()}/`)
 })

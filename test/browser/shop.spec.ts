@@ -1,39 +1,12 @@
 import type { Page } from '@playwright/test'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-
-async function listProducts(): Promise<Product[]> {
-  return await (await fetch(`${shopUrl()}/api/products`)).json()
-}
-
-async function findProduct(isWanted: (product: Product) => boolean): Promise<Product> {
-  const product = (await listProducts()).find(isWanted)
-  if (!product) throw new Error('the sample shop has no such product')
-  return product
-}
-
-const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0
-
-/** Opens a page with these lines already in the browser's storage. */
-async function openWithCart(page: Page, path: string, lines: CartLine[]) {
-  await page.goto('/favicon.svg')
-  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
-  await page.goto(path)
-}
+import { findProduct, isPlain, listProducts, openWithCart, showCard } from '#test/helpers/browser-shop.ts'
 
 const storedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
-
-const cardOf = (page: Page, { name }: Product) =>
-  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
-
-async function showCard(page: Page, product: Product) {
-  await page.goto(`/shop-products?q=${encodeURIComponent(product.sku)}`)
-  return cardOf(page, product)
-}
 
 test('A quick-added shirt is asked for its options in the cart, and refused by the server until it has them', async ({
   page,

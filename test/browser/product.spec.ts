@@ -1,0 +1,219 @@
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { findProduct, listProducts, showCard, showProduct } from '#test/helpers/browser-shop.ts'
+import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
+
+const dollars = (amount: number) => `$${amount.toFixed(2)}`
+const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)
+/** A sale as R-36 tells it: what is paid, and what is struck through. */
+const sale = ({ price, discounted_price }: Product) => ({ now: discounted_price ?? 0, before: price })
+const isSale = ({ price, discounted_price }: Product) => discounted_price !== null && discounted_price < price
+
+test('A sale strikes the price before, shows the price now and the rounded percent, on the card and on the page', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct(isSale)
+  const { now, before } = sale(product)
+  const plain = await findProduct((each) => !isSale(each))
+  for (const show of [showCard, showProduct]) {
+    const place = await show(page, product)
+    await expect(place.locator('s').first()).toHaveText(`Was ${dollars(before)}`)
+    await expect(place.getByText(`Now ${dollars(now)}`).first()).toBeVisible()
+    await expect(place.getByText(`Save ${percentOff(now, before)}%`, { exact: true }).first()).toBeVisible()
+  }
+  const card = await showCard(page, plain)
+  await expect(card).toContainText(dollars(plain.price))
+  await expect(card.locator('s')).toHaveCount(0)
+  await expect(card.getByText(/^Save/)).toHaveCount(0)
+})
+
+test('The stars of card and page are those of the published reviews, and nobody’s where there are none', async ({
+  shopper: page,
+}) => {
+  const rated = await findProduct(({ rating_count }) => rating_count > 1)
+  const reviews: { rating: number }[] = await (await fetch(`${shopUrl()}/api/products/${rated.id}/reviews`)).json()
+  const average = reviews.reduce((sum, { rating }) => sum + rating, 0) / reviews.length
+  const words = `${Number(average.toFixed(1))} out of 5 stars, ${reviews.length} reviews`
+  await expect((await showCard(page, rated)).getByText(words)).toBeAttached()
+  const main = await showProduct(page, rated)
+  await expect(main.getByText(words).first()).toBeAttached()
+  await main.getByRole('tab', { name: messages.product.tabs.reviews }).click()
+  await expect(main.getByRole('tabpanel').getByRole('listitem')).toHaveCount(reviews.length)
+
+  const unrated = await findProduct(({ rating_count }) => rating_count === 0)
+  const card = await showCard(page, unrated)
+  await expect(card).toContainText('No reviews yet')
+  await expect(card.getByText(/out of 5 stars, /)).toHaveCount(0)
+})
+
+test('While a product loads, its skeleton stands in its place', async ({ shopper: page }) => {
+  const product = await findProduct(() => true)
+  const card = await showCard(page, product)
+  const held = Promise.withResolvers<void>()
+  await page.route(/shop-product-details.*\.data/, async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  await card.getByRole('link', { name: new RegExp(`^${messages.shop.seeDetails}`) }).click()
+  await expect(page.getByRole('status').filter({ hasText: messages.product.loading })).toBeVisible()
+  await expect(page.locator('.pending-screen')).toHaveCSS('opacity', '1')
+  held.resolve()
+  await expect(page.getByRole('heading', { level: 1, name: product.name })).toBeVisible()
+  await expect(page.getByText(messages.product.loading)).toHaveCount(0)
+})
+
+test('The wishlist button keeps and forgets the product in this browser, and says so', async ({ shopper: page }) => {
+  const main = await showProduct(page, await findProduct(() => true))
+  await page.waitForLoadState('networkidle')
+  const sent: string[] = []
+  page.on('request', (request) => sent.push(request.url()))
+  const wish = main.getByRole('button', { name: messages.product.wishlist, exact: true })
+  await wish.click()
+  await expect(page.getByText('Added to wishlist', { exact: true })).toBeVisible()
+  await expect(wish).toHaveAttribute('aria-pressed', 'true')
+  await wish.click()
+  await expect(page.getByText('Removed from wishlist', { exact: true })).toBeVisible()
+  await expect(wish).toHaveAttribute('aria-pressed', 'false')
+  expect(sent).toEqual([])
+})
+
+test('Share opens the sheet of the device, and copies the link where there is none', async ({
+  shopper: page,
+  context,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => {
+    const shared: ShareData[] = []
+    Object.assign(window, { shared })
+    navigator.share = async (data) => {
+      shared.push(data ?? {})
+    }
+  })
+  const product = await findProduct(() => true)
+  const address = `${shopUrl()}/shop-product-details/${product.id}`
+  const main = await showProduct(page, product)
+  const share = main.getByRole('button', { name: 'Share', exact: true })
+  await share.click()
+  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+  await expect.poll(shared).toEqual([{ title: product.name, url: address }])
+  await expect(page.getByText('Link copied to clipboard!')).toHaveCount(0)
+
+  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+  await share.click()
+  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+})
+
+test('The ticket tells shipping, delivery, SKU and category, and a dash where shipping is unknown', async ({
+  shopper: page,
+}) => {
+  const known = await findProduct(
+    (each) => each.shipping_price !== null && each.delivery_days_min !== null && each.category_name !== '',
+  )
+  const unknown = await findProduct(({ shipping_price }) => shipping_price === null)
+  const main = page.getByRole('main')
+  const fact = (label: string) =>
+    main
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .first()
+      .locator('dd')
+  await showProduct(page, known)
+  await expect(fact('Shipping starts at')).toHaveText(dollars(known.shipping_price ?? 0))
+  const [least, most] = [known.delivery_days_min, known.delivery_days_max]
+  await expect(fact('Estimated delivery')).toHaveText(least === most ? `${most} days` : `${least}–${most} days`)
+  await expect(fact('SKU')).toHaveText(known.sku)
+  await expect(fact('Category')).toHaveText(known.category_name)
+  await expect(main.getByText(known.description).first()).toBeVisible()
+  await showProduct(page, unknown)
+  await expect(fact('Shipping starts at')).toHaveText('—')
+  await expect(main).not.toContainText('999')
+})
+
+test('The first variant, color and size are chosen, and another choice is what goes into the cart', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct((each) => each.variants.length > 1 && each.stock !== 0)
+  const main = await showProduct(page, product)
+  const options = main.getByRole('group', { name: 'Option' }).getByRole('radio')
+  await expect(options).toHaveCount(product.variants.length)
+  for (const [place, { name }] of product.variants.entries())
+    await expect(options.nth(place)).toHaveAttribute('value', name)
+  await expect(options.first()).toBeChecked()
+  const second = product.variants[1]?.name ?? ''
+  await main.getByRole('radio', { name: second, exact: true }).check()
+  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect(page.getByText(messages.cart.added(product.name))).toBeVisible()
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
+    { id: product.id, variant: second },
+  ])
+
+  const shirt = await findProduct(({ colors, sizes }) => colors.includes(',') && sizes.includes(','))
+  await showProduct(page, shirt)
+  for (const [label, list] of [
+    ['Color', shirt.colors],
+    ['Size', shirt.sizes],
+  ] as const) {
+    const radios = main.getByRole('group', { name: label }).getByRole('radio')
+    await expect(radios).toHaveCount(list.split(',').length)
+    await expect(radios.first()).toHaveAttribute('value', list.split(',')[0]?.trim() ?? '')
+    await expect(radios.first()).toBeChecked()
+  }
+})
+
+test('The stepper counts from 1 to the stock and back', async ({ shopper: page }) => {
+  const product = await findProduct(({ stock }) => stock !== null && stock > 2 && stock < 40)
+  const main = await showProduct(page, product)
+  const field = main.getByRole('textbox', { name: 'Quantity' })
+  const less = main.getByRole('button', { name: 'Decrease quantity' })
+  const more = main.getByRole('button', { name: 'Increase quantity' })
+  await expect(field).toHaveValue('1')
+  await expect(less).toBeDisabled()
+  await more.click()
+  await expect(field).toHaveValue('2')
+  await less.click()
+  await expect(field).toHaveValue('1')
+  await field.fill('999')
+  await field.press('Enter')
+  await expect(field).toHaveValue(String(product.stock))
+  await expect(more).toBeDisabled()
+})
+
+test('Each thumbnail brings its own picture to the front', async ({ page }) => {
+  // The galleries of the sample shop are drawn by jobs that take their time: this one is of pictures that are there.
+  const [product, ...others] = (await listProducts()).filter(({ images }) => images.length > 0)
+  if (!product) throw new Error('the sample shop has no pictures')
+  const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
+  const path = `/shop-product-details/${product.id}`
+  const get = async () => ({ ...product, images })
+  await openAnswer(page, path, await askFailingSite(path, { get, reviews: async () => [], related: async () => [] }))
+  const gallery = page.getByRole('main').getByRole('region', { name: messages.product.pictures })
+  const thumbnails = gallery.getByRole('button')
+  await expect(thumbnails).toHaveCount(3)
+  for (const place of [2, 0, 1]) {
+    await thumbnails.nth(place).click()
+    await expect(thumbnails.nth(place)).toHaveAttribute('aria-current', 'true')
+    await expect(gallery.locator('[aria-current]')).toHaveCount(1)
+    const shown = gallery.locator('img').first()
+    await expect(shown).toHaveAttribute('src', images[place]?.file_url ?? '')
+    await expect(shown).toHaveAttribute('alt', images[place]?.alt_text ?? '')
+    await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  }
+  await expectAccessible(page)
+})
+
+test('Where a picture does not load, the fallback stands in its place', async ({ page }) => {
+  await skipPreloader(page.context())
+  const problems = collectProblems(page)
+  const product = await findProduct(({ image_url }) => image_url !== null)
+  await page.route(
+    (address) => address.pathname.startsWith('/uploads/'),
+    (route) => route.abort(),
+  )
+  const main = await showProduct(page, product)
+  const shown = main.getByRole('region', { name: messages.product.pictures }).locator('img').first()
+  await expect(shown).toHaveAttribute('src', '/fallback.svg')
+  await expect.poll(() => shown.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  expect(problems.filter((text) => !text.includes('net::ERR_FAILED'))).toEqual([])
+})

@@ -1,0 +1,36 @@
+import type { Page } from '@playwright/test'
+import type { CartLine } from '#shared/cart.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { shopUrl } from './browser.ts'
+
+export async function listProducts(): Promise<Product[]> {
+  return await (await fetch(`${shopUrl()}/api/products`)).json()
+}
+
+export async function findProduct(isWanted: (product: Product) => boolean): Promise<Product> {
+  const product = (await listProducts()).find(isWanted)
+  if (!product) throw new Error('the sample shop has no such product')
+  return product
+}
+
+export const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0
+
+/** Opens a page with these lines already in the browser's storage. */
+export async function openWithCart(page: Page, path: string, lines: CartLine[]) {
+  await page.goto('/favicon.svg')
+  await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
+  await page.goto(path)
+}
+
+const cardOf = (page: Page, { name }: Product) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+
+export async function showCard(page: Page, product: Product) {
+  await page.goto(`/shop-products?q=${encodeURIComponent(product.sku)}`)
+  return cardOf(page, product)
+}
+
+export async function showProduct(page: Page, product: Product) {
+  await page.goto(`/shop-product-details/${product.id}`)
+  return page.getByRole('main')
+}

@@ -1,0 +1,33 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import { openDatabase } from '#server/platform/db.ts'
+import { createLog } from '#server/platform/log.ts'
+import type { Services } from '#server/services.ts'
+import { builtSite } from '#server/site-production.ts'
+import { shopUrl, skipPreloader } from './browser.ts'
+
+export type SiteAnswer = { status: number; html: string; cacheControl: string | null }
+
+/** What the built site answers while nobody answers for its database, but for the parts of the catalogue that work. */
+export async function askFailingSite(path: string, working: Partial<Catalog> = {}): Promise<SiteAnswer> {
+  const log = createLog('silent')
+  const database = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nowhere' }, log)
+  const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
+  const site = await builtSite(join(import.meta.dirname, '../..'))()
+  // The public pages ask for nothing else.
+  const respond = await site.connect({ catalog, platform: { log } } as unknown as Services)
+  const response = await respond(new Request(`${shopUrl()}${path}`))
+  const html = await response.text()
+  await database.close()
+  return { status: response.status, html, cacheControl: response.headers.get('Cache-Control') }
+}
+
+/** Opens that answer in the browser, once; loading it again asks the real shop. */
+export async function openAnswer(page: Page, path: string, { status, html }: SiteAnswer) {
+  await skipPreloader(page.context())
+  const answer = { status, contentType: 'text/html', body: html }
+  await page.route(`${shopUrl()}${path}`, (route) => route.fulfill(answer), { times: 1 })
+  await page.goto(path)
+}
