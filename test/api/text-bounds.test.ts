@@ -1,0 +1,83 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+let item: { id: number; productId: number; qty: number; price: number; name: string }
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+  const id = await addProduct(app.database.db, { stock: null })
+  item = { id, productId: id, qty: 1, price: 20, name: 'Rose City Mug' }
+})
+afterAll(() => app.close())
+
+const buyer = { firstName: 'Rosa', lastName: 'Alderton', email: 'rosa@example.com' }
+const customer = { name: 'Rosa Alderton', email: 'rosa@example.com' }
+/** An email address of exactly this length. */
+const mail = (length: number) => `${'a'.repeat(length - 12)}@example.com`
+const letters = (length: number) => 'a'.repeat(length)
+const search = (path: string) => (text: string) => app.call('GET', `${path}?q=${text}`, undefined, admin)
+const direct = (field: string) => (text: string) =>
+  app.call('POST', '/orders/shop', { ...buyer, [field]: text, items: [item] })
+const session = (field: string) => (text: string) =>
+  app.call('POST', '/create-checkout-session', { customer: { ...customer, [field]: text }, items: [item] })
+const priced = (field: string) => (text: string) =>
+  app.call('POST', '/price-cart', { items: [{ ...item, [field]: text }] })
+const named = (path: string) => (text: string) => app.call('POST', path, { session_id: text })
+
+/** R-83, typed out again: the field, its longest text, and a call that carries it. */
+test.each([
+  ['firstName', 120, letters, direct('firstName')],
+  ['lastName', 120, letters, direct('lastName')],
+  ['email', 254, mail, direct('email')],
+  ['phone', 40, letters, direct('phone')],
+  ['address', 200, letters, direct('address')],
+  ['city', 100, letters, direct('city')],
+  ['state', 60, letters, direct('state')],
+  ['zip', 20, letters, direct('zip')],
+  ['notes', 5_000, letters, direct('notes')],
+  ['customer.name', 241, letters, session('name')],
+  ['customer.email', 254, mail, session('email')],
+  ['customer.phone', 40, letters, session('phone')],
+  ['customer.address', 200, letters, session('address')],
+  ['customer.city', 100, letters, session('city')],
+  ['customer.state', 60, letters, session('state')],
+  ['customer.zip', 20, letters, session('zip')],
+  ['customer.notes', 5_000, letters, session('notes')],
+  ['items.0.name', 120, letters, priced('name')],
+  ['items.0.color', 120, letters, priced('color')],
+  ['items.0.size', 120, letters, priced('size')],
+  ['items.0.variant', 120, letters, priced('variant')],
+  ['items.0.design', 200, letters, priced('design')],
+  ['session_id', 200, letters, named('/save-stripe-order')],
+  ['session_id', 200, letters, named('/cancel-checkout-session')],
+  ['email', 254, mail, (text: string) => app.call('POST', '/login', { email: text, password: 'wrong-password' })],
+  ['password', 256, letters, (text: string) => app.call('POST', '/login', { email: 'a@example.com', password: text })],
+  ['q', 200, letters, search('/products')],
+  ['q', 200, letters, search('/shop-orders')],
+  ['q', 200, letters, search('/service-orders')],
+  ['q', 200, letters, search('/customers')],
+] as const)('%s of %i characters is taken, one more is refused by name', async (field, longest, write, send) => {
+  const taken = await send(write(longest))
+  expect(taken.status === 422 ? taken.body.error : '').not.toContain(field)
+  expect(taken.status).toBeLessThan(500)
+  const refused = await send(write(longest + 1))
+  expect(refused.status).toBe(422)
+  expect(refused.body.error).toMatch(new RegExp(`^${field}: `))
+  expect(Object.keys(refused.body.fields)).toEqual([field])
+})
+
+test('a cart of 100 lines is taken, one more is refused by name', async () => {
+  const cart = (lines: number) => app.call('POST', '/price-cart', { items: Array.from({ length: lines }, () => item) })
+  expect((await cart(100)).status).toBe(200)
+  expect(await cart(101)).toMatchObject({ status: 422, body: { error: expect.stringMatching(/^items: /) } })
+})
+
+test('a body of 256 KiB is read, one byte more is not', async () => {
+  const empty = JSON.stringify({ items: [], pad: '' }).length
+  const send = (bytes: number) => app.call('POST', '/price-cart', { items: [], pad: letters(bytes - empty) })
+  expect((await send(256 * 1024)).status).toBe(200)
+  expect((await send(256 * 1024 + 1)).status).toBe(413)
+})
