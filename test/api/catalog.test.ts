@@ -122,6 +122,17 @@ describe('one product', () => {
 })
 
 describe('the list', () => {
+  it('that cannot be read says so in the specified words, and nothing of the fault', async () => {
+    const { db } = app.database
+    await db.schema.alterTable('products').renameTo('products_away').execute()
+    const answer = await get('/products').finally(() =>
+      db.schema.alterTable('products_away').renameTo('products').execute(),
+    )
+    expect(answer).toMatchObject({ status: 503, body: { error: 'Failed to fetch products', code: 'unavailable' } })
+    expect(Object.keys(answer.body).sort()).toEqual(['code', 'error', 'requestId'])
+    expect((await get('/products')).status).toBe(200)
+  })
+
   it('is a plain array of the newest, with the total beside it', async () => {
     await add({ name: 'Older', created_at: daysAgo(3) })
     await add({ name: 'Newest', created_at: daysAgo(1) })

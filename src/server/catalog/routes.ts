@@ -7,12 +7,21 @@ import {
   listProductReviews,
   listProducts,
 } from '#shared/contracts/catalog.ts'
+import { AppError, isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import type { Catalog } from './catalog.ts'
 
 export function catalogRoutes(app: Api, catalog: Catalog) {
-  handle(app, listProducts, async ({ query, reply }) => {
+  handle(app, listProducts, async ({ query, request, reply }) => {
     const isPaged = query.page !== undefined || query.limit !== undefined
-    const page = await catalog.list(isPaged ? query : { ...query, limit: shopList.plainListLimit })
+    const page = await catalog
+      .list(isPaged ? query : { ...query, limit: shopList.plainListLimit })
+      .catch((error: unknown) => {
+        if (isAppError(error)) throw error
+        // SHOP-22: the list's own words; the fault itself is for the log.
+        request.log.error({ err: error }, 'the product list failed')
+        throw new AppError('unavailable', messages.shop.listFailed, { requestId: request.id })
+      })
     reply.header('X-Total-Count', String(page.total))
     return isPaged ? page : page.items
   })
