@@ -1,0 +1,293 @@
+import type { Page } from '@playwright/test'
+import { lineFromProduct } from '#shared/cart.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, signIn, test } from '#test/helpers/browser.ts'
+import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { findProduct, isPlain, listProducts, openWithCart, showCard, showProduct } from '#test/helpers/browser-shop.ts'
+import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
+import { settle, stopTime, takeTime } from '#test/helpers/page-time.ts'
+
+const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
+
+test('A page that fails shows its own heading, the sentence, an error id and a way to load it again', async ({
+  page,
+}) => {
+  const answer = await askFailingSite('/search?query=mug')
+  expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store' })
+  expect(answer.html).not.toMatch(stackTrace)
+  const [, servedId = ''] = /data-fault-id="">([^<]+)</.exec(answer.html) ?? []
+  expect(servedId).not.toBe('')
+
+  await openAnswer(page, '/search?query=mug', answer)
+  const main = page.getByRole('main')
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Unexpected Application Error!')
+  await expect(main).toContainText('Something went wrong. Please try again later.')
+  await expect(main).toContainText(`Error id ${servedId}`)
+  await expect(page.locator('meta[name=robots]').first()).toHaveAttribute('content', 'noindex')
+  await expect(page.getByRole('contentinfo')).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('button', { name: 'Reload the page' }).click()
+  await expect(main.getByRole('heading', { level: 1 })).toContainText('Search results for "mug"')
+})
+
+test('A shop whose list fails says so in place, and trying again brings the products', async ({ page }) => {
+  const answer = await askFailingSite('/shop-products')
+  expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store' })
+  expect(answer.html).not.toMatch(stackTrace)
+  await openAnswer(page, '/shop-products', answer)
+  await expect(page.getByRole('alert')).toContainText("Couldn't load products. Try again.")
+  await expectAccessible(page)
+  await page.getByRole('link', { name: messages.shop.tryAgain }).click()
+  await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('Categories that fail leave an empty list of tabs and say nothing', async ({ page }) => {
+  const items = (await listProducts()).slice(0, 8)
+  const list = async () => ({ items, total: items.length, page: 1, limit: 48 })
+  const answer = await askFailingSite('/shop-products', { list })
+  expect(answer.status).toBe(200)
+  await openAnswer(page, '/shop-products', answer)
+  await expect(page.getByRole('article')).toHaveCount(items.length)
+  const tabs = page.getByRole('navigation', { name: messages.shop.categories }).getByRole('link')
+  await expect(tabs).toHaveText(['All'])
+  await expect(page.getByRole('alert')).toHaveCount(0)
+})
+
+test('A product page tells a product that fails to load from an answer that is no product', async ({ page }) => {
+  const product = await findProduct(() => true)
+  const path = `/shop-product-details/${product.id}`
+  const broken = { ...product, name: '' }
+  for (const [answer, text] of [
+    [await askFailingSite(path), 'Product not found or failed to load.'],
+    [await askFailingSite(path, { get: async () => broken }), 'Product not found or invalid data.'],
+  ] as const) {
+    expect(answer.status).toBe(500)
+    expect(answer.html).not.toMatch(stackTrace)
+    await openAnswer(page, path, answer)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    await expectAccessible(page)
+  }
+  await page.getByRole('link', { name: 'Back to Shop' }).click()
+  await expect(page).toHaveURL(/\/shop-products$/)
+})
+
+test('Home stands without its products when they fail, with the empty words and a line in the console', async ({
+  page,
+}) => {
+  const answer = await askFailingSite('/')
+  expect(answer).toMatchObject({ status: 200, cacheControl: 'no-store' })
+  const lines: string[] = []
+  page.on('console', (message) => lines.push(message.text()))
+  await openAnswer(page, '/', answer)
+  await expect(page.getByText('No Products Available')).toBeVisible()
+  await expect(page.getByText('Check back later for our latest offerings')).toBeVisible()
+  await expect(page.getByRole('alert')).toHaveCount(0)
+  await expect.poll(() => lines).toContain('Featured products failed to load')
+})
+
+/** The text is there until the last millisecond, and gone with it. */
+async function expectToLast(page: Page, text: string, lastsMs: number) {
+  const shown = page.getByText(text, { exact: true })
+  await expect(shown).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(lastsMs - 1)
+  await expect(shown).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(shown).toHaveCount(0)
+}
+
+const isSold = (product: Product) => isPlain(product) && product.stock !== null && product.stock > 3
+
+test('Each of the five cart notices lasts two seconds', async ({ shopper: page }) => {
+  await takeTime(page)
+  const product = await findProduct(isSold)
+  const main = await showProduct(page, product)
+  const add = main.getByRole('button', { name: 'Add to Cart', exact: true }).first()
+  await stopTime(page)
+  await add.click()
+  await expectToLast(page, `Added "${product.name}" to cart!`, 2_000)
+  await add.click()
+  await expectToLast(page, `Increased "${product.name}" quantity in cart.`, 2_000)
+
+  const other = await findProduct((each) => isSold(each) && each.id !== product.id)
+  await page.clock.resume()
+  await openWithCart(page, '/shop-cart', [lineFromProduct(product), lineFromProduct(other)])
+  const more = main.getByRole('button', { name: `Increase ${messages.cart.quantityOf(product.name).toLowerCase()}` })
+  await expect(more).toBeVisible()
+  await stopTime(page)
+  await more.click()
+  await expectToLast(page, 'Updated cart quantity.', 2_000)
+  await main.getByRole('button', { name: new RegExp(`^Remove.*${other.name}`) }).click()
+  await expectToLast(page, 'Removed item from cart.', 2_000)
+  await page.clock.resume()
+  await main.getByRole('button', { name: 'Clear Cart' }).click()
+  const yes = page.getByRole('dialog').getByRole('button', { name: messages.cart.confirmClearYes })
+  await expect(yes).toBeVisible()
+  await stopTime(page)
+  await yes.click()
+  await expectToLast(page, 'Cart cleared.', 2_000)
+})
+
+test('The product page’s own notices last three seconds', async ({ shopper: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await page.addInitScript(() => Object.assign(navigator, { share: undefined }))
+  await takeTime(page)
+  const main = await showProduct(page, await findProduct(() => true))
+  await stopTime(page)
+  const wish = main.getByRole('button', { name: messages.product.wishlist, exact: true })
+  await wish.click()
+  await expectToLast(page, 'Added to wishlist', 3_000)
+  await wish.click()
+  await expectToLast(page, 'Removed from wishlist', 3_000)
+  await main.getByRole('button', { name: 'Share', exact: true }).click()
+  await expectToLast(page, 'Link copied to clipboard!', 3_000)
+})
+
+test('A quick add says so for a second, a copied link for 1.2 seconds', async ({ shopper: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
+  await takeTime(page)
+  const product = await findProduct(isSold)
+  const card = await showCard(page, product)
+  await stopTime(page)
+  await card.hover()
+  await card.getByRole('button', { name: messages.shop.share(product.name) }).click()
+  await expectToLast(page, 'Link Copied!', 1_200)
+  await card.getByRole('button', { name: `Add to Cart: ${product.name}` }).click()
+  await expectToLast(page, 'Added', 1_000)
+  await expect(card.getByRole('button', { name: `Add to Cart: ${product.name}` })).toBeVisible()
+})
+
+test.describe('On a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('The cart has the specified columns, and each line fills them', async ({ shopper: page }) => {
+    const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
+    const [color = '', size = ''] = [shirt.colors, shirt.sizes].map((list) => list.split(',')[0]?.trim())
+    const line = lineFromProduct(shirt, { color, size, variant: shirt.variants[0]?.name ?? '' }, 2)
+    const design = shirt.image_url ?? ''
+    const held = Promise.withResolvers<void>()
+    // Nothing else is asked here: the server would refuse a design that was never uploaded.
+    await page.route('**/api/price-cart', (route) => held.promise.then(() => route.continue()))
+    await openWithCart(page, '/shop-cart', [{ ...line, design }])
+    const table = page.getByRole('table')
+    await expect(table.getByRole('columnheader')).toHaveText([
+      ...['SKU', 'Product', 'Design', 'Color', 'Size', 'Price', 'Quantity', 'Total', 'Remove'],
+    ])
+    const cells = table.locator('tr[data-line]').getByRole('cell')
+    await expect(cells).toHaveCount(9)
+    await expect(cells.nth(0)).toHaveText(shirt.sku)
+    await expect(cells.nth(1).getByRole('link', { name: shirt.name })).toHaveAttribute(
+      'href',
+      `/shop-product-details/${shirt.id}`,
+    )
+    await expect(cells.nth(2).getByRole('img')).toHaveAttribute('src', design)
+    await expect(cells.nth(3)).toHaveText(color)
+    await expect(cells.nth(4)).toHaveText(size)
+    await expect(cells.nth(5)).toHaveText(`$${line.price.toFixed(2)}`)
+    await expect(cells.nth(6).getByRole('textbox')).toHaveValue('2')
+    await expect(cells.nth(7)).toHaveText(`$${(line.price * 2).toFixed(2)}`)
+    await cells.nth(8).getByRole('button', { name: 'Remove' }).click()
+    await expect(page.getByText(messages.cart.empty)).toBeVisible()
+  })
+})
+
+test('Your Order sums the lines, the shipping and the order', async ({ shopper: page }) => {
+  const [first, second] = (await listProducts()).filter((each) => isSold(each) && each.shipping_price !== null)
+  if (!first || !second) throw new Error('the sample shop is too small')
+  const lines = [lineFromProduct(first, {}, 2), lineFromProduct(second, {}, 3)]
+  await openWithCart(page, '/shop-checkout', lines)
+  const summary = page.getByRole('region', { name: 'Your Order' })
+  const cents = lines.map(({ price, qty }) => Math.round(price * 100) * qty)
+  const dollars = (amount: number) => `$${(amount / 100).toFixed(2)}`
+  for (const [place, { name, qty }] of lines.entries()) {
+    const row = summary.getByRole('listitem').nth(place)
+    await expect(row).toContainText(name)
+    await expect(row).toContainText(`× ${qty}`)
+    await expect(row).toContainText(dollars(cents[place] ?? 0))
+  }
+  const shipping = Math.min(...[first, second].map(({ shipping_price }) => Math.round((shipping_price ?? 0) * 100)))
+  const subtotal = cents.reduce((sum, each) => sum + each, 0)
+  const fact = (label: string) =>
+    summary
+      .locator('dl > div')
+      .filter({ has: page.getByText(label, { exact: true }) })
+      .locator('dd')
+      .first()
+  await expect(fact('Subtotal')).toHaveText(dollars(subtotal))
+  await expect(fact('Shipping')).toHaveText(dollars(shipping))
+  await expect(fact('Total')).toHaveText(dollars(subtotal + shipping))
+})
+
+test('The success page says that it is loading until the order is there', async ({ shopper: page }) => {
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/save-stripe-order', async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.fulfill({ json: { success: false } })
+  })
+  await page.goto('/shop-success?session_id=cs_test_held')
+  await asked.promise
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Loading your order...')
+  await expect(page.getByRole('status').filter({ hasText: 'Loading your order...' })).toBeVisible()
+  await expectAccessible(page)
+  held.resolve()
+  await expect(page.getByText(messages.success.failed)).toBeVisible()
+  await expect(page.getByText('Loading your order...')).toHaveCount(0)
+})
+
+/** An effect may begin its pause a frame after the words are on the screen. */
+const frameMs = 20
+
+/** The page is left at the end of the pause and not before. */
+async function expectToLeave(page: Page, afterMs: number, to: string) {
+  const from = page.url()
+  await page.clock.runFor(afterMs - 1)
+  await settle(page)
+  expect(page.url()).toBe(from)
+  await page.clock.runFor(1 + frameMs)
+  await page.waitForURL(to)
+}
+
+test('Signing in leaves after a second, signing out after a tenth of one', async ({ shopper: page }) => {
+  await takeTime(page)
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(browserAdmin.email)
+  await page.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
+  await stopTime(page)
+  await page
+    .getByRole('main')
+    .getByRole('button', { name: /sign in/i })
+    .click()
+  await expect(page.getByText(messages.login.success)).toBeVisible()
+  await expectToLeave(page, 1_000, '**/admin')
+  await page
+    .getByRole('button', { name: /log ?out/i })
+    .first()
+    .click()
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await expectToLeave(page, 100, '**/login')
+})
+
+test('A deleted order is left for the list after 1.2 seconds', async ({ shopper: page }, { project }) => {
+  const product = await findProduct(isSold)
+  const placed = await page.request.post('/api/orders/shop', {
+    data: {
+      ...{ firstName: 'Rosa', lastName: 'Alderton', email: `leave-${project.name}@example.org` },
+      items: [{ productId: product.id, qty: 1, price: product.discounted_price ?? product.price }],
+    },
+  })
+  const { id } = await placed.json()
+  await takeTime(page)
+  await signIn(page)
+  await page.goto(`/admin/shop-orders/${id}`)
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await progress.getByRole('button', { name: 'Delete order' }).click()
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })
+  await expect(yes).toBeVisible()
+  await stopTime(page)
+  await yes.click()
+  await expect(page.getByText(messages.admin.orderDeleted)).toBeVisible()
+  await expectToLeave(page, 1_200, '**/admin/shop-orders')
+})
