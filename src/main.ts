@@ -19,6 +19,9 @@ const { values: flags } = parseArgs({
   },
 })
 
+/** Long enough for a proxy's next look at /readyz, short enough for a Ctrl-C. */
+const drainMs = 1_000
+
 /** A second signal this long after the first ends the process without waiting. */
 const impatientMs = 1_000
 
@@ -57,7 +60,7 @@ async function main() {
   if (!flags.dev && !existsSync(clientFolder))
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
-  const product = await startProduct({ config, log, openSite, say })
+  const product = await startProduct({ config, log, openSite, say, drainMs })
   process.stdout.write(describeStart(product, startedAt))
 
   let stoppingSince: number | null = null

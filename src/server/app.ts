@@ -25,6 +25,13 @@ import { type Site, siteRoutes } from './site.ts'
 
 export type App = FastifyInstance
 
+declare module 'fastify' {
+  interface FastifyInstance {
+    /** From now on /readyz says no and every answer closes its connection, so that no client is cut at the end. */
+    announceStop(): void
+  }
+}
+
 /** Reliability 1.9. Without the interval Node looks for slow senders only every half minute. */
 const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
@@ -81,6 +88,7 @@ function apiRoutes(services: Services) {
 /** The HTTP application: headers, health, /api, pictures, then the site for everything else. */
 export async function createApp(services: Services, site: Site, fronts: readonly FrontHandler[] = []): Promise<App> {
   const { config, log, limits } = services.platform
+  let isStopping = false
   const app: App = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -93,6 +101,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     serverFactory: (handler, options) => {
       return createServer({ ...options, ...socketLimits }, async (request, response) => {
         try {
+          if (isStopping) response.setHeader('Connection', 'close')
           if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuseAddress(response)
           for (const front of fronts) if (await front(request, response)) return
           handler(request, response)
@@ -103,6 +112,9 @@ export async function createApp(services: Services, site: Site, fronts: readonly
         }
       })
     },
+  })
+  app.decorate('announceStop', () => {
+    isStopping = true
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
@@ -122,7 +134,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
   })
-  healthRoutes(app, services.platform)
+  healthRoutes(app, services.platform, () => isStopping)
   await app.register(apiRoutes(services), { prefix: '/api' })
   pictureRoutes(app, services.pictures)
   await siteRoutes(app, site)

@@ -13,15 +13,11 @@ async function isReady({ database, config }: Platform): Promise<boolean> {
 }
 
 /** `/healthz`: the process lives. `/readyz`: it can take orders now. Neither says more than that, neither is limited. */
-export function healthRoutes(app: FastifyInstance, platform: Platform) {
-  let isStopping = false
-  app.addHook('preClose', async () => {
-    isStopping = true
-  })
+export function healthRoutes(app: FastifyInstance, platform: Platform, isStopping: () => boolean) {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    if (isStopping) return reply.code(503).send({ status: 'stopping' })
+    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
     try {
       if (await isReady(platform)) return reply.send({ status: 'ready' })
     } catch (error) {

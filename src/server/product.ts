@@ -1,3 +1,4 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import { createApp, type FrontHandler } from './app.ts'
 import { createJobHandlers, crontab } from './jobs.ts'
 import { watchCatalog } from './platform/catalog-changes.ts'
@@ -51,6 +52,8 @@ export async function startProduct(options: {
   /** Off where a test drives the jobs itself. */
   withWorker?: boolean
   say?: (text: string) => void
+  /** How long a stop waits, not ready but still serving, for proxies and kept connections to turn away. */
+  drainMs?: number
 }): Promise<Product> {
   const { config, log, clock = systemClock, say = () => undefined } = options
   const opened: (() => Promise<unknown>)[] = []
@@ -92,6 +95,10 @@ export async function startProduct(options: {
     }
     await app.listen({ port: config.server.port, host: config.server.host })
     log.info({ port: config.server.port, host: config.server.host }, 'serving')
+    opened.push(async () => {
+      app.announceStop()
+      await wait(options.drainMs ?? 0)
+    })
     return { services, admin, stop }
   } catch (error) {
     await stop()

@@ -75,6 +75,25 @@ test('SIGTERM lets a running request finish and exits with 0', async () => {
   expect(answer).toMatch(/^HTTP\/1\.1 401 /)
 })
 
+test('while it stops it is not ready and says goodbye on kept connections, none is cut', async () => {
+  const product = await start()
+  let answered = 0
+  const clients = Array.from({ length: 8 }, async () => {
+    for (;;) {
+      const response = await fetch(`${product.url}/api/categories`)
+      expect(response.status).toBe(200)
+      await response.arrayBuffer()
+      answered++
+      if (response.headers.get('connection') === 'close') return
+    }
+  })
+  await expect.poll(() => answered).toBeGreaterThan(50)
+  const ended = product.end('SIGTERM')
+  await Promise.all(clients)
+  expect((await fetch(`${product.url}/readyz`)).status).toBe(503)
+  expect(await ended).toBe(0)
+})
+
 test('a promise that nobody caught is logged, and ends the process in order', async () => {
   const loseAPromise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a lost promise')) })"
   const product = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loseAPromise)}` })

@@ -34,7 +34,11 @@ export function Header() {
           )}
         >
           <div className="sheet flex h-18 items-center gap-1 md:gap-2">
-            <Link to={paths.home} className="mr-auto flex rounded-sm" aria-label={`${site.name}, home`}>
+            <Link
+              to={paths.home}
+              className="mr-auto flex min-h-11 items-center rounded-sm"
+              aria-label={`${site.name}, home`}
+            >
               <Logo />
             </Link>
             <nav aria-label="Main" className="hidden lg:block">

@@ -32,7 +32,7 @@ export function renderOrderTicket(session: Session): Html {
   </ul>
   <dl class="sums">
     <div><dt>Subtotal</dt><dd class="fact">${amount(session.subtotalCents)}</dd></div>
-    ${shipping && html`<div><dt>Shipping <small>${shipping}</small></dt><dd class="fact">${amount(session.shippingCents)}</dd></div>`}
+    ${shipping && html`<div><dt>Shipping ${shipping !== 'Shipping' && html`<small>${shipping}</small>`}</dt><dd class="fact">${amount(session.shippingCents)}</dd></div>`}
     <div class="total"><dt>Total</dt><dd>${amount(session.totalCents)}</dd></div>
   </dl>
   <div class="ticket-stub">
