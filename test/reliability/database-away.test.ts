@@ -16,14 +16,14 @@ test('without a free connection the API says when to come back', async () => {
   const { pool } = app.services.platform.database
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {
-    const answer = await app.call('GET', '/products')
+    const answer = await app.call('GET', '/categories')
     expect(answer.status).toBe(503)
     expect(answer.body).toEqual({ error: 'We are a little busy. Please try again in a moment.', code: 'unavailable' })
     expect(answer.headers.get('retry-after')).toBe('2')
   } finally {
     for (const client of taken) client.release()
   }
-  expect((await app.call('GET', '/products')).status).toBe(200)
+  expect((await app.call('GET', '/categories')).status).toBe(200)
 })
 
 test('a job that cannot be marked done ends neither the process nor the jobs after it', async () => {
