@@ -13,6 +13,6 @@ export async function stopTime(page: Page) {
 
 /** What a timer that fired has started (a change of page asks the server) is under way once this answers. */
 export async function settle(page: Page) {
-  for (let round = 0; round < 3; round += 1)
+  for (let round = 0; round < 10; round += 1)
     await page.evaluate(() => fetch('/favicon.svg').then((each) => each.text()))
 }
