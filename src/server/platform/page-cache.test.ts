@@ -70,6 +70,24 @@ test('a page older than the time limit is rendered anew', async () => {
   expect(await (await fetch(`${url}/`)).text()).toBe('render 2')
 })
 
+test('while rendering fails the last good page stands in, and a page that is gone does not', async () => {
+  let answer: () => Promise<Response> = async () => html('a good page')
+  const { url, pages } = await serve(() => answer())
+  const read = async () => (await fetch(`${url}/`)).text()
+  expect(await read()).toBe('a good page')
+  pages.drop()
+  answer = async () => {
+    throw new Error('no database')
+  }
+  expect(await read()).toBe('a good page')
+  answer = async () => html('a fault', 500)
+  expect(await read()).toBe('a good page')
+  answer = async () => html('gone', 404)
+  expect(await read()).toBe('passed on')
+  answer = async () => html('a fault', 500)
+  expect(await read()).toBe('passed on')
+})
+
 test('refusals, personal and searched pages are passed on and never kept', async () => {
   const { url } = await serve(async () => html('gone', 404))
   for (const path of [

@@ -17,11 +17,25 @@ const neverCachedKeys = ['q']
 const brotliQuality = 5
 const longestKey = 300
 
-type Page = { body: Buffer; compressed: Buffer; headers: [string, string][]; etag: string; renderedAt: number }
+type Page = {
+  body: Buffer
+  compressed: Buffer
+  headers: [string, string][]
+  etag: string
+  renderedAt: number
+  generation: number
+}
+
+/** `failed`: the server's own fault, for example a lost database; `uncacheable`: an answer that is not the cache's. */
+type Rendering = Page | 'failed' | 'uncacheable'
 
 export type PageCache = {
-  /** Answers from memory, or renders once for all who wait; false when the address is not the cache's to answer. */
+  /**
+   * Answers from memory, or renders once for all who wait; false when the address is not the cache's to answer. While
+   * rendering fails, the last good page stands in.
+   */
   answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  /** No page from before this call is fresh any more. */
   drop(): void
 }
 
@@ -49,30 +63,32 @@ export function createPageCache(options: {
 }): PageCache {
   const { render, origin, longestAgeMs = 30_000, mostPages = 500, now = Date.now } = options
   const pages = new Map<string, Page>()
-  const rendering = new Map<string, Promise<Page | null>>()
+  const rendering = new Map<string, Promise<Rendering>>()
   let generation = 0
 
-  async function renderPage(key: string): Promise<Page | null> {
+  async function renderPage(key: string): Promise<Rendering> {
     const startedIn = generation
-    const response = await render(new Request(new URL(key, origin), { headers: { accept: '*/*' } }))
+    const request = new Request(new URL(key, origin), { headers: { accept: '*/*' } })
+    const response = await render(request).catch(() => null)
+    if (response === null || response.status >= 500) return 'failed'
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const body = Buffer.from(await response.arrayBuffer())
     const mayBeKept =
       !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
-    if (response.status !== 200 || !mayBeKept) return null
+    if (response.status !== 200) pages.delete(key)
+    if (response.status !== 200 || !mayBeKept) return 'uncacheable'
     const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const page = { body, compressed: await brotli(body, { params }), headers, etag, renderedAt: now() }
-    if (startedIn === generation) {
-      pages.delete(key)
-      pages.set(key, page)
-      const oldest = pages.keys().next().value
-      if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
-    }
+    const compressed = await brotli(body, { params })
+    const page = { body, compressed, headers, etag, renderedAt: now(), generation: startedIn }
+    pages.delete(key)
+    pages.set(key, page)
+    const oldest = pages.keys().next().value
+    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
     return page
   }
 
-  function renderOnce(key: string): Promise<Page | null> {
+  function renderOnce(key: string): Promise<Rendering> {
     // A render that began before a change must not answer a request that came after it.
     const flight = `${generation} ${key}`
     const running = rendering.get(flight)
@@ -101,14 +117,15 @@ export function createPageCache(options: {
       const key = request.headers.authorization ? null : cacheKey(request.method ?? '', request.url ?? '')
       if (key === null) return false
       const held = pages.get(key)
-      const page = held && now() - held.renderedAt < longestAgeMs ? held : await renderOnce(key)
-      if (!page) return false
+      const isFresh = held && held.generation === generation && now() - held.renderedAt < longestAgeMs
+      const rendered = isFresh ? held : await renderOnce(key)
+      const page = rendered === 'failed' ? held : rendered
+      if (!page || page === 'uncacheable') return false
       send(page, request, response)
       return true
     },
     drop() {
       generation++
-      pages.clear()
     },
   }
 }
