@@ -81,7 +81,7 @@ export async function startProduct(options: {
     const respond = await site.connect(services)
     if (site.clientFolder) {
       const origin = services.platform.origins[0] ?? ''
-      const pages = createPageCache({ render: respond, origin, defaultHeaders: securityHeaders(origin) })
+      const pages = createPageCache({ render: respond, origin, log, defaultHeaders: securityHeaders(origin) })
       const watch = watchCatalog(server.connection, () => pages.drop(), log)
       opened.push(() => watch.close())
       fronts.unshift((request, response) => pages.answer(request, response))

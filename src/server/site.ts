@@ -1,10 +1,11 @@
 import { Readable } from 'node:stream'
 import { promisify } from 'node:util'
-import { brotliCompress, constants, gzip } from 'node:zlib'
+import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { brotliText } from './platform/brotli.ts'
 
 /** The rendered site: a web request in, a complete document or data answer out. */
 export type Site = {
@@ -13,10 +14,8 @@ export type Site = {
   clientFolder: string | null
 }
 
-const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 1_024
-const brotliQuality = 5
 
 /** Put together as text: as a relative address, `//other.example/` would name another host. */
 function webAddress(request: FastifyRequest): URL {
@@ -44,10 +43,7 @@ function toWebRequest(request: FastifyRequest): Request {
 
 async function compressed(bytes: Buffer, acceptEncoding: string): Promise<{ bytes: Buffer; encoding: string | null }> {
   if (bytes.length < smallestCompressedBytes) return { bytes, encoding: null }
-  if (/\bbr\b/.test(acceptEncoding)) {
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: bytes.length }
-    return { bytes: await brotli(bytes, { params }), encoding: 'br' }
-  }
+  if (/\bbr\b/.test(acceptEncoding)) return { bytes: await brotliText(bytes), encoding: 'br' }
   if (/\bgzip\b/.test(acceptEncoding)) return { bytes: await deflate(bytes), encoding: 'gzip' }
   return { bytes, encoding: null }
 }

@@ -1,6 +1,7 @@
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { createLog } from './log.ts'
 import { cacheKey, createPageCache, type PageCache } from './page-cache.ts'
 
 let close: () => Promise<unknown> = async () => undefined
@@ -10,6 +11,7 @@ async function serve(render: (request: Request) => Promise<Response>, now?: () =
   const pages: PageCache = createPageCache({
     render,
     origin: 'http://shop.test',
+    log: createLog('silent'),
     defaultHeaders: { 'X-Default': 'yes' },
     now,
   })

@@ -1,9 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { promisify } from 'node:util'
-import { brotliCompress, constants } from 'node:zlib'
-
-const brotli = promisify(brotliCompress)
+import { brotliText } from './brotli.ts'
+import type { Log } from './log.ts'
 
 /** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
 const cacheable: { path: RegExp; keys: readonly string[] }[] = [
@@ -14,7 +12,6 @@ const cacheable: { path: RegExp; keys: readonly string[] }[] = [
 /** A key that makes the page one visitor's own search: not kept. */
 const neverCachedKeys = ['q']
 
-const brotliQuality = 5
 const longestKey = 300
 
 type Page = {
@@ -54,6 +51,7 @@ export function cacheKey(method: string, address: string): string | null {
 export function createPageCache(options: {
   render(request: Request): Promise<Response>
   origin: string
+  log: Log
   /** Sent with every page that does not bring its own. */
   defaultHeaders: Record<string, string>
   /** The guarantee when every announcement of a change is lost. */
@@ -61,7 +59,7 @@ export function createPageCache(options: {
   mostPages?: number
   now?: () => number
 }): PageCache {
-  const { render, origin, longestAgeMs = 30_000, mostPages = 500, now = Date.now } = options
+  const { render, origin, log, longestAgeMs = 30_000, mostPages = 500, now = Date.now } = options
   const pages = new Map<string, Page>()
   const rendering = new Map<string, Promise<Rendering>>()
   let generation = 0
@@ -69,7 +67,10 @@ export function createPageCache(options: {
   async function renderPage(key: string): Promise<Rendering> {
     const startedIn = generation
     const request = new Request(new URL(key, origin), { headers: { accept: '*/*' } })
-    const response = await render(request).catch(() => null)
+    const response = await render(request).catch((error: unknown) => {
+      log.error({ err: error, key }, 'a page could not be rendered')
+      return null
+    })
     if (response === null || response.status >= 500) return 'failed'
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const body = Buffer.from(await response.arrayBuffer())
@@ -77,9 +78,8 @@ export function createPageCache(options: {
       !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
     if (response.status !== 200) pages.delete(key)
     if (response.status !== 200 || !mayBeKept) return 'uncacheable'
-    const params = { [constants.BROTLI_PARAM_QUALITY]: brotliQuality, [constants.BROTLI_PARAM_SIZE_HINT]: body.length }
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
-    const compressed = await brotli(body, { params })
+    const compressed = await brotliText(body)
     const page = { body, compressed, headers, etag, renderedAt: now(), generation: startedIn }
     pages.delete(key)
     pages.set(key, page)
