@@ -94,7 +94,6 @@ export const messages = {
     wishlist: 'Wishlist',
     pictures: 'Pictures',
     picture: (place: number, total: number) => `Picture ${place} of ${total}`,
-    reviewsOf: (count: number) => (count === 1 ? '1 review' : `${count} reviews`),
     verified: 'Verified buyer',
     loading: 'Loading product',
     missingHint: 'It may have sold out for good, or the address lost a digit on its way here.',
@@ -120,7 +119,6 @@ export const messages = {
     confirmClearNo: 'Keep everything',
     emptyHint: 'The table is clear and the ink is warm. Pick something to print on.',
     loading: 'Opening your cart',
-    checking: 'Checking prices and stock…',
     checkFailed: 'We could not check prices and stock just now. They are checked again before you pay.',
     blocked: (lines: number) =>
       lines === 1

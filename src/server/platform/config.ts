@@ -1,5 +1,6 @@
 import { resolve } from 'node:path'
 import { z } from 'zod'
+import { password } from '#shared/constants.ts'
 
 /** Thrown when the settings cannot be used; the message is the whole sentence for the operator. */
 export class ConfigError extends Error {
@@ -20,7 +21,7 @@ const environment = z.object({
   PUBLIC_URL: optional(httpUrl),
   DATABASE_URL: optional(z.url({ protocol: /^postgres(ql)?$/ })),
   ADMIN_EMAIL: optional(z.string().regex(/^[^\s@]+@[^\s@]+$/, 'is not an email address')),
-  ADMIN_PASSWORD: optional(z.string().min(12, 'needs at least 12 characters')),
+  ADMIN_PASSWORD: optional(z.string().min(password.newMinLength, `needs at least ${password.newMinLength} characters`)),
   STRIPE_SECRET_KEY: optional(z.string().regex(/^(sk|rk)_(test|live)_/, 'does not look like a Stripe secret key')),
   STRIPE_WEBHOOK_SECRET: optional(z.string().min(8)),
   STRIPE_API_BASE: optional(httpUrl),

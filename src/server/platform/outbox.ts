@@ -20,15 +20,14 @@ export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  options: { key?: string; queue?: string; priority?: number; maxAttempts?: number } = {},
+  options: { key?: string; queue?: string; priority?: number } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
     payload := ${JSON.stringify(payload)}::json,
     job_key := ${options.key ?? null}::text,
     queue_name := ${options.queue ?? null}::text,
-    priority := ${options.priority ?? 0}::int,
-    max_attempts := ${options.maxAttempts ?? 25}::int
+    priority := ${options.priority ?? 0}::int
   )`.execute(tx)
 }
 
