@@ -58,17 +58,19 @@ function tooMany(waitMs: number) {
 }
 
 export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
-  const limiter = (name: string, { points, seconds }: Limit) =>
-    new RateLimiterPostgres({
+  const limiter = (name: string, { points, seconds: duration }: Limit) => {
+    const scaled = Math.ceil(points * scale)
+    return new RateLimiterPostgres({
       storeClient: pool,
       tableName: 'rate_limits',
       tableCreated: true,
       keyPrefix: name,
-      points: Math.ceil(points * scale),
-      duration: seconds,
-      inMemoryBlockOnConsumed: Math.ceil(points * scale),
-      insuranceLimiter: new RateLimiterMemory({ points: Math.ceil(points * scale), duration: seconds }),
+      points: scaled,
+      duration,
+      inMemoryBlockOnConsumed: scaled,
+      insuranceLimiter: new RateLimiterMemory({ points: scaled, duration }),
     })
+  }
   const classes = new Map(Object.entries(limits).map(([name, limit]) => [name, limiter(name, limit)]))
   const failures = {
     pair: limiter('fail-pair', loginFailureLimits.pair),
