@@ -43,12 +43,19 @@ function precompress(): Plugin {
   }
 }
 
+/** One chunk: every page needs all of it, and in one piece it is 4 kB smaller than in four. */
+const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }
+
+/** What stands around every public page, with all that it imports, for the same reason. */
+const shellChunk = { name: 'shell', test: /src[\\/]web[\\/]layout[\\/]site-layout\.tsx/ }
+
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), precompress()],
   // The server bundle carries React in its production build whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     assetsInlineLimit: 0,
+    rolldownOptions: command === 'build' ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk] } } } : {},
     // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

@@ -1,0 +1,11 @@
+export const home = {
+  hero: 'Creative Tech, Branding & Print All in One',
+  heroPackages: 'View Packages & Get Quote',
+  heroShop: 'Shop',
+  aboutHeading: 'WHO WE ARE',
+  featuredHeading: 'Featured Products',
+  featuredSubtitle: 'Curated selection of premium items',
+  featuredAll: 'Browse all products',
+  featuredEmpty: 'No Products Available',
+  featuredEmptyHint: 'Check back later for our latest offerings',
+} as const

@@ -1,0 +1,22 @@
+export const success = {
+  loading: 'Loading your order...',
+  failed: 'Could not load your order details. Please check your email for confirmation.',
+  continue: 'Continue Shopping',
+  heading: 'Thank you. It is on the press list.',
+  pageTitle: 'Your order',
+  failedTitle: 'Your order',
+  waiting: 'The bank is still thinking. This takes a few seconds at most.',
+  labels: {
+    number: 'Order number',
+    date: 'Date',
+    total: 'Total',
+    customer: 'Customer',
+    email: 'Email',
+    phone: 'Phone',
+    address: 'Shipping address',
+    notes: 'Notes',
+    items: 'Items ordered',
+  },
+  hidden: 'Personal details are hidden a day after the order. They are in your confirmation mail.',
+  next: 'The confirmation is in your mail. Proof by noon, press by two.',
+} as const
