@@ -12,6 +12,56 @@ export const stickyHeaderPx = 100 // A §9
 export const skeletonCount = 4 // A §9
 export const featuredLimit = 8 // A §9
 export const notFoundParticles = 15 // A §9
+export const homeParticles = 30 // A §9
+export const lightboxSwipePx = 50 // A §2
+export const quoteNoticeMs = 5_000
+
+/** A §9: the popup waits, and does not come again for a day. */
+export const newsletterPopup = { delayMs: 7_000, repeatMs: 24 * 60 * 60 * 1_000 } as const
+
+/** A §9: what every slider has unless its own line below says otherwise. */
+export const slider = { speedMs: 300, swipeThresholdPx: 5, longSwipeMs: 300 } as const
+
+type Breakpoint = { fromPx: number; perView: number; gapPx?: number }
+export type CarouselNumbers = { autoplayMs: number; speedMs: number; gapPx: number; breakpoints: readonly Breakpoint[] }
+
+export const featuredCarousel: CarouselNumbers = {
+  autoplayMs: 5_000,
+  speedMs: slider.speedMs,
+  gapPx: 24,
+  breakpoints: [
+    { fromPx: 0, perView: 1 },
+    { fromPx: 480, perView: 1.2 },
+    { fromPx: 768, perView: 2.5 },
+    { fromPx: 1024, perView: 3.5 },
+    { fromPx: 1280, perView: 4 },
+  ],
+} // A §9
+
+export const portfolioCarousel: CarouselNumbers = {
+  autoplayMs: 5_000,
+  speedMs: 800,
+  gapPx: 32,
+  breakpoints: [
+    { fromPx: 320, perView: 1 },
+    { fromPx: 768, perView: 1.2 },
+    { fromPx: 1024, perView: 1.5 },
+    { fromPx: 1440, perView: 2.2, gapPx: 48 },
+  ],
+} // A §9
+
+export const testimonialCarousel: CarouselNumbers = {
+  autoplayMs: 5_000,
+  speedMs: slider.speedMs,
+  gapPx: 24,
+  breakpoints: [
+    { fromPx: 0, perView: 1 },
+    { fromPx: 767, perView: 2 },
+    { fromPx: 1199, perView: 3 },
+  ],
+} // A §9; the gap is ours
+
+export const packageCarouselGapPx = 24 // A §9: a step is the card's width and this
 
 export const redirect = {
   logoutMs: 100, // A §9
@@ -70,6 +120,7 @@ export const maxLength = {
   email: 254,
   phone: 40,
   subject: 200,
+  package: 120,
   address: 200,
   city: 100,
   state: 60,

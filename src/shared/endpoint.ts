@@ -4,7 +4,17 @@ import type { z } from 'zod'
 export type Access = 'public' | 'admin' | 'webhook'
 
 /** The class of rate limit a call falls under; the figures are in the server's rate-limits.ts. */
-export type LimitClass = 'read' | 'login' | 'checkout' | 'directOrder' | 'confirm' | 'admin' | 'webhook'
+export type LimitClass =
+  | 'read'
+  | 'login'
+  | 'checkout'
+  | 'directOrder'
+  | 'confirm'
+  | 'quote'
+  | 'contact'
+  | 'subscribe'
+  | 'admin'
+  | 'webhook'
 
 /** One line of the API: method, path below /api, access, limit and the shapes that cross the wire. */
 export type Endpoint = {

@@ -10,7 +10,7 @@ const publicPages = [
   ['/page-services', 'pages/services.tsx'],
   ['/page-service-details', 'pages/service-packages.tsx'],
   ['/page-projects', 'pages/projects.tsx'],
-  ['/projects', 'pages/projects.tsx'],
+  ['/projects', 'pages/projects-moved.ts'],
   ['/projects/smart-visions', 'pages/project.tsx'],
   ['/projects/platform-integration', 'pages/project.tsx'],
   ['/projects/ecommerce-portal', 'pages/project.tsx'],
@@ -52,30 +52,14 @@ const guardedPages = [
   ['/admin/shop-orders/12', 'admin/shop-order.tsx'],
 ] as const
 
+/** What the rulings and the mails need beside the documents' pages. */
+const addedPages = [
+  ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
+  ['/unsubscribe', 'pages/unsubscribe.tsx', 'R-34'],
+] as const
+
 /** Pages of later issues. Each must be missing today, so a page that arrives has to leave this list. */
 const arrivesLater: readonly string[] = [
-  '/page-about',
-  '/page-services',
-  '/page-service-details',
-  '/page-projects',
-  '/projects',
-  '/projects/smart-visions',
-  '/projects/platform-integration',
-  '/projects/ecommerce-portal',
-  '/projects/business-launch',
-  '/page-testimonial',
-  '/page-faq',
-  '/page-contact',
-  '/gallery',
-  '/news-grid',
-  '/services/creative-tech',
-  '/services/branding',
-  '/services/print',
-  '/policies/returns',
-  '/policies/privacy',
-  '/terms/conditions',
-  '/shipping-policy',
-  '/cookie-policy',
   '/admin/customers/12',
   '/admin/service-orders/12',
   '/admin/products/new',
@@ -138,6 +122,8 @@ describe('the route table holds the pages of both documents', () => {
         return [`/${patterns.join('/')}`]
       }),
     )
-    expect(pathsOf(table).filter((path) => path !== '/*' && !reached.has(path))).toEqual([])
+    expect(pathsOf(table).filter((path) => path !== '/*' && !reached.has(path))).toEqual(
+      addedPages.map(([address]) => address),
+    )
   })
 })

@@ -16,6 +16,9 @@ const limits: Record<Exclude<LimitClass, 'webhook'>, Limit> = {
   checkout: { points: 10, seconds: 10 * minute },
   directOrder: { points: 5, seconds: hour },
   confirm: { points: 60, seconds: 10 * minute },
+  quote: { points: 5, seconds: 10 * minute },
+  contact: { points: 5, seconds: 10 * minute },
+  subscribe: { points: 5, seconds: 10 * minute },
   admin: { points: 600, seconds: minute },
 }
 

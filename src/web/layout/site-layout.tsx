@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { shopTimeZone } from '#shared/constants.ts'
+import { useMarkHydrated } from '#web/lib/defer-part.tsx'
 import { PendingScreen } from '#web/shop/pending-screen.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import type { Route } from './+types/site-layout'
@@ -37,6 +38,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 }
 
 function SiteFrame({ children }: { children: ReactNode }) {
+  useMarkHydrated()
   const layout = useRouteLoaderData<typeof loader>('layout/site-layout')
   return (
     <div className="flex min-h-dvh flex-col">

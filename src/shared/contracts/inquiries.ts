@@ -1,0 +1,37 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { email, id, multilineText, text } from './fields.ts'
+
+export const requestQuote = endpoint({
+  method: 'POST',
+  path: '/service-orders',
+  access: 'public',
+  limit: 'quote',
+  summary: 'Asks for a quote; the request is kept as a service order and acknowledged by mail (R-27).',
+  body: z.object({
+    customer_name: text(maxLength.name).trim().min(1),
+    email,
+    phone: text(maxLength.phone).default(''),
+    package: text(maxLength.package).default(''),
+    project_details: multilineText(maxLength.text).trim().min(1),
+    /** Honeypot: filled only by robots, which are answered like everybody and not kept. */
+    website: text(maxLength.subject).default(''),
+  }),
+  result: z.object({
+    id,
+    status: z.literal('pending'),
+    payment_status: z.literal('unpaid'),
+    message: z.string(),
+  }),
+})
+
+export const subscribe = endpoint({
+  method: 'POST',
+  path: '/subscribe',
+  access: 'public',
+  limit: 'subscribe',
+  summary: 'Subscribes to the newsletter; the same address twice is answered alike (R-34).',
+  body: z.object({ email }),
+  result: z.object({ message: z.string() }),
+})

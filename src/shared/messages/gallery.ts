@@ -1,0 +1,3 @@
+export const gallery = {
+  empty: 'No images available',
+} as const

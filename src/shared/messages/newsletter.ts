@@ -1,0 +1,6 @@
+export const newsletter = {
+  emailInvalid: 'Please enter a valid email.',
+  subscribed: 'Thank you for subscribing!',
+  failed: 'Something went wrong. Please try again.',
+  notNow: 'Not now',
+} as const

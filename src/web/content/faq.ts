@@ -1,0 +1,3 @@
+import type { Question } from './services.ts'
+
+export const faq: readonly Question[] = []

@@ -1,0 +1,54 @@
+import type { SitePictureName } from '#shared/site-pictures.ts'
+
+export type Question = { question: string; answer: string }
+
+export type ServiceLineSlug = 'creative-tech' | 'branding' | 'print'
+
+export type ServiceLine = {
+  slug: ServiceLineSlug
+  name: string
+  summary: string
+  picture: SitePictureName
+  pictureAlt: string
+}
+
+export type Service = {
+  slug: string
+  line: ServiceLineSlug
+  name: string
+  summary: string
+  includes: readonly string[]
+  /** How long it takes; agrees with the promises of A §9 (websites 2–4 weeks, print 3–7 business days). */
+  time: string
+  /** Where it starts, in dollars; null when only a quote can say. */
+  from: number | null
+  picture: SitePictureName
+  pictureAlt: string
+  questions: readonly Question[]
+}
+
+export const serviceLines: readonly ServiceLine[] = [
+  {
+    slug: 'creative-tech',
+    name: 'Creative tech',
+    summary: 'Websites, dashboards, automation and client portals, built by the people who answer the phone.',
+    picture: 'line-creative-tech',
+    pictureAlt: 'A laptop and a phone showing the same small business website',
+  },
+  {
+    slug: 'branding',
+    name: 'Branding',
+    summary: 'Logos, brand kits, business cards and packaging, drawn so that they print as well as they scroll.',
+    picture: 'line-branding',
+    pictureAlt: 'Business cards and a box printed with one mark in two inks',
+  },
+  {
+    slug: 'print',
+    name: 'Print',
+    summary: 'T-shirts, banners, mugs, flyers and stickers, printed in the building and delivered by bike in Portland.',
+    picture: 'line-print',
+    pictureAlt: 'A t-shirt, a mug and stickers fresh from the press',
+  },
+]
+
+export const services: readonly Service[] = []
