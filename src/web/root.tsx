@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
+import { applyScheme } from './layout/scheme.ts'
 
 export const links: LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -16,7 +17,10 @@ export const links: LinksFunction = () => [
     type: 'font/woff2',
     crossOrigin: 'anonymous' as const,
   })),
+  { rel: 'icon', href: '/favicon.ico', sizes: '32x32' },
   { rel: 'icon', href: '/favicon.svg', type: 'image/svg+xml' },
+  { rel: 'apple-touch-icon', href: '/apple-touch-icon.png' },
+  { rel: 'manifest', href: '/site.webmanifest' },
 ]
 
 export function Layout({ children }: { children: ReactNode }) {
@@ -29,6 +33,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={themeOf(pathname) === 'press' ? 'dark' : 'light dark'} />
+        <script>{applyScheme}</script>
         <Meta />
         <Links />
       </head>

@@ -22,23 +22,62 @@ export const site = {
   ],
 } as const
 
+/** A heading of the navigation; one with `links` opens them, one with `to` is a page itself. */
+export type NavigationEntry = SiteLink | { label: string; links: readonly SiteLink[] }
+
 /** The main navigation, in the header and in the menu of small screens. */
-export const navigation: readonly SiteLink[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'Studio', to: '/#about' },
+export const navigation: readonly NavigationEntry[] = [
+  {
+    label: 'Services',
+    links: [
+      { label: 'All 19 services', to: paths.services },
+      { label: 'Creative tech', to: paths.serviceLine('creative-tech') },
+      { label: 'Branding', to: paths.serviceLine('branding') },
+      { label: 'Print', to: paths.serviceLine('print') },
+      { label: 'Packages & prices', to: paths.packages },
+    ],
+  },
+  {
+    label: 'Work',
+    links: [
+      { label: 'Projects', to: paths.projects },
+      { label: 'Gallery', to: paths.gallery },
+      { label: 'Testimonials', to: paths.testimonials },
+    ],
+  },
   { label: 'Shop', to: paths.shop },
-  { label: 'Cart', to: paths.cart },
+  {
+    label: 'Studio',
+    links: [
+      { label: 'About us', to: paths.about },
+      { label: 'Questions', to: paths.faq },
+      { label: 'News', to: paths.news },
+    ],
+  },
 ]
 
-/** R-07: what the footer offers to explore. */
+export const contactLink: SiteLink = { label: 'Contact', to: paths.contact }
+
+/** R-07: what the footer offers to explore, and the small print under it. */
 export const exploreLinks: readonly SiteLink[] = [
-  { label: 'Home', to: paths.home },
-  { label: 'Who we are', to: '/#about' },
+  { label: 'Who we are', to: paths.about },
+  { label: 'Services', to: paths.services },
+  { label: 'Packages & prices', to: paths.packages },
+  { label: 'Projects', to: paths.projects },
+  { label: 'Gallery', to: paths.gallery },
+  { label: 'Testimonials', to: paths.testimonials },
   { label: 'Shop', to: paths.shop },
   { label: 'Your cart', to: paths.cart },
+  { label: 'Questions', to: paths.faq },
+  { label: 'News', to: paths.news },
   { label: 'Search', to: '/search' },
-  { label: 'Studio login', to: paths.login },
+  { label: 'Contact', to: paths.contact },
 ]
 
-/** The contact block at the foot of every page. */
-export const contactLink: SiteLink = { label: 'Contact', to: '#contact' }
+export const policyLinks: readonly SiteLink[] = [
+  { label: 'Returns', to: paths.returns },
+  { label: 'Shipping', to: paths.shipping },
+  { label: 'Privacy', to: paths.privacy },
+  { label: 'Terms', to: paths.terms },
+  { label: 'Cookies', to: paths.cookies },
+]

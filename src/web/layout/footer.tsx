@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { exploreLinks, site } from '#web/content/site.ts'
+import { exploreLinks, policyLinks, site } from '#web/content/site.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -23,7 +23,7 @@ export function Footer({ year }: { year: number }) {
             <h2 id="footer-explore" className="eyebrow font-normal text-muted">
               Explore
             </h2>
-            <ul className="mt-3">
+            <ul className="mt-3 grid grid-cols-2 gap-x-6">
               {exploreLinks.map((entry) => (
                 <li key={entry.to}>
                   <Link to={entry.to} className={link}>
@@ -65,9 +65,16 @@ export function Footer({ year }: { year: number }) {
             </dl>
           </section>
         </div>
-        <p className="fact mt-16 border-t border-line pt-5 text-muted">
-          {`© ${year} ${site.name}. Made and printed in Portland, Oregon.`}
-        </p>
+        <ul aria-label="Policies" className="fact mt-16 flex flex-wrap gap-x-6 border-t border-line pt-4 text-muted">
+          {policyLinks.map((entry) => (
+            <li key={entry.to}>
+              <Link to={entry.to} className={link}>
+                {entry.label}
+              </Link>
+            </li>
+          ))}
+        </ul>
+        <p className="fact mt-3 text-muted">{`© ${year} ${site.name}. Made and printed in Portland, Oregon.`}</p>
       </div>
     </footer>
   )

@@ -12,7 +12,9 @@ import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { ContactStrip } from './contact-strip.tsx'
+import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
 import { SearchPopup } from './search-popup.tsx'
 import { SideMenu } from './side-menu.tsx'
 
@@ -43,9 +45,9 @@ export function Header() {
             </Link>
             <nav aria-label="Main" className="hidden lg:block">
               <ul className="flex">
-                {navigation.map((link) => (
-                  <li key={link.to}>
-                    <NavigationLink link={link} />
+                {navigation.map((entry) => (
+                  <li key={entry.label}>
+                    {'links' in entry ? <NavigationGroup {...entry} /> : <NavigationLink link={entry} />}
                   </li>
                 ))}
                 <li>
@@ -60,6 +62,7 @@ export function Header() {
             >
               Login
             </Link>
+            <SchemeSwitch />
             <IconButton label="Search" aria-haspopup="dialog" onClick={() => setOpenPart('search')} {...preload}>
               <Search size={21} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>

@@ -17,12 +17,12 @@ export function NavigationLink({
   return (
     <Link
       to={link.to}
-      prefetch={link.to.includes('#') ? 'none' : 'intent'}
+      prefetch="intent"
       onClick={onClick}
       aria-current={isCurrent ? 'page' : undefined}
       className={clsx(
         'relative flex items-center font-semibold hover:text-accent',
-        isLarge ? 'min-h-14 font-display text-2xl aria-[current]:text-accent' : 'nav-mark min-h-11 px-3.5 text-sm',
+        isLarge ? 'min-h-12 font-display text-xl aria-[current]:text-accent' : 'nav-mark min-h-11 px-3.5 text-sm',
       )}
     >
       {link.label}

@@ -12,9 +12,22 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
       <div className="flex flex-1 flex-col gap-8 px-5 pb-8 md:px-6">
         <nav aria-label="Main">
           <ul className="divide-y divide-line border-y border-line">
-            {[...navigation, contactLink].map((link) => (
-              <li key={link.to}>
-                <NavigationLink link={link} isLarge onClick={onClose} />
+            {[...navigation, contactLink].map((entry) => (
+              <li key={entry.label}>
+                {'links' in entry ? (
+                  <div className="grid gap-1 py-4">
+                    <p className="eyebrow text-muted">{entry.label}</p>
+                    <ul>
+                      {entry.links.map((link) => (
+                        <li key={link.to}>
+                          <NavigationLink link={link} isLarge onClick={onClose} />
+                        </li>
+                      ))}
+                    </ul>
+                  </div>
+                ) : (
+                  <NavigationLink link={entry} isLarge onClick={onClose} />
+                )}
               </li>
             ))}
           </ul>

@@ -1,0 +1,31 @@
+import Moon from 'lucide-react/icons/moon'
+import Sun from 'lucide-react/icons/sun'
+import { useLocation } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { IconButton } from '#web/ui/button.tsx'
+import { schemeKey } from './scheme.ts'
+
+function toggle() {
+  const root = document.documentElement
+  const isDark = root.dataset.scheme
+    ? root.dataset.scheme === 'dark'
+    : matchMedia('(prefers-color-scheme: dark)').matches
+  root.dataset.scheme = isDark ? 'light' : 'dark'
+  try {
+    localStorage.setItem(schemeKey, root.dataset.scheme)
+  } catch {
+    // Without storage the choice lasts until the page is left.
+  }
+}
+
+/** paper or ink on every page but home, which is always ink; without a choice the system decides. */
+export function SchemeSwitch() {
+  const { pathname } = useLocation()
+  if (pathname === paths.home) return null
+  return (
+    <IconButton label="Switch between light and dark" className="needs-script" onClick={toggle}>
+      <Moon size={20} strokeWidth={1.75} className="shown-on-paper" aria-hidden="true" />
+      <Sun size={20} strokeWidth={1.75} className="shown-on-ink" aria-hidden="true" />
+    </IconButton>
+  )
+}
