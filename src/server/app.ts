@@ -17,6 +17,7 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { healthRoutes } from './health.ts'
+import { inquiryRoutes } from './inquiries/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
@@ -75,6 +76,7 @@ function apiRoutes(services: Services) {
       checkoutRoutes(api, services.checkout, services.platform)
       orderRoutes(api, services.orders)
       customerRoutes(api, services.customers)
+      inquiryRoutes(api, services.inquiries)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without it an unknown address below /api would be the site's to answer.
@@ -124,6 +126,10 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   })
   answerErrors(app as unknown as Api)
   addSecurityHeaders(app, services.platform.origins[0] ?? '')
+  // The site is given a web request, which knows no sender; the actions of its pages count by this header.
+  app.addHook('onRequest', async (request) => {
+    request.headers['x-client-address'] = request.ip
+  })
   app.addHook('onResponse', async (request, reply) => {
     const { method, routeOptions } = request
     const line = { method, route: routeOptions.url ?? '', status: reply.statusCode, ms: Math.round(reply.elapsedTime) }

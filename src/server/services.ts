@@ -2,6 +2,7 @@ import { type Auth, createAuth } from './auth/auth.ts'
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
+import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createPaymentSandbox, type PaymentSandbox } from './payment-sandbox/payment-sandbox.ts'
 import type { Clock } from './platform/clock.ts'
@@ -21,10 +22,13 @@ export type Services = {
   catalog: Catalog
   checkout: Checkout
   customers: Customers
+  inquiries: Inquiries
   orders: Orders
   pictures: Pictures
   /** Settings that a page shows. */
   shop: { directOrders: boolean; shippingFallbackCents: number }
+  /** Where the contact forms send to; null is this server itself. */
+  forms: { endpoint: string | null }
   platform: Platform
 }
 
@@ -115,7 +119,18 @@ export async function createServices(options: {
     catalog: createCatalog({ db, clock }),
     orders: createOrders({ db, clock }),
     checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail }),
+    inquiries: createInquiries({
+      db,
+      clock,
+      limits,
+      customers,
+      mail: config.mail,
+      origin: origins[0] ?? '',
+      newsletter: config.newsletter,
+      inactiveForms: [],
+    }),
     shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
+    forms: config.forms,
     platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
   }
 }

@@ -23,6 +23,8 @@ const publicCalls = [
   'POST /save-stripe-order',
   'POST /orders/shop',
   'POST /login',
+  'POST /service-orders',
+  'POST /subscribe',
 ]
 
 const all = Object.entries(endpoints) as [string, Endpoint][]

@@ -63,10 +63,8 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
 
 /** Calls of later issues. Each must be missing today, so a call that arrives has to leave this list. */
 const arrivesLater: readonly string[] = [
-  'POST /subscribe',
   'POST /upload',
   'POST /products/:id/reviews',
-  'POST /service-orders',
   'GET /customers/export',
   'GET /customer/:id',
   'GET /orders',

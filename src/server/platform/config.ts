@@ -39,7 +39,10 @@ const environment = z.object({
   S3_BUCKET: optional(z.string()),
   S3_ACCESS_KEY_ID: optional(z.string()),
   S3_SECRET_ACCESS_KEY: optional(z.string()),
-  FORM_ENDPOINT: optional(httpUrl),
+  FORM_ENDPOINT: optional(
+    httpUrl.regex(/^[^?#@]*$/, 'is an address without user, query and fragment, such as https://formspree.io'),
+  ),
+  NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('off'),
   TRUST_PROXY: optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -78,6 +81,8 @@ export type Config = {
   firstAdmin: { email: string | null; password: string | null }
   shop: { directOrders: boolean; shippingFallbackCents: number; sample: boolean }
   forms: { endpoint: string | null }
+  /** Whether a subscription counts only after the link in a mail was followed. */
+  newsletter: { isConfirmed: boolean }
   /** Multiplies every rate limit: many buyers behind one address, load tests. */
   rateLimitScale: number
   log: { level: string }
@@ -166,7 +171,8 @@ export function readConfig(variables: Record<string, string | undefined> = proce
       shippingFallbackCents: Number(whole) * 100 + Number(fraction.padEnd(2, '0')),
       sample: env.SAMPLE_SHOP === 'on',
     },
-    forms: { endpoint: env.FORM_ENDPOINT ?? null },
+    forms: { endpoint: env.FORM_ENDPOINT?.replace(/\/+$/, '') ?? null },
+    newsletter: { isConfirmed: env.NEWSLETTER_CONFIRM === 'on' },
     rateLimitScale: env.RATE_LIMIT_SCALE,
     log: { level: env.LOG_LEVEL },
   } satisfies Config)

@@ -1,6 +1,7 @@
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as inquiries from './inquiries.ts'
 import * as orders from './orders.ts'
 
 /** Every endpoint of the API. The browser imports only the type of this object. */
@@ -29,6 +30,8 @@ export const endpoints = {
   'DELETE /orders/:id': orders.deleteOrder,
   'GET /service-orders': orders.listServiceOrders,
   'GET /customers': orders.listCustomers,
+  'POST /service-orders': inquiries.requestQuote,
+  'POST /subscribe': inquiries.subscribe,
 } as const
 
 export type Endpoints = typeof endpoints

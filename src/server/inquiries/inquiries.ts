@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
+import type { Customers } from '../customers/customers.ts'
+
+export type InquiriesContext = {
+  db: Db
+  clock: Clock
+  limits: Pick<RateLimits, 'count'>
+  customers: Pick<Customers, 'upsertCustomer'>
+  mail: { from: string; owner: string }
+  /** What links in mails start with. */
+  origin: string
+  newsletter: { isConfirmed: boolean }
+  /** Contact forms that are switched off. */
+  inactiveForms: readonly string[]
+}
+
+/** Who sends, and under which Idempotency-Key if there is one. */
+export type Sender = { address: string; idempotencyKey?: string | null }
+export type Fields = Readonly<Record<string, unknown>>
+
+export type Quote = z.infer<typeof quoteContract.body>
+export type QuoteAnswer = z.infer<typeof quoteContract.result>
+export type SubscribeAnswer = z.infer<typeof subscribeContract.result>
+
+/** What a page's own form is told when it is posted without script; `fields` names what is wrong with which field. */
+export type FormAnswer = { message: string } | { error: string; fields: Record<string, string> }
+
+/** One refusal in the form service's terms (R-30); without `field` it concerns the whole form. */
+export type ContactError = { code?: string; field?: string; message: string }
+/** `next` is where a browser goes after success; `retryAfter` is set in seconds when a limit was hit. */
+export type ContactAnswer = { next: string } | { errors: ContactError[]; retryAfter: number | null }
+
+/** `email` is masked (`r•••@example.com`): a forwarded link must not give the address away. */
+export type Subscription = { email: string; state: 'waiting' | 'subscribed' | 'unsubscribed' }
+
+export type Inquiries = {
+  /** For the API, which has counted and parsed already. */
+  requestQuote(quote: Quote, sender: Sender): Promise<QuoteAnswer>
+  subscribe(body: z.infer<typeof subscribeContract.body>): Promise<SubscribeAnswer>
+  /** The same two for the action of a page: counts, parses and answers refusals instead of throwing them. */
+  postQuote(fields: Fields, sender: Sender): Promise<FormAnswer>
+  postSubscription(fields: Fields, sender: Sender): Promise<FormAnswer>
+  /** Counts, checks, stores and mails; used by `POST /f/{formId}` and by the action of a page alike. */
+  sendContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
+  /** What the link in a mail is about, without changing anything; null when it is unknown or out of date. */
+  findSubscription(token: string): Promise<Subscription | null>
+  /** Only ever on a POST: mail programs open links by themselves. */
+  confirmSubscription(token: string): Promise<Subscription | null>
+  unsubscribe(token: string): Promise<Subscription | null>
+}
+
+export function createInquiries(_context: InquiriesContext): Inquiries {
+  const notBuilt = () => Promise.reject(new Error('not built yet'))
+  return {
+    requestQuote: notBuilt,
+    subscribe: notBuilt,
+    postQuote: notBuilt,
+    postSubscription: notBuilt,
+    sendContact: notBuilt,
+    findSubscription: notBuilt,
+    confirmSubscription: notBuilt,
+    unsubscribe: notBuilt,
+  }
+}

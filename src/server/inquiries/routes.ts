@@ -1,0 +1,8 @@
+import { type Api, handle } from '#server/platform/api.ts'
+import { requestQuote, subscribe } from '#shared/contracts/inquiries.ts'
+import type { Inquiries } from './inquiries.ts'
+
+export function inquiryRoutes(app: Api, inquiries: Inquiries) {
+  handle(app, requestQuote, ({ body, request }) => inquiries.requestQuote(body, { address: request.ip }))
+  handle(app, subscribe, ({ body }) => inquiries.subscribe(body))
+}
