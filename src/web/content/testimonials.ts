@@ -11,4 +11,41 @@ export type Testimonial = {
   isSample: true
 }
 
-export const testimonials: readonly Testimonial[] = []
+export const testimonials: readonly Testimonial[] = [
+  {
+    image: 'client-1',
+    imageAlt: 'Drawn portrait of Rosalind Achterberg',
+    stars: 5,
+    text: 'They asked to see the kitchen before they drew a single letter. The boxes fold the way our hands already move at five in the morning, and the pink is exactly the pink of the flower by the back door.',
+    name: 'Rosalind Achterberg',
+    role: 'Owner, Hollyhock Bakery',
+    isSample: true,
+  },
+  {
+    image: 'client-2',
+    imageAlt: 'Drawn portrait of Desmond Kealoha',
+    stars: 4.5,
+    text: 'I can see what is in the walk-in from my couch. Half a star off because I now look at it from my couch.',
+    name: 'Desmond Kealoha',
+    role: 'Warehouse lead, Cascade Food Bank',
+    isSample: true,
+  },
+  {
+    image: 'client-3',
+    imageAlt: 'Drawn portrait of Priya Venkataraman',
+    stars: 5,
+    text: 'A café owner texted me a photo of her phone at 4:50 am: reorder placed, back to bed. That was the whole brief, and they built it.',
+    name: 'Priya Venkataraman',
+    role: 'Co-founder, Fernhill Coffee Roasters',
+    isSample: true,
+  },
+  {
+    image: 'client-4',
+    imageAlt: 'Drawn portrait of Tomás Wieland',
+    stars: 4.5,
+    text: 'The first banner proof had our date wrong, which was our mistake. Walt called before it went on the press. We have not proofread anything without him since.',
+    name: 'Tomás Wieland',
+    role: 'Organizer, Rose City Night Market',
+    isSample: true,
+  },
+]
