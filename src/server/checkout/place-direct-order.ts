@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { writeAudit } from '#server/platform/audit.ts'
-import { transaction } from '#server/platform/db.ts'
+import { findAnswer, repeatable, writeOnce } from '#server/platform/idempotency.ts'
 import { recordSale } from '#server/platform/stock-ledger.ts'
 import type { placeDirectOrder as contract } from '#shared/contracts/checkout.ts'
 import { email } from '#shared/contracts/fields.ts'
@@ -10,7 +10,6 @@ import { dollarsFromCents } from '#shared/money.ts'
 import { refuseUnbuyable, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { claimKey, dayMs, findAnswer, keepAnswer, type Repeatable, toKey } from './idempotency-store.ts'
 import { insertOrder } from './insert-order.ts'
 import { writeOrderMails } from './order-mails.ts'
 import { isComplete } from './payment-sessions.ts'
@@ -22,24 +21,19 @@ export type DirectOrder = z.infer<typeof contract.body>
 export type PlacedOrder = z.infer<typeof contract.result>
 export type DirectRequest = { order: DirectOrder; clientAddress: string; idempotencyKey: string | null }
 
-/** Long enough for every doubled submit, short enough to order the same thing again after lunch. */
-const sameContentMs = 10 * 60_000
-
 /** an order paid by invoice or at pickup. Its stock is sold at once, and only an administrator takes it back. */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, shop } = context
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
   const { order } = request
   const buyer = readBuyer(order)
-  const write = repeatable(request)
+  const write = repeatable('POST /orders/shop', order, request)
   const answered = await findAnswer(db, clock, write)
   if (answered) return answered.response as PlacedOrder
   const lines = order.items.map(({ productId, ...line }) => toRequestLine(productId, line))
   const cart = priceCart(lines, await readCatalogue(db, lines), shop)
   refuseUnbuyable(cart, order.shipping_price)
-  const { response } = await transaction(db, async (tx) => {
-    const before = await claimKey(tx, clock, write)
-    if (before) return { response: before.response as PlacedOrder }
+  const answer = await writeOnce(db, clock, write, async (tx): Promise<PlacedOrder> => {
     const now = clock.now()
     const flags = [
       ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
@@ -67,18 +61,16 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
       subjectId: id,
       after: { source: 'direct', totalCents: placed.totalCents, flags },
     })
-    const answer: PlacedOrder = {
+    return {
       id,
       number: placed.number,
       status: placed.status,
       payment_status: placed.paymentStatus,
       total: dollarsFromCents(placed.totalCents),
     }
-    await keepAnswer(tx, write, answer)
-    return { response: answer }
   })
   context.fault('direct-order-placed')
-  return response
+  return answer
 }
 
 /** CHK-07 to CHK-09, in their order. */
@@ -100,11 +92,4 @@ function readBuyer(order: DirectOrder): Buyer {
     },
     notes: order.notes,
   }
-}
-
-function repeatable({ order, clientAddress, idempotencyKey }: DirectRequest): Repeatable {
-  if (idempotencyKey !== null)
-    return { route: 'POST /orders/shop', key: toKey(idempotencyKey), request: order, rememberMs: dayMs }
-  const content = toKey(JSON.stringify([order, clientAddress]))
-  return { route: 'POST /orders/shop by content', key: content, request: order, rememberMs: sameContentMs }
 }

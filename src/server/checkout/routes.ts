@@ -1,5 +1,5 @@
-import type { FastifyRequest } from 'fastify'
 import { type Api, handle } from '#server/platform/api.ts'
+import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import { originOf } from '#server/platform/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import {
@@ -12,11 +12,6 @@ import {
 } from '#shared/contracts/checkout.ts'
 import type { Checkout } from './checkout.ts'
 
-function headerOf(request: FastifyRequest, name: string): string | null {
-  const value = request.headers[name]
-  return typeof value === 'string' && value !== '' ? value : null
-}
-
 export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { origins: readonly string[] }) {
   handle(app, priceCart, ({ body }) => checkout.price(body.items))
   handle(app, createCheckoutSession, ({ body, request }) =>
@@ -24,7 +19,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
       ...body,
       origin: originOf(request, origins),
       clientAddress: request.ip,
-      idempotencyKey: headerOf(request, 'idempotency-key'),
+      idempotencyKey: idempotencyKeyOf(request),
     }),
   )
   handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id))
@@ -36,7 +31,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
     checkout.placeDirect({
       order: body,
       clientAddress: request.ip,
-      idempotencyKey: headerOf(request, 'idempotency-key'),
+      idempotencyKey: idempotencyKeyOf(request),
     }),
   )
   app.register(async (scope) => webhookRoute(scope as Api, checkout))
@@ -52,7 +47,8 @@ async function webhookRoute(scope: Api, checkout: Checkout) {
   )
   handle(scope, paymentWebhook, async ({ request }) => {
     const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
-    await checkout.receiveWebhook(body, headerOf(request, 'stripe-signature') ?? '')
+    const signature = request.headers['stripe-signature']
+    await checkout.receiveWebhook(body, typeof signature === 'string' ? signature : '')
     return { received: true }
   })
 }

@@ -1,14 +1,17 @@
 import { createHash } from 'node:crypto'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import type { Json } from '#server/platform/schema.ts'
+import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Clock } from './clock.ts'
+import { type Db, type Tx, transaction } from './db.ts'
+import type { Json } from './schema.ts'
 
 /** One write that a repetition must not do twice (IMP-04): which one, what was asked, and how long it is remembered. */
 export type Repeatable = { route: string; key: string; request: unknown; rememberMs: number }
 
 export const dayMs = 24 * 60 * 60 * 1_000
+/** Long enough for every doubled submit, short enough to ask for the same thing again after lunch. */
+const sameContentMs = 10 * 60_000
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')
@@ -59,6 +62,38 @@ export async function keepAnswer(tx: Tx, write: Repeatable, response: Json): Pro
     .where('route', '=', write.route)
     .where('key', '=', write.key)
     .execute()
+}
+
+/** Does the work once: whoever repeats it, or comes at the same moment, gets the answer of the first. */
+export async function writeOnce<T extends Json>(
+  db: Db,
+  clock: Clock,
+  write: Repeatable,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return await transaction(db, async (tx) => {
+    const before = await claimKey(tx, clock, write)
+    if (before) return before.response as T
+    const answer = await work(tx)
+    await keepAnswer(tx, write, answer)
+    return answer
+  })
+}
+
+/** A write under the key of its caller; without one, the same content of the same sender is a repetition for a while. */
+export function repeatable(
+  route: string,
+  request: unknown,
+  { clientAddress, idempotencyKey }: { clientAddress: string; idempotencyKey: string | null },
+): Repeatable {
+  if (idempotencyKey !== null) return { route, key: toKey(idempotencyKey), request, rememberMs: dayMs }
+  const content = toKey(JSON.stringify([request, clientAddress]))
+  return { route: `${route} by content`, key: content, request, rememberMs: sameContentMs }
+}
+
+export function idempotencyKeyOf({ headers }: FastifyRequest): string | null {
+  const key = headers['idempotency-key']
+  return typeof key === 'string' && key !== '' ? key : null
 }
 
 export async function forgetExpiredKeys(db: Db, clock: Clock): Promise<void> {
