@@ -3,4 +3,7 @@ export const newsletter = {
   subscribed: 'Thank you for subscribing!',
   failed: 'Something went wrong. Please try again.',
   notNow: 'Not now',
+  close: 'Close',
+  subscribe: 'Subscribe',
+  sending: 'Sending...',
 } as const

@@ -1,6 +1,7 @@
 import { Link } from 'react-router'
 import { exploreLinks, policyLinks, site } from '#web/content/site.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
+import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-9'
@@ -65,6 +66,7 @@ export function Footer({ year }: { year: number }) {
             </dl>
           </section>
         </div>
+        <NewsletterForm />
         <ul aria-label="Policies" className="fact mt-16 flex flex-wrap gap-x-6 border-t border-line pt-4 text-muted">
           {policyLinks.map((entry) => (
             <li key={entry.to}>

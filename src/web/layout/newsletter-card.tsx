@@ -1,0 +1,158 @@
+import './newsletter-card.css'
+import X from 'lucide-react/icons/x'
+import { type FocusEvent, useCallback, useEffect, useRef, useState } from 'react'
+import { useLocation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { NewsletterFields } from './newsletter-fields.tsx'
+import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
+import { useSubscription } from './newsletter-subscription.ts'
+
+/** The administrator's pages and the sign-in stand outside of the layout that holds the card. */
+const withoutCard: readonly string[] = [paths.checkout, paths.success]
+const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
+const retryMs = 1_000
+
+/** Someone is at work: another dialog is open, or words are being typed. */
+function isDisturbing(): boolean {
+  const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
+  return isTyping || document.querySelector(otherDialog) !== null
+}
+
+/** A postcard from the press room. A dialog without a claim on the focus; Escape puts it away. */
+export function NewsletterCard() {
+  const { isOpen, close } = useAppearance()
+  return isOpen && <Postcard onClose={close} />
+}
+
+function useAppearance() {
+  const isAllowed = !withoutCard.includes(useLocation().pathname)
+  const [phase, setPhase] = useState<'waiting' | 'open' | 'closed'>('waiting')
+  const close = useCallback(() => setPhase('closed'), [])
+
+  useEffect(() => {
+    if (!isAllowed) return setPhase((current) => (current === 'open' ? 'closed' : current))
+    if (phase !== 'waiting') return
+    function tryToShow() {
+      if (isDisturbing()) return
+      const now = Date.now()
+      // Another tab may have shown it meanwhile.
+      if (!isPopupWanted(now)) return setPhase('closed')
+      recordPopupShown(now)
+      setPhase('open')
+    }
+    tryToShow()
+    const timer = setInterval(tryToShow, retryMs)
+    return () => clearInterval(timer)
+  }, [isAllowed, phase])
+
+  return { isOpen: isAllowed && phase === 'open', close }
+}
+
+function Postcard({ onClose }: { onClose: () => void }) {
+  const { state, submit } = useSubscription()
+  const card = useRef<HTMLDivElement>(null)
+  const thanks = useRef<HTMLParagraphElement>(null)
+  const cameFrom = useRef<Element | null>(null)
+  const [announcement, setAnnouncement] = useState('')
+  const isDone = state.kind === 'done'
+
+  // The form that held the focus is gone.
+  useEffect(() => {
+    if (isDone) thanks.current?.focus()
+  }, [isDone])
+
+  useEffect(() => setAnnouncement('A newsletter card lies at the end of the page. Escape puts it away.'), [])
+
+  const putAway = useCallback(() => {
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.getElementById('content')
+    if (card.current?.contains(document.activeElement)) (back as HTMLElement | null)?.focus({ preventScroll: true })
+    onClose()
+  }, [onClose])
+
+  // Before anyone else's: a dialog that lies over the card takes the key for itself.
+  useEffect(() => {
+    const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector(otherDialog) && putAway()
+    window.addEventListener('keydown', onKey, true)
+    return () => window.removeEventListener('keydown', onKey, true)
+  }, [putAway])
+
+  function rememberOrigin({ relatedTarget }: FocusEvent) {
+    if (relatedTarget && !card.current?.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
+  return (
+    <div
+      ref={card}
+      role="dialog"
+      aria-modal="false"
+      aria-labelledby="newsletter-card-title"
+      data-newsletter
+      onFocus={rememberOrigin}
+      className="postcard fixed inset-x-3 z-20 mx-auto max-w-md overflow-y-auto md:right-auto md:left-6 md:mx-0"
+    >
+      <p role="status" className="sr-only">
+        {announcement}
+      </p>
+      <div className="postcard-sheet grain grid gap-x-4 p-5 md:p-6">
+        <div className="flex items-start gap-4">
+          <div className="flex-1">
+            <p className="eyebrow text-muted">Postcard · press room, Portland</p>
+            <h2 id="newsletter-card-title" className="mt-2 text-2xl">
+              {isDone ? 'It’s in the mail' : 'Mail, but the good kind'}
+            </h2>
+          </div>
+          <Stamp />
+          <IconButton label="Close" onClick={putAway} className="-m-3 shrink-0 text-muted">
+            <X size={18} aria-hidden="true" />
+          </IconButton>
+        </div>
+        {isDone ? (
+          <p ref={thanks} tabIndex={-1} className="mt-3 text-lg">
+            {state.message}
+          </p>
+        ) : (
+          <>
+            <p className="mt-2 mb-4 text-muted">
+              Once a month: new prints, honest process shots, and a short run you can grab before it’s gone.
+            </p>
+            <NewsletterFields state={state} onSubmit={submit} />
+          </>
+        )}
+        <Button tone="quiet" size="sm" onClick={putAway} className="mt-1 -ml-3.5 justify-self-start">
+          {isDone ? messages.newsletter.close : messages.newsletter.notNow}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** Perforated, cancelled, and a hair out of register. */
+function Stamp() {
+  return (
+    <svg viewBox="0 0 72 84" className="stamp -mt-1 h-19 w-16 shrink-0" aria-hidden="true">
+      <rect x="4" y="4" width="64" height="76" className="fill-surface" />
+      <rect
+        x="4"
+        y="4"
+        width="64"
+        height="76"
+        fill="none"
+        className="stroke-background"
+        strokeWidth="5"
+        strokeLinecap="round"
+        strokeDasharray="0 8"
+      />
+      <rect x="9" y="9" width="54" height="66" className="fill-alder" />
+      <circle cx="36" cy="36" r="17" className="overprint fill-marigold" />
+      <path d="M36 18c12 10 15 24 0 42c-15-18-12-32 0-42z" className="overprint fill-accent" />
+      <path d="M36 24v40" className="stroke-paper" strokeWidth="1.5" />
+      <g fill="none" className="stroke-text" strokeWidth="1" opacity="0.55">
+        <circle cx="8" cy="66" r="15" />
+        <circle cx="8" cy="66" r="11" />
+        <path d="M22 58c6-3 9 3 15 0s9 3 15 0M23 64c6-3 9 3 15 0s9 3 15 0M22 70c6-3 9 3 15 0s9 3 15 0" />
+      </g>
+    </svg>
+  )
+}

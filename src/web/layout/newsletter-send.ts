@@ -1,0 +1,21 @@
+import { messages } from '#shared/messages.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { recordSubscriber } from './newsletter-memory.ts'
+
+export type SubscribeAnswer = { kind: 'done' | 'invalid' | 'failed'; message: string }
+
+/** NWS-03 to NWS-05. A refusal that the server put into words is shown in its words (IMP-15). */
+export async function sendSubscription(email: string): Promise<SubscribeAnswer> {
+  try {
+    const answer: { message?: unknown } | null = await api('POST /subscribe', { body: { email } })
+    if (typeof answer !== 'object' || answer === null) return { kind: 'failed', message: messages.newsletter.failed }
+    recordSubscriber()
+    const isWorded = typeof answer.message === 'string' && answer.message !== ''
+    return { kind: 'done', message: isWorded ? String(answer.message) : messages.newsletter.subscribed }
+  } catch (error) {
+    if (error instanceof ApiError && error.code === 'invalid')
+      return { kind: 'invalid', message: messages.newsletter.emailInvalid }
+    const isWorded = error instanceof ApiError && error.status === 429 && typeof error.body.error === 'string'
+    return { kind: 'failed', message: isWorded ? error.message : messages.newsletter.failed }
+  }
+}
