@@ -14,6 +14,7 @@ import {
 import type { Services } from '#server/services.ts'
 import { FaultId } from './layout/fault-id.ts'
 import { developmentSecurityPolicy, securityPolicyFor } from './lib/security-policy.ts'
+import { routeTable } from './seo/route-table.ts'
 import { faultDesk, services as servicesKey } from './services.ts'
 
 /** The only door between the process and the site: `main.ts` never imports react-router (architecture, finding 4). */
@@ -23,6 +24,7 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
     const id = request.headers.get('x-request-id') ?? randomUUID()
     const context = new RouterContextProvider()
     context.set(servicesKey, services)
+    context.set(routeTable, build.routes)
     context.set(faultDesk, {
       id,
       report: (error) => services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed'),

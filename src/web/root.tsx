@@ -2,12 +2,22 @@ import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolag
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
 import { type ReactNode, useState } from 'react'
-import { Links, type LinksFunction, Meta, Outlet, Scripts, ScrollRestoration, useLocation } from 'react-router'
+import {
+  Links,
+  type LinksFunction,
+  Meta,
+  Outlet,
+  Scripts,
+  ScrollRestoration,
+  useLocation,
+  useMatches,
+} from 'react-router'
 import { paths } from '#shared/paths.ts'
 import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
+import { isIndexed } from './lib/page-handle.ts'
 
 export const links: LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -25,6 +35,7 @@ export const links: LinksFunction = () => [
 
 export function Layout({ children }: { children: ReactNode }) {
   const { pathname } = useLocation()
+  const matches = useMatches()
   const [hasPreloader] = useState(() => isPreloaded(pathname))
   return (
     // The preloader's script marks <html> before React arrives.
@@ -35,6 +46,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={themeOf(pathname) === 'press' ? 'dark' : 'light dark'} />
         <script>{applyScheme}</script>
         <Meta />
+        {!isIndexed(matches.map((match) => match.handle)) && <meta name="robots" content="noindex" />}
         <Links />
       </head>
       <body>

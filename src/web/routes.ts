@@ -29,6 +29,9 @@ export default [
     route('page-404', 'pages/not-found.tsx', { id: 'page-404' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-address' }),
   ]),
+  route('robots.txt', 'seo/robots.ts'),
+  route('sitemap.xml', 'seo/sitemap.ts', { id: 'sitemap' }),
+  route('sitemaps/:part', 'seo/sitemap.ts', { id: 'further-sitemap' }),
   route('login', 'admin/login.tsx'),
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/dashboard.tsx'),

@@ -9,6 +9,7 @@ import { exactSearch, forgivingSearch, type SearchCondition } from './search.ts'
 import {
   countProducts,
   findProduct,
+  listAddresses,
   listCategories,
   listImages,
   listProducts,
@@ -24,6 +25,8 @@ export type Catalog = {
   categories(): Promise<Category[]>
   images(id: number): Promise<ProductImage[]>
   reviews(id: number): Promise<Review[]>
+  /** For the sitemap: every product's id and last change, in the order of ids. */
+  listAddresses(slice: { offset: number; limit: number }): Promise<{ id: number; changed: Date }[]>
   /** others of the same category, then the newest. */
   related(product: Pick<Product, 'id' | 'category_id'>): Promise<Product[]>
 }
@@ -55,6 +58,7 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
       if (!row) throw productNotFound()
       return toProduct(row, clock.now())
     },
+    listAddresses: (slice) => listAddresses(db, slice),
     categories: () => listCategories(db),
     async images(id) {
       await requireProduct(id)

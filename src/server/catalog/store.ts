@@ -199,3 +199,14 @@ export async function listImages(db: Db, productId: number): Promise<ProductImag
     .execute()
   return rows.map(toImage)
 }
+
+export async function listAddresses(db: Db, { offset, limit }: { offset: number; limit: number }) {
+  return await db
+    .selectFrom('products')
+    .select(['id', 'updated_at as changed'])
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .offset(offset)
+    .limit(limit)
+    .execute()
+}

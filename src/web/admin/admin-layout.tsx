@@ -1,12 +1,15 @@
 import { Outlet, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import type { Route } from './+types/admin-layout'
 import { requireSignIn } from './admin-api.ts'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 import { isSignedIn } from './session.ts'
+
+export const handle: PageHandle = { isIndexed: false }
 
 /** AUTH-12: runs before every navigation inside the area, and before anything of it is asked for. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

@@ -9,7 +9,7 @@ import { AdminPageSkeleton } from './admin-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 
-export const meta = () => pageMeta({ title: 'Customers', isIndexed: false })
+export const meta = () => pageMeta({ title: 'Customers' })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /customers', request, { endsSessionOnFailure: true })

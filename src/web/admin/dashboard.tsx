@@ -16,7 +16,7 @@ import { shopOrderColumns } from './shop-order-columns.tsx'
 
 const latestOrders = 5
 
-export const meta = () => pageMeta({ title: 'Dashboard', isIndexed: false })
+export const meta = () => pageMeta({ title: 'Dashboard' })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {

@@ -3,11 +3,14 @@ import { useEffect } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { Logo } from '#web/ui/logo.tsx'
 import { LoginForm } from './login-form.tsx'
 import { isSignedIn, takeRememberedPage } from './session.ts'
 
-export const meta = () => pageMeta({ title: 'Login', isIndexed: false })
+export const handle: PageHandle = { isIndexed: false }
+
+export const meta = () => pageMeta({ title: 'Login' })
 
 export default function LoginPage() {
   const navigate = useNavigate()

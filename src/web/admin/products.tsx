@@ -14,7 +14,7 @@ import { AdminPageSkeleton } from './admin-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 
-export const meta = () => pageMeta({ title: 'Products', isIndexed: false })
+export const meta = () => pageMeta({ title: 'Products' })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /products', request)

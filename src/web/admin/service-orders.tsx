@@ -10,7 +10,7 @@ import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
-export const meta = () => pageMeta({ title: 'Service orders', isIndexed: false })
+export const meta = () => pageMeta({ title: 'Service orders' })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /service-orders', request)

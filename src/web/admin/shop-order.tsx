@@ -17,7 +17,7 @@ import { OrderControls } from './order-controls.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { OrderItems } from './order-items.tsx'
 
-export const meta = () => pageMeta({ title: 'Shop order', isIndexed: false })
+export const meta = () => pageMeta({ title: 'Shop order' })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const id = Number(params.id)

@@ -9,7 +9,7 @@ import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 import { shopOrderColumns } from './shop-order-columns.tsx'
 
-export const meta = () => pageMeta({ title: 'Shop orders', isIndexed: false })
+export const meta = () => pageMeta({ title: 'Shop orders' })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /shop-orders', request)

@@ -1,19 +1,21 @@
 import type { ReactNode } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { shopTimeZone } from '#shared/constants.ts'
 import { useMarkHydrated } from '#web/lib/defer-part.tsx'
+import { shopYear } from '#web/lib/shop-time.ts'
+import { services } from '#web/services.ts'
 import { PendingScreen } from '#web/shop/pending-screen.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import type { Route } from './+types/site-layout'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
+import { NewsletterPopup } from './newsletter-popup.tsx'
+import { PageHead } from './page-head.tsx'
 import { RouteError } from './route-error.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
 
-export function loader() {
-  const year = new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, year: 'numeric' }).format(new Date())
-  return { year: Number(year) }
+export function loader({ context }: Route.LoaderArgs) {
+  return { year: shopYear(new Date()), origin: context.get(services).platform.origins[0] ?? '' }
 }
 
 export function shouldRevalidate() {
@@ -23,6 +25,7 @@ export function shouldRevalidate() {
 export default function SiteLayout() {
   return (
     <SiteFrame>
+      <PageHead />
       <Outlet />
     </SiteFrame>
   )
@@ -55,6 +58,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <PendingScreen />
       </main>
       <Footer year={layout?.year ?? new Date().getFullYear()} />
+      <NewsletterPopup />
       <ScrollToTop />
       <ToastRegion />
     </div>

@@ -1,17 +1,13 @@
 import type { MetaDescriptor } from 'react-router'
 import { site } from '#web/content/site.ts'
 
-/** Title, description and preview of a page; `isIndexed: false` keeps it out of search engines. */
+/** Title and description of a page; its canonical address and share picture are the layout's (page-head.tsx). */
 export function pageMeta({
   title,
   description = site.description,
-  image,
-  isIndexed = true,
 }: {
   title: string
   description?: string
-  image?: string
-  isIndexed?: boolean
 }): MetaDescriptor[] {
   const fullTitle = title === site.name ? `${site.name} – ${site.tagline}` : `${title} – ${site.name}`
   return [
@@ -21,7 +17,5 @@ export function pageMeta({
     { property: 'og:description', content: description },
     { property: 'og:site_name', content: site.name },
     { property: 'og:type', content: 'website' },
-    ...(image ? [{ property: 'og:image', content: image }] : []),
-    ...(isIndexed ? [] : [{ name: 'robots', content: 'noindex' }]),
   ]
 }

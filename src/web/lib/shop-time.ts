@@ -24,3 +24,8 @@ export function formatDayAndTime(isoTime: string): string {
   // Engines disagree about the space before AM and PM.
   return dayAndTime.format(new Date(isoTime)).replaceAll('\u202f', ' ')
 }
+
+/** The year of the copyright line: that of Portland, whatever the server's clock is set to. */
+export function shopYear(now: Date): number {
+  return Number(new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, year: 'numeric' }).format(now))
+}

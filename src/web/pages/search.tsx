@@ -5,11 +5,14 @@ import { paths } from '#shared/paths.ts'
 import { contactLink } from '#web/content/site.ts'
 import { load } from '#web/lib/load.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { ProductGrid } from '#web/shop/product-grid.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/search'
+
+export const handle: PageHandle = { isIndexed: false }
 
 /** Product hits; the other groups arrive with the pages they list. */
 export async function loader({ request, context }: Route.LoaderArgs) {
@@ -22,7 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 export const headers = publicPageHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.text ? messages.search.results(loaderData.text) : 'Search', isIndexed: false })
+  return pageMeta({ title: loaderData?.text ? messages.search.results(loaderData.text) : 'Search' })
 }
 
 export default function SearchPage({ loaderData: { text, products, total } }: Route.ComponentProps) {

@@ -3,6 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -19,6 +20,8 @@ import { StickyBar } from './sticky-bar.tsx'
 import { type CartCheck, useCartCheck } from './use-cart-check.ts'
 import { useIsWide } from './use-is-wide.ts'
 
+export const handle: PageHandle = { isIndexed: false }
+
 const { cart } = messages
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -30,7 +33,7 @@ export function headers() {
 }
 
 export function meta() {
-  return pageMeta({ title: cart.heading, isIndexed: false })
+  return pageMeta({ title: cart.heading })
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {

@@ -6,6 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { services } from '#web/services.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/checkout'
@@ -20,6 +21,8 @@ import { endOpenPayment, newIdempotencyKey, placeOrder, type Refusal, startPayme
 import { StickyBar } from './sticky-bar.tsx'
 import { useCartCheck } from './use-cart-check.ts'
 
+export const handle: PageHandle = { isIndexed: false }
+
 const { checkout } = messages
 
 export function loader({ context }: Route.LoaderArgs) {
@@ -32,7 +35,7 @@ export function headers() {
 }
 
 export function meta() {
-  return pageMeta({ title: checkout.heading, isIndexed: false })
+  return pageMeta({ title: checkout.heading })
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {

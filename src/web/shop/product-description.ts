@@ -4,17 +4,16 @@ import { paths } from '#shared/paths.ts'
 import { currentPrice } from '#shared/price.ts'
 
 /** The product in schema.org words, for search engines; the price is the one that is paid (R-36), ratings are real (R-39). */
-export function describeProduct(product: Product) {
+export function describeProduct(product: Product, origin: string) {
   return {
-    '@context': 'https://schema.org',
     '@type': 'Product',
     name: product.name,
     sku: product.sku,
     description: product.description,
-    image: productPicture(product),
+    image: `${origin}${productPicture(product)}`,
     offers: {
       '@type': 'Offer',
-      url: paths.product(product.id),
+      url: `${origin}${paths.product(product.id)}`,
       priceCurrency: 'USD',
       price: currentPrice(product).toFixed(2),
       availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',

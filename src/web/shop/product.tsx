@@ -4,9 +4,11 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { load } from '#web/lib/load.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import { useOrigin } from '#web/lib/origin.ts'
 import { services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { JsonLd } from '#web/ui/json-ld.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Route } from './+types/product'
 import { PrintNotice } from './print-notice.tsx'
@@ -37,21 +39,15 @@ export function headers() {
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: messages.product.notFound, isIndexed: false })
+  if (!loaderData) return pageMeta({ title: messages.product.notFound })
   const { product } = loaderData
-  return [
-    ...pageMeta({
-      title: product.name,
-      description: product.description.slice(0, 200) || undefined,
-      image: product.image_url ?? undefined,
-    }),
-    { 'script:ld+json': describeProduct(product) },
-  ]
+  return pageMeta({ title: product.name, description: product.description.slice(0, 200) || undefined })
 }
 
 export default function ProductPage({ loaderData: { product, reviews, related } }: Route.ComponentProps) {
   return (
     <div className="sheet pb-(--breath)">
+      <JsonLd data={describeProduct(product, useOrigin())} />
       <Breadcrumb items={crumbsOf(product)} className="py-3 md:py-6" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">

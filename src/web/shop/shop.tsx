@@ -38,7 +38,6 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({
     title: category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading,
     description: messages.shop.lead,
-    isIndexed: Boolean(loaderData && !loaderData.query.q),
   })
 }
 
@@ -50,6 +49,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
 
   return (
     <div className="sheet pb-(--breath)">
+      {query.q && <meta name="robots" content="noindex" />}
       <ShopHeader total={page.total} />
       <ShopFilters query={pending && isReplacing ? pending : query} categories={categories} />
       <p role="status" className="fact pt-4 pb-6 text-muted">

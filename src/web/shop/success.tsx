@@ -1,10 +1,13 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { ButtonLink, Spinner } from '#web/ui/button.tsx'
 import { OrderTicket } from './order-ticket.tsx'
 import { PrintNotice } from './print-notice.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
+
+export const handle: PageHandle = { isIndexed: false }
 
 const { success } = messages
 
@@ -14,7 +17,7 @@ export function headers() {
 }
 
 export function meta() {
-  return [...pageMeta({ title: success.pageTitle, isIndexed: false }), { name: 'referrer', content: 'no-referrer' }]
+  return [...pageMeta({ title: success.pageTitle }), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export default function SuccessPage() {

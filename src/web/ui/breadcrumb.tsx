@@ -1,11 +1,25 @@
-import { clsx } from 'clsx'
-import { Link } from 'react-router'
+import { Link, useLocation } from 'react-router'
+import { useOrigin } from '#web/lib/origin.ts'
+import { JsonLd } from './json-ld.tsx'
 
 export type Crumb = { label: string; to?: string }
 
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
+  const origin = useOrigin()
+  const { pathname } = useLocation()
   return (
     <nav aria-label="Breadcrumb" className={className}>
+      <JsonLd
+        data={{
+          '@type': 'BreadcrumbList',
+          itemListElement: items.map((item, place) => ({
+            '@type': 'ListItem',
+            position: place + 1,
+            name: item.label,
+            item: `${origin}${item.to ?? pathname}`,
+          })),
+        }}
+      />
       <ol className="fact flex flex-wrap items-center text-muted">
         {items.map((item, place) => (
           <li key={item.label} className="flex items-center">
@@ -22,7 +36,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
                 {item.label}
               </Link>
             ) : (
-              <span aria-current="page" className={clsx('text-text')}>
+              <span aria-current="page" className="text-text">
                 {item.label}
               </span>
             )}

@@ -1,0 +1,47 @@
+import { data } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { projects } from '#web/content/projects.ts'
+import { serviceLines } from '#web/content/services.ts'
+import { services } from '#web/services.ts'
+import type { Route } from './+types/sitemap'
+import { indexedPaths, routeTable } from './route-table.ts'
+
+/** A sitemap may name 50,000 addresses; the first also names the pages. */
+const productsPerFile = 40_000
+
+type Entry = { path: string; changed?: Date }
+
+/** The files after the first, which hold the rest of a large catalogue. */
+export function furtherSitemaps(productCount: number): string[] {
+  const files = Math.ceil(productCount / productsPerFile)
+  return Array.from({ length: Math.max(0, files - 1) }, (_, place) => `/sitemaps/${place + 2}`)
+}
+
+function write(origin: string, entries: readonly Entry[]): string {
+  const lines = entries.map(
+    ({ path, changed }) =>
+      `<url><loc>${origin}${path}</loc>${changed ? `<lastmod>${changed.toISOString()}</lastmod>` : ''}</url>`,
+  )
+  return `<?xml version="1.0" encoding="UTF-8"?>\n<urlset xmlns="http://www.sitemaps.org/schemas/sitemap/0.9">\n${lines.join('\n')}\n</urlset>\n`
+}
+
+/** `/sitemap.xml`, and `/sitemaps/{part}` from 2 on. */
+export async function loader({ context, params }: Route.LoaderArgs) {
+  const { catalog, platform } = context.get(services)
+  const part = params.part === undefined ? 1 : Number(params.part)
+  if (!Number.isInteger(part) || part < 1 || part > 1_000) throw data(null, { status: 404 })
+  const products = await catalog.listAddresses({ offset: (part - 1) * productsPerFile, limit: productsPerFile })
+  if (part > 1 && products.length === 0) throw data(null, { status: 404 })
+  const pages = [
+    ...indexedPaths(context.get(routeTable)),
+    ...serviceLines.map(({ slug }) => paths.serviceLine(slug)),
+    ...projects.map(({ link }) => link).filter((link) => link.startsWith('/')),
+  ]
+  const entries: Entry[] = [
+    ...(part === 1 ? pages.map((path) => ({ path })) : []),
+    ...products.map(({ id, changed }) => ({ path: paths.product(id), changed })),
+  ]
+  return new Response(write(platform.origins[0] ?? '', entries), {
+    headers: { 'Content-Type': 'application/xml; charset=utf-8' },
+  })
+}
