@@ -1,6 +1,6 @@
+import { composeMail, type MailPart, type WrittenMail } from '#server/platform/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { formatCents } from '#shared/money.ts'
-import { type MailPart, renderHtml } from './mail-html.ts'
 import type { Buyer, OrderLine } from './store.ts'
 
 export type OrderForMail = {
@@ -15,8 +15,6 @@ export type OrderForMail = {
   createdAt: Date
   lines: OrderLine[]
 }
-
-export type WrittenMail = { subject: string; text: string; html: string }
 
 export function confirmationMail(order: OrderForMail): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
@@ -105,7 +103,6 @@ function totals(order: OrderForMail): [string, string][] {
 
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
 
-/** The same letter twice, so that the two parts of the mail can never say different things. */
 function write(subject: string, letter: Letter): WrittenMail {
   const { order } = letter
   const shipTo = [order.buyer.name, ...addressLines(order.buyer.address)]
@@ -133,29 +130,5 @@ function write(subject: string, letter: Letter): WrittenMail {
     { kind: 'list', title: letter.nextTitle, items: letter.next, isPlain: false },
     ...letter.closing.map((text) => ({ kind: 'text', text }) as const),
   ]
-  return { subject, text: renderText(parts), html: renderHtml(subject, parts) }
-}
-
-function renderText(parts: readonly MailPart[]): string {
-  return `${parts.map(textOf).join('\n\n')}\n`
-}
-
-function textOf(part: MailPart): string {
-  switch (part.kind) {
-    case 'heading':
-      return part.text.toUpperCase()
-    case 'text':
-      return part.text
-    case 'list':
-      return [part.title, ...part.items.map((item) => (part.isPlain ? item : `- ${item}`))].join('\n')
-    case 'ticket':
-      return [
-        `Order ${part.number}, ${part.date}`,
-        ...part.lines.map(
-          ({ qty, name, options, amount }) => `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
-        ),
-        ...part.totals.map(([label, amount]) => `${label}  ${amount}`),
-        `Total  ${part.total} ${part.isPaid ? '(paid)' : '(not paid yet)'}`,
-      ].join('\n')
-  }
+  return composeMail(subject, parts)
 }

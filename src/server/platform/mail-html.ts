@@ -1,18 +1,4 @@
-export type TicketLine = { qty: number; name: string; options: string; sku: string; amount: string }
-
-export type MailPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
-  | {
-      kind: 'ticket'
-      number: string
-      date: string
-      lines: TicketLine[]
-      totals: [string, string][]
-      total: string
-      isPaid: boolean
-    }
+import type { MailPart } from './mail-parts.ts'
 
 /** The paper side of the site's colours; mail programs know no variables. */
 const ink = '#17211d'

@@ -1,0 +1,44 @@
+import { renderHtml } from './mail-html.ts'
+
+export type TicketLine = { qty: number; name: string; options: string; sku: string; amount: string }
+
+export type MailPart =
+  | { kind: 'heading'; text: string }
+  | { kind: 'text'; text: string }
+  | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
+  | {
+      kind: 'ticket'
+      number: string
+      date: string
+      lines: TicketLine[]
+      totals: [string, string][]
+      total: string
+      isPaid: boolean
+    }
+
+export type WrittenMail = { subject: string; text: string; html: string }
+
+/** Both parts of a mail from the same letter, so that they can never say different things. */
+export function composeMail(subject: string, parts: readonly MailPart[]): WrittenMail {
+  return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml(subject, parts) }
+}
+
+function textOf(part: MailPart): string {
+  switch (part.kind) {
+    case 'heading':
+      return part.text.toUpperCase()
+    case 'text':
+      return part.text
+    case 'list':
+      return [part.title, ...part.items.map((item) => (part.isPlain ? item : `- ${item}`))].join('\n')
+    case 'ticket':
+      return [
+        `Order ${part.number}, ${part.date}`,
+        ...part.lines.map(
+          ({ qty, name, options, amount }) => `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
+        ),
+        ...part.totals.map(([label, amount]) => `${label}  ${amount}`),
+        `Total  ${part.total} ${part.isPaid ? '(paid)' : '(not paid yet)'}`,
+      ].join('\n')
+  }
+}

@@ -1,0 +1,44 @@
+import { createHash } from 'node:crypto'
+import type { Tx } from './db.ts'
+import type { WrittenMail } from './mail-parts.ts'
+import { enqueue } from './outbox.ts'
+
+export type OutgoingMail = WrittenMail & {
+  kind: string
+  /** With the kind, what this mail is owed for: the same fact never makes a second mail. */
+  fact: string
+  from: string
+  recipient: string
+  replyTo: string
+  orderId?: number
+  at: Date
+}
+
+/**
+ * A mail as a row with its job, in the transaction of the fact that owes it. The Message-ID follows from kind and fact,
+ * so that neither a second transaction nor a repeated job makes a second mail (reliability 1.6).
+ */
+export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<void> {
+  const row = await tx
+    .insertInto('mails')
+    .values({
+      message_id: messageId(mail),
+      kind: mail.kind,
+      order_id: mail.orderId ?? null,
+      recipient: mail.recipient,
+      reply_to: mail.replyTo,
+      subject: mail.subject,
+      text_body: mail.text,
+      html_body: mail.html,
+      created_at: mail.at,
+    })
+    .onConflict((conflict) => conflict.column('message_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  if (row) await enqueue(tx, 'send-mail', { mailId: row.id }, { key: `mail-${row.id}` })
+}
+
+function messageId({ kind, fact, from }: OutgoingMail): string {
+  const host = /@([a-z0-9.-]+)/i.exec(from)?.[1] ?? 'localhost'
+  return `<${createHash('sha256').update(`${kind} ${fact}`).digest('hex').slice(0, 40)}@${host}>`
+}
