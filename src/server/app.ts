@@ -17,10 +17,12 @@ import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { healthRoutes } from './health.ts'
+import { contactFormRoutes } from './inquiries/form-routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
+import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
 import type { Services } from './services.ts'
 import { type Site, siteRoutes } from './site.ts'
 
@@ -143,6 +145,8 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   healthRoutes(app, services.platform, () => isStopping)
   await app.register(apiRoutes(services), { prefix: '/api' })
   pictureRoutes(app, services.pictures)
+  contactFormRoutes(app, services.inquiries, services.platform)
+  shareRoutes(app, services.sharePictures)
   await siteRoutes(app, site)
   return app
 }

@@ -11,6 +11,7 @@ export function createJobHandlers({ checkout, pictures, platform }: Services): J
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
+    'draw-site-picture': ({ key }) => pictures.drawAhead(key),
     'draw-sample-gallery': (gallery) => drawGallery({ db: platform.database.db, pictures }, gallery),
     'reconcile-checkouts': async () => {
       await returnKilledJobs(platform.database.db)

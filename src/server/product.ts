@@ -12,6 +12,7 @@ import { createPageCache } from './platform/page-cache.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { startWorker } from './platform/worker.ts'
 import { loadSampleShop } from './sample-shop/load.ts'
+import { enqueueSiteDrawings } from './sample-shop/site-pictures/site-drawings.ts'
 import { createServices, type Services } from './services.ts'
 
 export type OpenedSite = {
@@ -51,6 +52,8 @@ export async function startProduct(options: {
   clock?: Clock
   /** Off where a test drives the jobs itself. */
   withWorker?: boolean
+  /** Off where a test has no use for the site's own pictures; they are still drawn when asked for. */
+  drawsAhead?: boolean
   say?: (text: string) => void
   /** How long a stop waits, not ready but still serving, for proxies and kept connections to turn away. */
   drainMs?: number
@@ -74,6 +77,7 @@ export async function startProduct(options: {
     })
     const { pictures } = services
     if (config.shop.sample) await loadSampleShop({ db: database.db, pictures, log, clock, say })
+    if (options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
     const site = await options.openSite()
     opened.push(() => site.close())

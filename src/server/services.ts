@@ -15,6 +15,8 @@ import { connectPayments, type PaymentProvider } from './platform/payments.ts'
 import { createPictures, type Pictures } from './platform/pictures.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { ensureSecret } from './platform/secrets.ts'
+import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
+import { findSiteDrawing } from './sample-shop/site-pictures/site-drawings.ts'
 
 /** What the site's loaders may ask, and what app.ts, jobs.ts and main.ts are built from. */
 export type Services = {
@@ -25,6 +27,7 @@ export type Services = {
   inquiries: Inquiries
   orders: Orders
   pictures: Pictures
+  sharePictures: SharePictures
   /** Settings that a page shows. */
   shop: { directOrders: boolean; shippingFallbackCents: number }
   /** Where the contact forms send to; null is this server itself. */
@@ -109,13 +112,14 @@ export async function createServices(options: {
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
-  const pictures = createPictures({ db, files })
+  const pictures = createPictures({ db, files, findDrawing: findSiteDrawing })
   const customers = createCustomers({ db })
   const auth = createAuth({ db, signingKey: await ensureSecret(db, 'token-signing-key'), limits, clock })
   return {
     auth,
     customers,
     pictures,
+    sharePictures: createSharePictures({ files }),
     catalog: createCatalog({ db, clock }),
     orders: createOrders({ db, clock }),
     checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail }),

@@ -37,7 +37,7 @@ const admin = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** The real application, in process, on a fresh database of its own, with the sandbox, a mail folder and a movable clock. */
 export async function startTestApp(
-  options: { variables?: Record<string, string>; withWorker?: boolean } = {},
+  options: { variables?: Record<string, string>; withWorker?: boolean; drawsAhead?: boolean } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await makeDataDir('app')
@@ -68,6 +68,7 @@ export async function startTestApp(
     log: createLog(config.log.level),
     clock,
     withWorker: options.withWorker ?? true,
+    drawsAhead: options.drawsAhead ?? false,
     openSite: async () => ({
       clientFolder: null,
       fronts: [],

@@ -43,6 +43,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
     },
     'make-picture-sizes': async () => undefined,
     'draw-sample-gallery': async () => undefined,
+    'draw-site-picture': async () => undefined,
     'reconcile-checkouts': async () => undefined,
   }
   const lines: string[] = []

@@ -7,6 +7,7 @@ import type { Log } from './log.ts'
 export type Jobs = {
   'send-mail': { mailId: number }
   'make-picture-sizes': { fileId: number }
+  'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
   'reconcile-checkouts': Record<string, never>
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely'
 import sharp from 'sharp'
 import { type PictureFormat, pictureWidths } from '#shared/image-address.ts'
 import { type AcceptedPicture, acceptPicture } from './accept-picture.ts'
-import type { Db, Tx } from './db.ts'
+import { type Db, type Tx, transaction } from './db.ts'
 import type { Files } from './files.ts'
 import { enqueue } from './outbox.ts'
 import { createPictureSlots } from './picture-slots.ts'
@@ -12,6 +12,8 @@ import { createPictureSlots } from './picture-slots.ts'
 const largestWidth = 1_600
 /** Only what the shop itself shows has a public address; designs and proofs never do. */
 const publicKinds = ['product-image', 'content']
+/** Behind the sizes of the shop's galleries: whoever looks at a page now is served without it. */
+const drawnSizesPriority = 25
 
 export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; bytes: number }
 
@@ -28,6 +30,8 @@ export type Pictures = {
   ): Promise<number>
   /** One size, made the first time it is asked for; null when there is no such picture or no such size. */
   size(key: string, width: number, format: PictureFormat): Promise<Buffer | null>
+  /** Draws the site's own picture of this key unless it is stored; nobody waits for it. */
+  drawAhead(key: string): Promise<void>
   /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP waits to be asked for. */
   makeSizes(fileId: number): Promise<void>
 }
@@ -49,26 +53,76 @@ async function encode(master: Buffer, width: number, format: PictureFormat): Pro
   return await (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 82 })).toBuffer()
 }
 
-export function createPictures({ db, files }: { db: Db; files: Files }): Pictures {
+/** The drawing of one of the site's own pictures; null for a key that has none. */
+export type FindDrawing = (key: string) => (() => Promise<Buffer>) | null
+
+export function createPictures({
+  db,
+  files,
+  findDrawing = () => null,
+}: {
+  db: Db
+  files: Files
+  findDrawing?: FindDrawing
+}): Pictures {
   const slots = createPictureSlots(2, 200)
+  const drawingSlots = createPictureSlots(2, 200)
   const intake = createPictureSlots(2, 20)
   const runs = new Map<string, Promise<Buffer>>()
+  const drawingRuns = new Map<string, Promise<void>>()
 
   const sizeKey = (key: string, width: number, format: PictureFormat) => `sizes/${key}/${width}.${format}`
 
+  const findRow = (key: string) =>
+    db.selectFrom('files').select(['width', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
+
+  /** The width of what may be shown under this key; a picture of the site itself is drawn now if it never was. */
   async function findMasterWidth(key: string): Promise<number | null> {
-    const row = await db
-      .selectFrom('files')
-      .select('width')
-      .where('key', '=', key)
-      .where('kind', 'in', publicKinds)
-      .where('deleted_at', 'is', null)
-      .executeTakeFirst()
-    return row?.width ?? null
+    let row = await findRow(key)
+    if (!row && findDrawing(key)) {
+      await drawOnce(key, 'urgent')
+      row = await findRow(key)
+    }
+    return row && publicKinds.includes(row.kind) && !row.deleted_at ? row.width : null
   }
 
+  /** The same way as an upload. */
+  async function drawMaster(key: string, drawing: () => Promise<Buffer>): Promise<AcceptedPicture> {
+    const accepted = await acceptPicture(await drawing())
+    await files.put(`masters/${key}`, accepted.master, accepted.mime)
+    return accepted
+  }
+
+  /** Other instances may draw it at this moment too: the drawing is the same, the first row stands. */
+  async function draw(key: string): Promise<void> {
+    const drawing = findDrawing(key)
+    if (!drawing || (await findRow(key))) return
+    const { master, ...picture } = await drawMaster(key, drawing)
+    await transaction(db, async (tx) => {
+      const row = await tx
+        .insertInto('files')
+        .values({ ...picture, key, bytes: master.length, kind: 'content', referenced_at: sql`now()` })
+        .onConflict((conflict) => conflict.column('key').doNothing())
+        .returning('id')
+        .executeTakeFirst()
+      if (row) await promiseSizes(tx, row.id, drawnSizesPriority)
+    })
+  }
+
+  function drawOnce(key: string, slot: keyof typeof drawingSlots): Promise<void> {
+    const running = drawingRuns.get(key)
+    if (running) return running
+    const run = drawingSlots[slot](() => draw(key)).finally(() => drawingRuns.delete(key))
+    drawingRuns.set(key, run)
+    return run
+  }
+
+  const promiseSizes = (tx: Tx, fileId: number, priority: number) =>
+    enqueue(tx, 'make-picture-sizes', { fileId }, { queue: 'pictures', priority })
+
   async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
-    const master = await files.get(`masters/${key}`)
+    const drawing = findDrawing(key)
+    const master = (await files.get(`masters/${key}`)) ?? (drawing && (await drawMaster(key, drawing)).master)
     if (!master) throw new Error(`the master of ${key} is missing`)
     const bytes = await encode(master, width, format)
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
@@ -101,7 +155,7 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
         .values({ ...picture, kind, original_name: originalName, referenced_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await enqueue(tx, 'make-picture-sizes', { fileId: id }, { queue: 'pictures', priority: sizesPriority })
+      await promiseSizes(tx, id, sizesPriority)
       return id
     },
     async size(key, width, format) {
@@ -111,6 +165,7 @@ export function createPictures({ db, files }: { db: Db; files: Files }): Picture
       if (masterWidth === null || !widthsOf(masterWidth).includes(width)) return null
       return await makeOnce(key, width, format, 'urgent')
     },
+    drawAhead: (key) => drawOnce(key, 'background'),
     async makeSizes(fileId) {
       const file = await db
         .selectFrom('files')

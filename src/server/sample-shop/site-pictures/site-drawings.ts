@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/db.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import type { FindDrawing } from '#server/platform/pictures.ts'
+import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
+import { rasteriseSvg, whileDrawing } from '../rasterise.ts'
+import { sitePictureDrawings } from './registry.ts'
+
+const names = Object.keys(sitePictures) as SitePictureName[]
+const nameOfKey = new Map(names.map((name) => [sitePictureKey(name), name]))
+
+/** What `createPictures` draws with when one of the site's own pictures is asked for the first time. */
+export const findSiteDrawing: FindDrawing = (key) => {
+  const name = nameOfKey.get(key)
+  return name ? () => whileDrawing(() => rasteriseSvg(sitePictureDrawings[name]())) : null
+}
+
+/** Behind everything of the sample shop: until its job runs, a picture is drawn when a page asks for it. */
+const priority = 30
+
+/** Promises to draw those that are missing; several instances that start together promise each once. */
+export async function enqueueSiteDrawings(db: Db): Promise<void> {
+  const keys = [...nameOfKey.keys()]
+  const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()
+  const drawn = new Set(rows.map(({ key }) => key))
+  await db.transaction().execute(async (tx) => {
+    for (const key of keys)
+      if (!drawn.has(key))
+        await enqueue(tx, 'draw-site-picture', { key }, { key: `draw:${key}`, queue: 'pictures', priority })
+  })
+}
