@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
-import { suggestWords } from './spelling.ts'
+import { suggestWords } from '#shared/spelling.ts'
 
 export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 export type SearchCondition = (eb: Products) => Expression<SqlBool>

@@ -1,4 +1,11 @@
 export const search = {
+  heading: 'Search',
   results: (text: string) => `Search results for "${text}"`,
   none: (text: string) => `No results found for "${text}".`,
+  label: 'Search the site',
+  button: 'Search',
+  products: 'Products',
+  found: (total: number) => (total === 1 ? '1 hit' : `${total.toLocaleString('en-US')} hits`),
+  allProducts: (total: number) => `See all ${total.toLocaleString('en-US')} in the shop`,
+  elsewhere: 'opens in a new tab',
 } as const

@@ -1,3 +1,65 @@
 import type { Question } from './services.ts'
 
-export const faq: readonly Question[] = []
+/** MKT-10: twelve questions that people ask at the counter, with the answers they get there. */
+export const faq: readonly Question[] = [
+  {
+    question: 'How fast do you answer?',
+    answer:
+      'Within 24 hours, and messages from the contact page within one business day. A person reads every one of them; if the answer needs a test print or a look at your old website, we say so first and name the day.',
+  },
+  {
+    question: 'How long does a website take?',
+    answer:
+      'Two to four weeks from the day we have your words and pictures. A landing page sits at the short end, a shop with your accounting attached at the long one. You see a working version in the first week, not a slideshow about it.',
+  },
+  {
+    question: 'And how long does print take?',
+    answer:
+      'Three to seven business days after you approve the proof. The presses run on Tuesdays and Thursdays: proof by noon, press by two. Delivery comes on top, from same-day by bike in Portland to a week by mail to the far coast.',
+  },
+  {
+    question: 'What is the smallest order?',
+    answer:
+      'One piece. One mug, one shirt, one banner. Some methods only make sense in numbers, foil stamping for example, and then we tell you the quantity at which the price stops being silly.',
+  },
+  {
+    question: 'Do I get a proof before anything is printed?',
+    answer:
+      'Always. Print jobs get a digital proof with size, position and ink names; for runs over two hundred pieces you can come by and hold the first one. Nothing goes on press until you have said yes in writing.',
+  },
+  {
+    question: 'What kind of file do you need from me?',
+    answer:
+      'Whatever you have. Best is a PDF, SVG or AI file; a PNG with a clear background at 300 dots per inch is fine; a photo of a napkin drawing is a good start. If it will not print well we say so before you pay for it, and redrawing is an add-on with a price.',
+  },
+  {
+    question: 'Can I return something I ordered?',
+    answer:
+      'Custom work is made for you alone, so all sales are final. If a piece arrives damaged or defective, write to us within three days with a photo and we refund it. The returns page has the details in plain words.',
+  },
+  {
+    question: 'Do you ship outside Portland?',
+    answer:
+      'Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike or wait for you at the counter. Shipping prices stand on each product before you order.',
+  },
+  {
+    question: 'How do payments work?',
+    answer:
+      'Shop orders are paid by card on the payment provider’s own page; we never see the number. Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.',
+  },
+  {
+    question: 'Who owns the design and the code?',
+    answer:
+      'You do, once the last invoice is paid: source files, fonts where the license allows it, the repository, the domain. We keep a copy so that a reprint in three years takes one email, and we ask before showing anything in the gallery.',
+  },
+  {
+    question: 'We are a non-profit. Is there a lower price?',
+    answer:
+      'Yes: fifteen percent off design hours for non-profits, schools and community groups, and setup is free for events that are free to enter. Send us your tax letter or just a link that shows who you are.',
+  },
+  {
+    question: 'Something broke on a Sunday. Now what?',
+    answer:
+      'Call the number at the top of the page. Clients with hosting or a care plan get support 7 days a week, and the phone that answers at night belongs to one of us, not to a call center. For everything else, leave a message and expect us on Monday morning.',
+  },
+]

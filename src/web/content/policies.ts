@@ -1,4 +1,262 @@
-export type PolicyBlock = { heading: string; paragraphs: readonly string[]; points?: readonly string[] }
-export type Policy = { path: string; title: string; summary: string; updated: string; blocks: readonly PolicyBlock[] }
+import { paths } from '#shared/paths.ts'
 
-export const policies: readonly Policy[] = []
+export type PolicyBlock = { heading: string; paragraphs: readonly string[]; points?: readonly string[] }
+
+/** A policy in plain words; `short` is what somebody in a hurry has to know. */
+export type Policy = {
+  path: string
+  title: string
+  summary: string
+  short: readonly string[]
+  updated: string
+  blocks: readonly PolicyBlock[]
+}
+
+const updated = 'November 1, 2026'
+
+export const policies: readonly Policy[] = [
+  {
+    path: paths.returns,
+    title: 'Return policy',
+    summary: 'Custom work is made for one person. Here is what that means when something goes wrong.',
+    short: [
+      'All sales are final.',
+      'Refunds only for damaged or defective goods.',
+      'Contact us within 3 days, with photos.',
+      'The customer pays return shipping.',
+    ],
+    updated,
+    blocks: [
+      {
+        heading: 'All sales are final',
+        paragraphs: [
+          'Your name, your logo, your date: almost everything that leaves our press cannot be sold to anybody else. That is why all sales are final once you have approved the proof. Changed plans, a wrong size or a color that looked different on a phone are not reasons for a refund.',
+          'Until you approve the proof you can cancel a print order free of charge. Design hours that were already worked are billed.',
+        ],
+      },
+      {
+        heading: 'When we refund',
+        paragraphs: [
+          'We give refunds only for damaged or defective goods: a mug that arrived in pieces, a shirt with a hole, a banner whose print differs from the proof you approved, a box with fewer items than the slip says.',
+          'Normal differences are not defects. Ink on cloth can vary a little from ink on screen, and hand-trimmed edges by up to a sixteenth of an inch.',
+        ],
+      },
+      {
+        heading: 'How to tell us',
+        paragraphs: [
+          'Contact us within 3 days after delivery and send photo evidence. After that we can no longer tell the carrier’s damage from the dog’s.',
+        ],
+        points: [
+          'Your order number, which is in the confirmation mail.',
+          'One photo of the whole piece and one of the damage, in daylight.',
+          'For a broken parcel, a photo of the box and its label.',
+        ],
+      },
+      {
+        heading: 'What happens then',
+        paragraphs: [
+          'We answer within one business day. If the fault is ours or the carrier’s, the money goes back to the card it came from, usually within five to ten business days; that part is up to your bank. You may choose a reprint instead, and it goes on the next press day.',
+          'If we ask you to send the piece back, the customer pays return shipping. We ask rarely: a photo is enough in most cases.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.shipping,
+    title: 'Shipping policy',
+    summary: 'From the press to your door: where we send, how long it takes and who carries it.',
+    short: [
+      'We ship nationwide.',
+      'Print takes 3–7 business days, delivery comes on top.',
+      'Carrier delays are not our responsibility.',
+      'Extra fees may apply internationally.',
+    ],
+    updated,
+    blocks: [
+      {
+        heading: 'Where we ship',
+        paragraphs: [
+          'We ship nationwide, to every state and to military addresses. The shop takes orders for delivery within the United States. If you need something abroad, write to us first: extra fees may apply internationally, such as customs, duties and a higher postage, and they are paid by the recipient.',
+        ],
+      },
+      {
+        heading: 'How long it takes',
+        paragraphs: [
+          'Most print work leaves the building 3 to 7 business days after you approve the proof. Each product page shows the delivery days for that product; they count from the day it ships.',
+        ],
+        points: [
+          'Inside Portland: by cargo bike on press days, or pick it up at the counter.',
+          'Oregon and Washington: two to three days by parcel service.',
+          'Everywhere else: three to seven days, by mail or parcel service.',
+        ],
+      },
+      {
+        heading: 'What it costs',
+        paragraphs: [
+          'The shipping price stands beside each product. An order is charged the lowest shipping price among its items, once, and you see it before you pay.',
+        ],
+      },
+      {
+        heading: 'When a parcel is late',
+        paragraphs: [
+          'Once a parcel has left us, it is in other hands. Carrier delays, from snow in the Gorge to a sorting machine in Nevada, are not the seller’s responsibility, and they are no reason for a refund. We do chase lost parcels: write to us and we open a trace with the carrier the same day.',
+          'Please check the address twice. A parcel that comes back because the address was incomplete goes out again when its postage has been paid again.',
+        ],
+      },
+      {
+        heading: 'When a parcel is damaged',
+        paragraphs: [
+          'Take a photo before you unpack further and write to us within 3 days. The return policy says what happens next.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.privacy,
+    title: 'Privacy policy',
+    summary: 'What we know about you, why, for how long, and how to make us forget it.',
+    short: [
+      'We keep what an order or a message needs, and nothing to follow you around with.',
+      'Card numbers never reach us.',
+      'Ask, and we show or erase your data.',
+    ],
+    updated,
+    blocks: [
+      {
+        heading: 'What we store',
+        paragraphs: ['Only what you type into a form, and what follows from it:'],
+        points: [
+          'Orders: name, email, phone if you gave it, delivery address, what you ordered and the files you uploaded for it.',
+          'Quote requests and messages: name, email, phone if you gave it, and what you wrote.',
+          'Newsletter: your email address and when you joined or left.',
+          'Reviews: the name and the words you published with your stars.',
+          'For a short time, your network address, so that nobody can flood our forms or guess passwords.',
+        ],
+      },
+      {
+        heading: 'What we do not do',
+        paragraphs: [
+          'No advertising networks, no analytics that follow you to other sites, no sale of addresses, no profile. Fonts and pictures come from our own server. The map on the contact page stays a drawing until you ask for the real one; only then does your browser speak to the map’s provider.',
+        ],
+      },
+      {
+        heading: 'Who else sees it',
+        paragraphs: ['Three kinds of helpers, each with as little as their job needs:'],
+        points: [
+          'The payment provider handles your card on its own page and tells us whether it worked.',
+          'The carrier gets the name and address on the label.',
+          'The companies that run our server, storage and mail hold the data for us and may not use it.',
+        ],
+      },
+      {
+        heading: 'How long we keep it',
+        paragraphs: [
+          'Orders and invoices for seven years, because tax law wants them. Design files for three years, so that a reprint is easy. Messages and quote requests for two years. A newsletter address until you leave.',
+        ],
+      },
+      {
+        heading: 'Your rights',
+        paragraphs: [
+          'Oregon’s Consumer Privacy Act gives you the right to know, to correct, to take along and to erase your data; we grant the same to everybody, wherever you live. Write to the address at the foot of the page from the email you used with us, and we answer within one business day and finish within thirty days. The facts that accounting requires stay, without your contact details where the law allows it.',
+          'If you are under thirteen, please let a grown-up order for you. We do not knowingly keep data of children.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.terms,
+    title: 'Terms and conditions',
+    summary: 'The agreement between you and the studio, in sentences that fit on a counter.',
+    short: ['A proof you approve is the order we print.', 'You own what you paid for.', 'Oregon law applies.'],
+    updated,
+    blocks: [
+      {
+        heading: 'Who we are',
+        paragraphs: [
+          'Alder & Ink is a creative studio and print shop at 720 SE Alder Street, Portland, Oregon. These terms cover the shop on this site, print orders at the counter and the services listed here. A signed contract for a larger project stands above them where the two differ.',
+        ],
+      },
+      {
+        heading: 'Orders and prices',
+        paragraphs: [
+          'Prices are in US dollars. An order is placed when you finish the checkout and is accepted when the confirmation mail is sent. If a price or a stock count changed while you were shopping, the checkout tells you before you pay. An obvious error, such as a banner for three cents, we may cancel and refund.',
+          'A quote is valid for thirty days. Work outside it is quoted again before it is done.',
+        ],
+      },
+      {
+        heading: 'Proofs',
+        paragraphs: [
+          'You approve a proof before we print. Please read it aloud once: spelling, dates, phone numbers and sizes that you approved are printed as approved, and a misspelled name on an approved proof is not a defect.',
+        ],
+      },
+      {
+        heading: 'What we will print',
+        paragraphs: [
+          'You confirm that you may use the words, pictures and marks you send us. We do not print what is unlawful, what copies somebody else’s brand, or what threatens or demeans people. If we decline a job, we say so within one business day and refund it in full.',
+        ],
+      },
+      {
+        heading: 'Ownership',
+        paragraphs: [
+          'When the last invoice is paid, the finished design, its source files and the code we wrote for you are yours. Tools and libraries that we or others had before remain with their owners under their licenses. We may show finished work in the gallery unless you ask us not to.',
+        ],
+      },
+      {
+        heading: 'Hosting and care plans',
+        paragraphs: [
+          'Monthly plans run from the first of the month and can be ended by either side at the end of any month. On leaving you get a full copy of your site and its data within five business days.',
+        ],
+      },
+      {
+        heading: 'If something goes wrong',
+        paragraphs: [
+          'We stand behind our work as the return policy describes. Beyond that, and as far as the law allows, our liability for an order ends at the amount you paid for it. Nothing here limits rights that the law gives you and that cannot be waived.',
+          'Oregon law applies, and the courts of Multnomah County decide. Talk to us first: so far a phone call has been enough.',
+        ],
+      },
+    ],
+  },
+  {
+    path: paths.cookies,
+    title: 'Cookie policy',
+    summary: 'Short, because there is little to say: this site works without cookies.',
+    short: ['We set no cookies.', 'Your browser keeps a few notes for itself.', 'No third party sees them.'],
+    updated,
+    blocks: [
+      {
+        heading: 'No cookies',
+        paragraphs: [
+          'This site sets no cookies of its own and loads nothing from advertising or analytics companies. That is why there is no banner asking you to accept any.',
+        ],
+      },
+      {
+        heading: 'What your browser remembers',
+        paragraphs: [
+          'Some things should survive a reload. They are kept in your browser’s own storage, stay on your device and are not sent along with every request:',
+        ],
+        points: [
+          'cart: what you put into it, until you order or clear it.',
+          'wishlist: the products you marked with a heart.',
+          'checkoutForm and checkout: the delivery details you typed and the payment you began, until the order is placed or the tab is closed.',
+          'successSession: that the order you just placed is yours, until the tab is closed.',
+          'scheme: whether you chose light or dark.',
+          'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',
+          'preloaded: so that the opening animation plays once per visit.',
+          'token and user: only for us, when somebody of the studio signs in.',
+        ],
+      },
+      {
+        heading: 'The payment page',
+        paragraphs: [
+          'When you pay by card you are on the page of the payment provider, which may set cookies that it needs against fraud. Its own policy applies there.',
+        ],
+      },
+      {
+        heading: 'How to clear it',
+        paragraphs: [
+          'Clear “site data” for this address in your browser’s settings and everything above is gone. The site keeps working; your cart starts empty.',
+        ],
+      },
+    ],
+  },
+]

@@ -62,7 +62,7 @@ export const contactLink: SiteLink = { label: 'Contact', to: paths.contact }
 export const exploreLinks: readonly SiteLink[] = [
   { label: 'Who we are', to: paths.about },
   { label: 'Services', to: paths.services },
-  { label: 'Packages & prices', to: paths.packages },
+  { label: 'Packages', to: paths.packages },
   { label: 'Projects', to: paths.projects },
   { label: 'Gallery', to: paths.gallery },
   { label: 'Testimonials', to: paths.testimonials },

@@ -1,16 +1,66 @@
+import { useEffect } from 'react'
+import { useLocation } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { faq } from '#web/content/faq.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { FaqSheet } from '#web/ui/faq-sheet.tsx'
+import { QuestionList } from '#web/ui/question-list.tsx'
+import type { Route } from './+types/faq'
+
+export function loader() {
+  return { questions: faq }
+}
 
 export const headers = publicPageHeaders
 
 export function meta() {
-  return pageMeta({ title: 'FAQ' })
+  return pageMeta({
+    title: 'Questions',
+    description:
+      'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, proofs, files, returns, payment and who owns the work.',
+  })
 }
 
-export default function FaqPage() {
+export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
+  useOpenByHash()
   return (
-    <div className="sheet band">
-      <h1>FAQ</h1>
+    <div className="sheet pb-(--breath)">
+      <FaqSheet questions={questions} />
+      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Questions' }]} className="py-3 md:py-6" />
+      <div className="grid-12 gap-y-12 pt-6 md:pt-12">
+        <header className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4">
+          <p
+            className="font-display text-[clamp(7rem,18vw,15rem)] leading-[0.78] font-extrabold tracking-[-0.06em] text-accent"
+            aria-hidden="true"
+          >
+            <span className="misregister" data-word="?">
+              ?
+            </span>
+          </p>
+          <h1 className="mt-6">Asked at the counter</h1>
+          <p className="mt-4 max-w-[36ch] text-muted">
+            Twelve answers, given so often that we know them by heart. Yours is not among them? Then it is a good one.
+          </p>
+          <ButtonLink to={paths.contact} className="mt-6">
+            Ask us something else
+          </ButtonLink>
+        </header>
+        <QuestionList name="faq" questions={questions} className="col-span-12 lg:col-span-8 lg:pl-(--gutter)" />
+      </div>
     </div>
   )
+}
+
+/** The search and other pages link to one answer: it opens even when the browser itself did not travel there. */
+function useOpenByHash() {
+  const { hash } = useLocation()
+  useEffect(() => {
+    const target = /^#question-\d+$/.test(hash) ? document.querySelector(hash) : null
+    if (!(target instanceof HTMLDetailsElement)) return
+    target.open = true
+    target.scrollIntoView({ block: 'center' })
+  }, [hash])
 }

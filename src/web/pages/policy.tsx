@@ -1,16 +1,122 @@
+import { data, Link } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { policies } from '#web/content/policies.ts'
+import { policyLinks, site } from '#web/content/site.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/policy'
+
+export function loader({ request }: Route.LoaderArgs) {
+  const path = new URL(request.url).pathname.replace(/\.data$/, '').replace(/\/$/, '')
+  const policy = policies.find((each) => each.path === path)
+  if (!policy) throw data(null, { status: 404 })
+  return { policy }
+}
 
 export const headers = publicPageHeaders
 
-export function meta() {
-  return pageMeta({ title: 'Policy' })
+export function meta({ loaderData }: Route.MetaArgs) {
+  return pageMeta({ title: loaderData?.policy.title ?? 'Policy', description: loaderData?.policy.summary })
 }
 
-export default function PolicyPage() {
+export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
   return (
-    <div className="sheet band">
-      <h1>Policy</h1>
-    </div>
+    <article className="sheet pb-(--breath)">
+      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: policy.title }]} className="py-3 md:py-6" />
+      <header className="grid-12 items-end gap-y-10 pt-6 pb-12 md:pt-12 md:pb-20">
+        <div className="col-span-12 lg:col-span-7">
+          <h1 className="text-4xl leading-[0.95]">{policy.title}</h1>
+          <p className="mt-5 max-w-[48ch] text-lg text-muted">{policy.summary}</p>
+          <p className="fact mt-6 text-muted">In force since {policy.updated}</p>
+        </div>
+        <InShort points={policy.short} />
+      </header>
+      <div className="grid-12 gap-y-12 border-t border-text pt-10">
+        <aside className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4">
+          <OtherPolicies current={policy.path} />
+        </aside>
+        <div className="col-span-12 grid gap-12 lg:col-span-7 lg:col-start-6">
+          {policy.blocks.map((block) => (
+            <section key={block.heading} className="grid gap-4">
+              <h2 className="text-xl">{block.heading}</h2>
+              {block.paragraphs.map((paragraph) => (
+                <p key={paragraph} className="max-w-prose">
+                  {paragraph}
+                </p>
+              ))}
+              {block.points && (
+                <ul className="grid max-w-prose gap-2">
+                  {block.points.map((point) => (
+                    <li key={point} className="grid grid-cols-[1.5rem_1fr]">
+                      <span className="font-mono text-accent" aria-hidden="true">
+                        +
+                      </span>
+                      {point}
+                    </li>
+                  ))}
+                </ul>
+              )}
+            </section>
+          ))}
+          <p className="max-w-prose border-t border-line pt-6 text-muted">
+            Something unclear?{' '}
+            <Link to={paths.contact} className="text-text underline">
+              Ask us
+            </Link>{' '}
+            or write to{' '}
+            <a href={site.email.href} className="break-all text-text underline">
+              {site.email.shown}
+            </a>
+            .
+          </p>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function InShort({ points }: { points: readonly string[] }) {
+  return (
+    <section
+      aria-labelledby="in-short"
+      className="col-span-12 border border-line-strong bg-surface p-6 shadow-pile sm:col-span-10 lg:col-span-5"
+    >
+      <h2 id="in-short" className="eyebrow font-normal text-muted">
+        In short
+      </h2>
+      <ol className="mt-4 grid gap-3">
+        {points.map((point, place) => (
+          <li key={point} className="grid grid-cols-[2.25rem_1fr] font-semibold">
+            <span className="fact pt-1 text-accent" aria-hidden="true">
+              {String(place + 1).padStart(2, '0')}
+            </span>
+            {point}
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function OtherPolicies({ current }: { current: string }) {
+  return (
+    <nav aria-label="All policies">
+      <p className="eyebrow text-muted">The small print</p>
+      <ul className="mt-3 grid">
+        {policyLinks.map(({ label, to }) => (
+          <li key={to}>
+            <Link
+              to={to}
+              prefetch="intent"
+              aria-current={to === current ? 'page' : undefined}
+              className="inline-flex min-h-11 items-center font-display text-xl font-bold tracking-tight hover:text-accent aria-[current]:text-alder"
+            >
+              {label}
+            </Link>
+          </li>
+        ))}
+      </ul>
+    </nav>
   )
 }

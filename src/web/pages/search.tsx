@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -8,41 +9,113 @@ import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
-import { ProductGrid } from '#web/shop/product-grid.tsx'
+import { shopAddress } from '#web/shop/shop-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/search'
+import { type FoundProduct, ProductHits, TextHits } from './search-hits.tsx'
+import { markHits, searchSite } from './site-search.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
-/** R-21. Product hits; the other groups arrive with the pages they list. */
+const shownProducts = 8
+
+/** R-21: hits in groups with their counts; products by the shop's own search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, maxLength.search)
-  if (text === '') return { text, products: [], total: 0 }
-  const found = await load(() => context.get(services).catalog.list({ q: text, page: 1 }))
-  return { text, products: found.items, total: found.total }
+  if (text === '') return { text, groups: [], products: [], productTotal: 0 }
+  const { groups, query } = searchSite(text)
+  const found = await load(() => context.get(services).catalog.list({ q: text, page: 1, limit: shownProducts }))
+  const products: FoundProduct[] = found.items.map((product) => ({
+    ...product,
+    marked: markHits(product.name, query),
+  }))
+  return { text, groups, products, productTotal: found.total }
 }
 
 export const headers = publicPageHeaders
 
 export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.text ? messages.search.results(loaderData.text) : 'Search' })
+  return pageMeta({ title: loaderData?.text ? messages.search.results(loaderData.text) : messages.search.heading })
 }
 
-export default function SearchPage({ loaderData: { text, products, total } }: Route.ComponentProps) {
+export default function SearchPage({ loaderData: { text, groups, products, productTotal } }: Route.ComponentProps) {
+  const total = productTotal + groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
-    <div className="sheet band grid gap-10">
-      <h1 className="break-words">{text === '' ? 'Search' : messages.search.results(text)}</h1>
-      <SearchForm key={text} text={text} />
+    <div className="sheet grid gap-12 pt-10 pb-(--breath) md:pt-16">
+      <header className="grid gap-6">
+        <h1 className="max-w-[24ch] break-words">
+          {text === '' ? messages.search.heading : messages.search.results(text)}
+        </h1>
+        <SearchForm key={text} text={text} />
+        {total > 0 && <HitIndex total={total} productTotal={productTotal} groups={groups} />}
+      </header>
       {text !== '' && total === 0 && <NothingFound text={text} />}
-      {total > 0 && (
-        <section aria-labelledby="found-products" className="grid gap-6">
-          <h2 id="found-products" className="flex items-baseline gap-3 text-xl">
-            Products <span className="fact text-muted">{total}</span>
-          </h2>
-          <ProductGrid products={products} />
-        </section>
+      {productTotal > 0 && (
+        <Group name={messages.search.products} count={productTotal}>
+          <ProductHits products={products} />
+          {productTotal > products.length && (
+            <ButtonLink to={shopAddress({ q: text })} tone="secondary" className="justify-self-start">
+              {messages.search.allProducts(productTotal)}
+            </ButtonLink>
+          )}
+        </Group>
       )}
+      {groups.map(({ name, hits }) => (
+        <Group key={name} name={name} count={hits.length}>
+          <TextHits hits={hits} />
+        </Group>
+      ))}
     </div>
+  )
+}
+
+type GroupCounts = {
+  total: number
+  productTotal: number
+  groups: readonly { name: string; hits: readonly unknown[] }[]
+}
+
+/** What was found where, each a jump down the page. */
+function HitIndex({ total, productTotal, groups }: GroupCounts) {
+  const counts = [
+    ...(productTotal > 0 ? [{ name: messages.search.products, count: productTotal }] : []),
+    ...groups.map(({ name, hits }) => ({ name, count: hits.length })),
+  ]
+  return (
+    <nav aria-label={messages.search.found(total)}>
+      <ul className="fact flex flex-wrap items-center gap-x-5 gap-y-1 border-y border-line py-2">
+        <li className="text-muted">{messages.search.found(total)}</li>
+        {counts.map(({ name, count }) => (
+          <li key={name}>
+            <a
+              href={`#${anchorOf(name)}`}
+              className="inline-flex min-h-11 items-center gap-2 underline underline-offset-4"
+            >
+              {name} <span className="text-muted">{count.toLocaleString('en-US')}</span>
+            </a>
+          </li>
+        ))}
+      </ul>
+    </nav>
+  )
+}
+
+function anchorOf(name: string): string {
+  return `found-${name.toLowerCase()}`
+}
+
+function Group({ name, count, children }: { name: string; count: number; children: ReactNode }) {
+  const id = anchorOf(name)
+  return (
+    <section aria-labelledby={id} className="grid-12 gap-y-5 border-t border-text pt-4">
+      <h2
+        id={id}
+        className="col-span-12 flex items-baseline gap-3 self-start text-xl lg:sticky lg:top-24 lg:col-span-3"
+      >
+        {name} <span className="fact text-muted">{count.toLocaleString('en-US')}</span>
+      </h2>
+      <div className="col-span-12 grid gap-6 lg:col-span-9">{children}</div>
+    </section>
   )
 }
 
@@ -53,13 +126,15 @@ function SearchForm({ text }: { text: string }) {
         <input
           type="search"
           name="query"
-          aria-label="Search the site"
+          aria-label={messages.search.label}
           required
           defaultValue={text}
           maxLength={maxLength.search}
-          className="min-h-11 w-full rounded-sm border border-line-strong bg-surface px-3"
+          className="min-h-13 w-full rounded-sm border border-line-strong bg-surface px-4 text-lg"
         />
-        <Button type="submit">Search</Button>
+        <Button type="submit" size="lg">
+          {messages.search.button}
+        </Button>
       </Form>
     </search>
   )

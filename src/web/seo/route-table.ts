@@ -13,8 +13,8 @@ export function indexedPaths(routes: RouteTable): string[] {
     const chain = [route]
     for (let parent = routes[route.parentId ?? '']; parent; parent = routes[parent.parentId ?? ''])
       chain.unshift(parent)
-    const path = `/${chain.flatMap((each) => each.path ?? []).join('/')}`
-    const isPage = route.module.default !== undefined && (route.path !== undefined || route.index)
+    const path = `/${chain.flatMap((each) => each.path || []).join('/')}`
+    const isPage = route.module.default !== undefined && Boolean(route.path || route.index)
     const isKnown = isPage && !/[:*]/.test(path)
     return isKnown && isIndexed(chain.map((each) => each.module.handle)) ? [path] : []
   })

@@ -25,7 +25,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
           <li key={item.label} className="flex items-center">
             {place > 0 && (
               <span className="px-2" aria-hidden="true">
-                /
+                &gt;
               </span>
             )}
             {item.to ? (

@@ -1,0 +1,45 @@
+import { paths } from '#shared/paths.ts'
+import type { SiteLink } from './site.ts'
+
+/** What the search knows of the pages that are not made of their own content lists. */
+export const searchablePages: readonly (SiteLink & { summary: string })[] = [
+  {
+    label: 'About us',
+    to: paths.about,
+    summary:
+      'Six people, two presses and a loud cutter in a brick building on SE Alder Street: the team, the building and how we work.',
+  },
+  {
+    label: 'Services',
+    to: paths.services,
+    summary: 'All nineteen services, each with what is included, how long it takes and five answered questions.',
+  },
+  {
+    label: 'Packages and prices',
+    to: paths.packages,
+    summary: 'Web and print packages, hosting and monthly care plans with their prices, add-ons and a quote form.',
+  },
+  { label: 'Projects', to: paths.projects, summary: 'Our portfolio: six projects, four of them told as case studies.' },
+  { label: 'Testimonials', to: paths.testimonials, summary: 'What clients say after the work is done.' },
+  {
+    label: 'Contact',
+    to: paths.contact,
+    summary:
+      'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
+  },
+  {
+    label: 'Gallery',
+    to: paths.gallery,
+    summary: 'Eight pictures of finished print work, with stock, inks and run lengths.',
+  },
+  {
+    label: 'Shop',
+    to: paths.shop,
+    summary: 'Shirts, hoodies, mugs, posters, stickers, banners and packaging, printed to order.',
+  },
+  {
+    label: 'Newsletter',
+    to: paths.newsletter,
+    summary: 'One letter a month from the press room. Subscribe or leave whenever you like.',
+  },
+]

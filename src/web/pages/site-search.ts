@@ -1,0 +1,167 @@
+import { paths } from '#shared/paths.ts'
+import { suggestWords } from '#shared/spelling.ts'
+import { faq } from '#web/content/faq.ts'
+import { packageGroups } from '#web/content/packages.ts'
+import { searchablePages } from '#web/content/pages.ts'
+import { policies } from '#web/content/policies.ts'
+import { projects } from '#web/content/projects.ts'
+import { services } from '#web/content/services.ts'
+
+/** A piece of a text and where it begins in it. */
+export type TextPart = { text: string; isHit: boolean; at: number }
+export type SearchHit = { to: string; isExternal: boolean; title: TextPart[]; excerpt: TextPart[]; fact: string }
+export type SearchGroup = { name: string; hits: SearchHit[] }
+
+type Entry = { to: string; title: string; text: string; fact: string }
+
+const mostHits = 24
+const excerptLength = 170
+
+const groups: readonly { name: string; entries: readonly Entry[] }[] = [
+  {
+    name: 'Services',
+    entries: services.map((service) => ({
+      to: `${paths.services}#${service.slug}`,
+      title: service.name,
+      text: [
+        service.summary,
+        ...service.includes,
+        ...service.questions.flatMap(({ question, answer }) => [question, answer]),
+      ].join(' '),
+      fact: service.time,
+    })),
+  },
+  {
+    name: 'Packages',
+    entries: packageGroups.flatMap((group) =>
+      group.packages.map((each) => ({
+        to: `${paths.packages}?package=${encodeURIComponent(each.name)}`,
+        title: each.name,
+        text: [each.desc, ...each.features, group.name].join(' '),
+        fact: each.price,
+      })),
+    ),
+  },
+  {
+    name: 'Projects',
+    entries: projects.map((project) => ({
+      to: project.link,
+      title: project.title,
+      text: [project.description, project.category, ...project.tags, project.client].join(' '),
+      fact: String(project.year),
+    })),
+  },
+  {
+    name: 'Questions',
+    entries: faq.map(({ question, answer }, place) => ({
+      to: `${paths.faq}#question-${place + 1}`,
+      title: question,
+      text: answer,
+      fact: '',
+    })),
+  },
+  {
+    name: 'Pages',
+    entries: [
+      ...searchablePages.map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
+      ...policies.map((policy) => ({
+        to: policy.path,
+        title: policy.title,
+        text: [
+          policy.summary,
+          ...policy.blocks.flatMap(({ heading, paragraphs, points = [] }) => [heading, ...paragraphs, ...points]),
+        ].join(' '),
+        fact: policy.updated,
+      })),
+    ],
+  },
+]
+
+function fold(text: string): string {
+  return text.normalize('NFD').replace(/\p{M}/gu, '').toLowerCase()
+}
+
+function wordsOf(text: string): string[] {
+  return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
+}
+
+/** "mugs" finds a mug: a trailing s is optional, and a word is found by its beginning. */
+function stem(word: string): string {
+  return /^[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word
+}
+
+const vocabulary = [
+  ...new Set(groups.flatMap(({ entries }) => entries.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)))),
+]
+
+/** Each place of the query with the words that may stand for it. */
+type Query = string[][]
+
+function score(entry: Entry, query: Query): number {
+  const title = wordsOf(entry.title)
+  const text = wordsOf(entry.text)
+  const begins = (words: string[], choices: string[]) =>
+    choices.some((choice) => words.some((word) => word.startsWith(choice)))
+  const points = query.map((choices): number => (begins(title, choices) ? 4 : begins(text, choices) ? 1 : 0))
+  return points.some((each) => each === 0) ? 0 : points.reduce((sum, each) => sum + each, 0)
+}
+
+/** Cuts a text at the words that were looked for. */
+export function markHits(text: string, query: Query): TextPart[] {
+  const parts: TextPart[] = []
+  let at = 0
+  for (const piece of text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []) {
+    const folded = fold(piece)
+    const isHit = query.some((choices) => choices.some((choice) => folded.startsWith(choice)))
+    const last = parts.at(-1)
+    if (last && last.isHit === isHit) last.text += piece
+    else parts.push({ text: piece, isHit, at })
+    at += piece.length
+  }
+  return parts
+}
+
+/** The sentence piece around the first hit, cut at words. */
+function excerptOf(text: string, query: Query): string {
+  if (text.length <= excerptLength) return text
+  const hitAt = markHits(text, query).find(({ isHit }) => isHit)?.at ?? 0
+  const start = hitAt < excerptLength - 40 ? 0 : text.indexOf(' ', hitAt - 60) + 1
+  const end = text.lastIndexOf(' ', start + excerptLength)
+  return `${start > 0 ? '… ' : ''}${text.slice(start, end)} …`
+}
+
+function find(query: Query): SearchGroup[] {
+  return groups.flatMap(({ name, entries }) => {
+    const hits = entries
+      .map((entry) => ({ entry, points: score(entry, query) }))
+      .filter(({ points }) => points > 0)
+      .sort((a, b) => b.points - a.points)
+      .slice(0, mostHits)
+      .map(({ entry }) => ({
+        to: entry.to,
+        isExternal: entry.to.startsWith('http'),
+        title: markHits(entry.title, query),
+        excerpt: markHits(excerptOf(entry.text, query), query),
+        fact: entry.fact,
+      }))
+    return hits.length > 0 ? [{ name, hits }] : []
+  })
+}
+
+/** The words of a text as the search reads them, for marking hits elsewhere. */
+export function readQuery(text: string): Query {
+  return wordsOf(text)
+    .slice(0, 8)
+    .map((word) => [stem(word)])
+}
+
+/** R-21: everything of the site but its products that holds every word; the words probably meant when nothing does. */
+export function searchSite(text: string): { groups: SearchGroup[]; query: Query } {
+  const query = readQuery(text)
+  if (query.length === 0) return { groups: [], query }
+  const exact = find(query)
+  if (exact.length > 0) return { groups: exact, query }
+  const meant = query.map(([word = '']) => [word, ...suggestWords(word, vocabulary)])
+  if (meant.every((choices) => choices.length === 1)) return { groups: [], query }
+  return { groups: find(meant), query: meant }
+}

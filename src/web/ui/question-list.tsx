@@ -1,0 +1,40 @@
+import { clsx } from 'clsx'
+import Plus from 'lucide-react/icons/plus'
+
+/** MKT-11, MKT-12: at most one answer is open, a press on the open one closes it; the browser's own, without JavaScript. */
+export function QuestionList({
+  name,
+  questions,
+  className,
+}: {
+  /** One list, one name: the browser closes the others of it. */
+  name: string
+  questions: readonly { question: string; answer: string }[]
+  className?: string
+}) {
+  return (
+    <div className={clsx('border-t border-text', className)}>
+      {questions.map(({ question, answer }, place) => (
+        <details
+          key={question}
+          id={`question-${place + 1}`}
+          name={name}
+          className="question group scroll-mt-28 border-b border-line"
+        >
+          <summary className="grid min-h-16 list-none grid-cols-[3rem_1fr_2.75rem] items-center gap-x-2 py-3 hover:text-accent md:grid-cols-[5rem_1fr_2.75rem]">
+            <span className="fact text-muted" aria-hidden="true">
+              {String(place + 1).padStart(2, '0')}
+            </span>
+            <h2 className="text-lg leading-snug font-semibold md:text-xl">{question}</h2>
+            <Plus
+              size={22}
+              aria-hidden="true"
+              className="justify-self-end transition-transform duration-(--quick) group-open:rotate-45"
+            />
+          </summary>
+          <p className="max-w-prose pr-4 pb-7 pl-[3.5rem] text-muted md:pl-[5.5rem]">{answer}</p>
+        </details>
+      ))}
+    </div>
+  )
+}
