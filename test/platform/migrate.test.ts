@@ -18,7 +18,7 @@ async function applied(): Promise<string[]> {
 
 test('six instances that start at once migrate once', async () => {
   await Promise.all(Array.from({ length: 6 }, () => migrate(database.connection, log)))
-  expect(await applied()).toEqual(['0001_initial', '0002_payment_sandbox'])
+  expect(await applied()).toEqual(['0001_initial', '0002_payment_sandbox', '0003_mail_headers'])
   const { rows } = await sql<{ jobs: number }>`select count(*)::int as jobs from graphile_worker.jobs`.execute(
     database.db,
   )

@@ -4,6 +4,10 @@ import type { Db } from '#server/platform/db.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Customers } from '../customers/customers.ts'
+import { sendContact } from './contact.ts'
+import { postQuote, postSubscription } from './form-posts.ts'
+import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './newsletter.ts'
+import { requestQuote } from './quotes.ts'
 
 export type InquiriesContext = {
   db: Db
@@ -24,6 +28,7 @@ export type Fields = Readonly<Record<string, unknown>>
 
 export type Quote = z.infer<typeof quoteContract.body>
 export type QuoteAnswer = z.infer<typeof quoteContract.result>
+export type SubscribeRequest = z.infer<typeof subscribeContract.body>
 export type SubscribeAnswer = z.infer<typeof subscribeContract.result>
 
 /** What a page's own form is told when it is posted without script; `fields` names what is wrong with which field. */
@@ -40,7 +45,7 @@ export type Subscription = { email: string; state: 'waiting' | 'subscribed' | 'u
 export type Inquiries = {
   /** For the API, which has counted and parsed already. */
   requestQuote(quote: Quote, sender: Sender): Promise<QuoteAnswer>
-  subscribe(body: z.infer<typeof subscribeContract.body>): Promise<SubscribeAnswer>
+  subscribe(request: SubscribeRequest): Promise<SubscribeAnswer>
   /** The same two for the action of a page: counts, parses and answers refusals instead of throwing them. */
   postQuote(fields: Fields, sender: Sender): Promise<FormAnswer>
   postSubscription(fields: Fields, sender: Sender): Promise<FormAnswer>
@@ -53,16 +58,15 @@ export type Inquiries = {
   unsubscribe(token: string): Promise<Subscription | null>
 }
 
-export function createInquiries(_context: InquiriesContext): Inquiries {
-  const notBuilt = () => Promise.reject(new Error('not built yet'))
+export function createInquiries(context: InquiriesContext): Inquiries {
   return {
-    requestQuote: notBuilt,
-    subscribe: notBuilt,
-    postQuote: notBuilt,
-    postSubscription: notBuilt,
-    sendContact: notBuilt,
-    findSubscription: notBuilt,
-    confirmSubscription: notBuilt,
-    unsubscribe: notBuilt,
+    requestQuote: (quote, sender) => requestQuote(context, quote, sender),
+    subscribe: (request) => subscribe(context, request),
+    postQuote: (fields, sender) => postQuote(context, fields, sender),
+    postSubscription: (fields, sender) => postSubscription(context, fields, sender),
+    sendContact: (formId, fields, sender) => sendContact(context, formId, fields, sender),
+    findSubscription: (token) => findSubscription(context, token),
+    confirmSubscription: (token) => confirmSubscription(context, token),
+    unsubscribe: (token) => unsubscribe(context, token),
   }
 }

@@ -43,6 +43,14 @@ function htmlOf(part: MailPart): string {
       return `<h1 style="margin:0;font:700 32px/1.15 ${display};letter-spacing:-.02em;color:${ink}">${prose(part.text)}</h1>`
     case 'text':
       return `<p style="margin:0;font:400 16px/1.55 ${sans};color:${ink}">${prose(part.text)}</p>`
+    case 'words':
+      return `${label(part.title)}<p style="margin:0;padding:4px 0 4px 18px;border-left:3px solid ${vermilion};font:400 16px/1.6 ${sans};color:${ink}">${prose(part.text)}</p>`
+    case 'facts':
+      return factsOf(part)
+    case 'button':
+      return buttonOf(part)
+    case 'fine':
+      return fineOf(part)
     case 'list':
       return listOf(part)
     case 'ticket':
@@ -62,6 +70,23 @@ function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>):
       `<tr><td valign="top" style="padding:0 12px 8px 0;font:700 16px/1.55 ${mono};color:${vermilion}">+</td><td style="padding:0 0 8px;${style}">${prose(item)}</td></tr>`,
   )
   return `${label(title)}<table role="presentation" cellpadding="0" cellspacing="0">${rows.join('')}</table>`
+}
+
+function factsOf({ rows }: Extract<MailPart, { kind: 'facts' }>): string {
+  const cells = rows.map(([name, value], index) => {
+    const cell = `padding:12px 20px;${index ? `border-top:1px dashed ${line};` : ''}`
+    return `<tr><td valign="top" style="${cell}width:96px;font:500 12px/1.9 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(name)}</td><td style="${cell}font:500 16px/1.5 ${sans};color:${ink};word-break:break-word">${prose(value)}</td></tr>`
+  })
+  return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${vermilion};border-radius:6px">${cells.join('')}</table>`
+}
+
+function buttonOf({ text, address }: Extract<MailPart, { kind: 'button' }>): string {
+  return `<table role="presentation" cellpadding="0" cellspacing="0"><tr><td style="background:${ink};border-radius:6px"><a href="${escapeHtml(address)}" style="display:inline-block;padding:15px 26px;font:600 16px/1.2 ${sans};color:${surface};text-decoration:none">${escapeHtml(text)}</a></td></tr></table>`
+}
+
+function fineOf({ text, link }: Extract<MailPart, { kind: 'fine' }>): string {
+  const way = link ? ` <a href="${escapeHtml(link.address)}" style="color:${muted}">${escapeHtml(link.text)}</a>` : ''
+  return `<p style="margin:0;padding:16px 0 0;border-top:1px dashed ${line};font:400 13px/1.6 ${sans};color:${muted}">${prose(text)}${way}</p>`
 }
 
 type Ticket = Extract<MailPart, { kind: 'ticket' }>

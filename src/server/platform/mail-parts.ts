@@ -5,6 +5,10 @@ export type TicketLine = { qty: number; name: string; options: string; sku: stri
 export type MailPart =
   | { kind: 'heading'; text: string }
   | { kind: 'text'; text: string }
+  | { kind: 'words'; title: string; text: string }
+  | { kind: 'facts'; rows: [string, string][] }
+  | { kind: 'button'; text: string; address: string }
+  | { kind: 'fine'; text: string; link?: { text: string; address: string } }
   | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
   | {
       kind: 'ticket'
@@ -29,6 +33,14 @@ function textOf(part: MailPart): string {
       return part.text.toUpperCase()
     case 'text':
       return part.text
+    case 'words':
+      return [part.title, ...part.text.split(/\r?\n/).map((line) => `> ${line}`)].join('\n')
+    case 'facts':
+      return part.rows.map(([label, value]) => `${label}: ${value}`).join('\n')
+    case 'button':
+      return `${part.text}:\n${part.address}`
+    case 'fine':
+      return [part.text, ...(part.link ? [`${part.link.text}:\n${part.link.address}`] : [])].join('\n')
     case 'list':
       return [part.title, ...part.items.map((item) => (part.isPlain ? item : `- ${item}`))].join('\n')
     case 'ticket':

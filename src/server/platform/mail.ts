@@ -9,6 +9,7 @@ export type Mail = {
   messageId: string
   to: string
   replyTo?: string
+  headers?: Record<string, string>
   subject: string
   text: string
   html: string
@@ -26,6 +27,7 @@ export function createMailer(config: MailConfig, log: Log): Mailer {
     text: mail.text,
     html: mail.html,
     messageId: mail.messageId,
+    ...(mail.headers ? { headers: mail.headers } : {}),
     disableFileAccess: true,
     disableUrlAccess: true,
   })

@@ -11,6 +11,7 @@ export type OutgoingMail = WrittenMail & {
   recipient: string
   replyTo: string
   orderId?: number
+  headers?: Record<string, string>
   at: Date
 }
 
@@ -27,6 +28,7 @@ export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<void> {
       order_id: mail.orderId ?? null,
       recipient: mail.recipient,
       reply_to: mail.replyTo,
+      headers: JSON.stringify(mail.headers ?? {}),
       subject: mail.subject,
       text_body: mail.text,
       html_body: mail.html,

@@ -127,6 +127,7 @@ export interface Links {
 
 export interface Mails {
   created_at: Generated<Timestamp>;
+  headers: Generated<Json>;
   html_body: string;
   id: Generated<number>;
   kind: string;

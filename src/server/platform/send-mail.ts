@@ -14,6 +14,7 @@ export async function sendMail(db: Db, mailer: Mailer, clock: Clock, mailId: num
       messageId: mail.message_id,
       to: mail.recipient,
       replyTo: mail.reply_to,
+      headers: mail.headers as Record<string, string>,
       subject: mail.subject,
       text: mail.text_body,
       html: mail.html_body,

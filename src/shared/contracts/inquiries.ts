@@ -3,6 +3,13 @@ import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { email, id, multilineText, text } from './fields.ts'
 
+/** What only robots fill in, or faster than people; they are answered like everybody and nothing is kept. */
+const robotTraps = {
+  website: text(maxLength.text).default(''),
+  /** Milliseconds from the page's opening to the sending, by the page's own clock; without script it has none. */
+  elapsed_ms: z.union([z.number(), text(20)]).optional(),
+}
+
 export const requestQuote = endpoint({
   method: 'POST',
   path: '/service-orders',
@@ -15,8 +22,7 @@ export const requestQuote = endpoint({
     phone: text(maxLength.phone).default(''),
     package: text(maxLength.package).default(''),
     project_details: multilineText(maxLength.text).trim().min(1),
-    /** Honeypot: filled only by robots, which are answered like everybody and not kept. */
-    website: text(maxLength.subject).default(''),
+    ...robotTraps,
   }),
   result: z.object({
     id,
@@ -32,6 +38,6 @@ export const subscribe = endpoint({
   access: 'public',
   limit: 'subscribe',
   summary: 'Subscribes to the newsletter; the same address twice is answered alike (R-34).',
-  body: z.object({ email }),
+  body: z.object({ email, ...robotTraps }),
   result: z.object({ message: z.string() }),
 })

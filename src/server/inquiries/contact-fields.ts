@@ -1,0 +1,54 @@
+import type { z } from 'zod'
+import { maxLength } from '#shared/constants.ts'
+import { email, multilineText, text } from '#shared/contracts/fields.ts'
+import { messages } from '#shared/messages.ts'
+import type { ContactError, Fields } from './inquiries.ts'
+
+export type ContactFields = { full_name: string; email: string; subject: string; phone: string; message: string }
+
+type Rule = { name: keyof ContactFields; isRequired: boolean; schema: z.ZodType<string>; max: number }
+
+/** CON-04, CON-05, CON-07. */
+const rules: readonly Rule[] = [
+  { name: 'full_name', isRequired: true, schema: text(maxLength.name), max: maxLength.name },
+  { name: 'email', isRequired: true, schema: email, max: maxLength.email },
+  { name: 'subject', isRequired: false, schema: text(maxLength.subject), max: maxLength.subject },
+  { name: 'phone', isRequired: false, schema: text(maxLength.phone), max: maxLength.phone },
+  { name: 'message', isRequired: true, schema: multilineText(maxLength.text), max: maxLength.text },
+]
+
+/** A form sends line breaks as CRLF, two characters where the page's `maxlength` has counted one. */
+function readText(value: string): string {
+  return value.replaceAll('\r\n', '\n').trim()
+}
+
+function checkField({ name, isRequired, schema, max }: Rule, value: unknown): ContactError | null {
+  const refuse = (code: string, message: string) => ({ code, field: name, message })
+  const said = messages.formService
+  if (value === undefined || value === null) return isRequired ? refuse('REQUIRED_FIELD_MISSING', said.missing) : null
+  if (typeof value !== 'string') return refuse('TYPE_TEXT', said.noText)
+  const read = readText(value)
+  if (read === '') return isRequired ? refuse('REQUIRED_FIELD_EMPTY', said.empty) : null
+  if (read.length > max) return refuse('TYPE_TEXT', said.tooLong(max))
+  if (schema.safeParse(read).success) return null
+  return name === 'email' ? refuse('TYPE_EMAIL', said.noEmail) : refuse('TYPE_TEXT', said.oddCharacters)
+}
+
+/** The fields of a contact form as they are stored, or everything that is wrong with them in the form service's terms. */
+export function checkContact(fields: Fields): { fields: ContactFields } | { errors: ContactError[] } {
+  const sent = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
+  if (rules.every(({ name }) => sent(name) === undefined))
+    return { errors: [{ code: 'EMPTY', message: messages.formService.nothing }] }
+  const errors = rules.map((rule) => checkField(rule, sent(rule.name))).filter((error) => error !== null)
+  if (errors.length) return { errors }
+  const read = (name: keyof ContactFields) => readText(String(sent(name) ?? ''))
+  return {
+    fields: {
+      full_name: read('full_name'),
+      email: read('email'),
+      subject: read('subject'),
+      phone: read('phone'),
+      message: read('message'),
+    },
+  }
+}

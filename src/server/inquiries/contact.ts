@@ -1,0 +1,58 @@
+import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { checkContact } from './contact-fields.ts'
+import type { ContactAnswer, Fields, InquiriesContext, Sender } from './inquiries.ts'
+import { writeContactMails } from './inquiry-mails.ts'
+import { isRobot } from './robots.ts'
+import { insertContactMessage } from './store.ts'
+
+const contactForms: readonly string[] = ['contact', 'home']
+const done = { next: `${paths.contact}?sent=1` }
+
+export function refuseForm(code: string, message: string, retryAfter: number | null = null): ContactAnswer {
+  return { errors: [{ code, message }], retryAfter }
+}
+
+export async function sendContact(
+  context: InquiriesContext,
+  formId: string,
+  fields: Fields,
+  sender: Sender,
+): Promise<ContactAnswer> {
+  const said = messages.formService
+  if (!contactForms.includes(formId)) return refuseForm('FORM_NOT_FOUND', said.noForm)
+  if (context.inactiveForms.includes(formId)) return refuseForm('INACTIVE', said.inactive)
+  const flood = await countContact(context, sender)
+  if (flood) return flood
+  if (isRobot(fields)) return done
+  const checked = checkContact(fields)
+  if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
+  const { db, clock } = context
+  const write = repeatable(`POST /f/${formId}`, checked.fields, {
+    clientAddress: sender.address,
+    idempotencyKey: sender.idempotencyKey ?? null,
+  })
+  try {
+    return await writeOnce(db, clock, write, async (tx) => {
+      const now = clock.now()
+      const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
+      await writeContactMails(context, tx, { id, formId, now, ...checked.fields })
+      return done
+    })
+  } catch (error) {
+    if (isAppError(error) && error.code === 'key_reused') return refuseForm('BLOCKED', error.message)
+    throw error
+  }
+}
+
+async function countContact({ limits }: InquiriesContext, { address }: Sender): Promise<ContactAnswer | null> {
+  try {
+    await limits.count('contact', address)
+    return null
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'rate_limited') throw error
+    return refuseForm('BLOCKED', error.message, Number(error.details.retryAfter))
+  }
+}

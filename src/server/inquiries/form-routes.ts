@@ -1,0 +1,97 @@
+import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
+import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { jsonBodyMaxBytes } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { refuseForm } from './contact.ts'
+import { readFormFields } from './form-fields.ts'
+import type { ContactAnswer, Inquiries } from './inquiries.ts'
+
+type FormRequest = FastifyRequest<{ Params: { formId: string } }>
+
+/** What the client library sends beyond the plain headers, and what repeats a form safely. */
+const allowedHeaders = 'content-type, formspree-client, formspree-session-data, idempotency-key'
+
+const statusOf: Record<string, number> = {
+  FORM_NOT_FOUND: 404,
+  PROJECT_NOT_FOUND: 404,
+  INACTIVE: 403,
+  BLOCKED: 403,
+  FILES_TOO_BIG: 413,
+}
+
+/** The hosted form service's contract (R-30), so that its own client library cannot tell us from it. */
+export function contactFormRoutes(
+  app: FastifyInstance,
+  inquiries: Pick<Inquiries, 'sendContact'>,
+  { origins }: { origins: readonly string[] },
+) {
+  app.register(async (scope) => {
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', { parseAs: 'buffer', bodyLimit: jsonBodyMaxBytes }, (_request, body, done) =>
+      done(null, body),
+    )
+    scope.setErrorHandler((error: FastifyError, request, reply) => {
+      if (error.statusCode === 413) return answer(request, reply, tooBig(request))
+      if (wantsJson(request)) throw error
+      request.log.error({ err: error }, 'a contact form failed')
+      return reply.redirect(`${paths.contact}?failed=1`, 303)
+    })
+    scope.addHook('onRequest', async (request, reply) => {
+      const { origin } = request.headers
+      reply.headers({ 'Cache-Control': 'no-store', Vary: 'Origin' })
+      if (origin && origins.includes(origin)) reply.header('Access-Control-Allow-Origin', origin)
+    })
+    for (const path of ['/f/:formId', '/p/:project/f/:formId'])
+      scope.options(path, async (_request, reply) =>
+        reply
+          .headers({ 'Access-Control-Allow-Methods': 'POST', 'Access-Control-Allow-Headers': allowedHeaders })
+          .code(204)
+          .send(),
+      )
+    scope.post('/p/:project/f/:formId', async (request, reply) =>
+      answer(request, reply, refuseForm('PROJECT_NOT_FOUND', messages.formService.noProject)),
+    )
+    scope.post('/f/:formId', async (request: FormRequest, reply) => {
+      if (isForeign(request, origins)) return answer(request, reply, refuseForm('BLOCKED', messages.api.otherSite))
+      const read = await readFormFields(request)
+      if ('refused' in read) return answer(request, reply, read.refused)
+      const sender = { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }
+      return answer(request, reply, await inquiries.sendContact(request.params.formId, read.fields, sender))
+    })
+  })
+}
+
+/** The library asks for JSON and breaks on a redirect; a browser's own form needs one. */
+function wantsJson({ headers }: FastifyRequest): boolean {
+  return /\bapplication\/json\b/i.test(headers.accept ?? '')
+}
+
+/** A page of another site has no business posting here (reliability 1.8); the browser says who asks. */
+function isForeign({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return false
+  if (origin !== undefined) return !origins.includes(origin) && URL.parse(origin)?.host !== host
+  return site === 'cross-site'
+}
+
+function tooBig({ headers }: FastifyRequest): ContactAnswer {
+  const said = messages.formService
+  const mayHoldFiles = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
+  return mayHoldFiles
+    ? refuseForm('FILES_TOO_BIG', said.filesTooBig)
+    : { errors: [{ message: said.formTooLong }], retryAfter: null }
+}
+
+function answer(request: FastifyRequest, reply: FastifyReply, given: ContactAnswer) {
+  if ('next' in given)
+    return wantsJson(request) ? reply.send({ ok: true, next: given.next }) : reply.redirect(given.next, 303)
+  if (!wantsJson(request)) return reply.redirect(`${paths.contact}?failed=1`, 303)
+  const { errors, retryAfter } = given
+  if (retryAfter !== null) reply.header('Retry-After', String(retryAfter))
+  const [first] = errors
+  const isOfFields = first?.field !== undefined
+  const status = retryAfter === null ? (statusOf[first?.code ?? ''] ?? 422) : 429
+  return reply.code(status).send({ error: isOfFields ? messages.formService.invalid : first?.message, errors })
+}

@@ -1,0 +1,39 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { messages } from '#shared/messages.ts'
+import type { InquiriesContext, Quote, QuoteAnswer, Sender } from './inquiries.ts'
+import { writeQuoteMails } from './inquiry-mails.ts'
+import { isRobot } from './robots.ts'
+import { insertServiceOrder, nextOrderId } from './store.ts'
+
+const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
+
+function answer(id: number): QuoteAnswer {
+  return { id, status: 'pending', payment_status: 'unpaid', message: messages.quote.sent }
+}
+
+/** a quote request is a service order from its first moment, with its customer and its mails. */
+export async function requestQuote(context: InquiriesContext, quote: Quote, sender: Sender): Promise<QuoteAnswer> {
+  const { db, clock, customers } = context
+  // Its id comes from where all ids come from, so that the answer looks like everybody's.
+  if (isRobot(quote)) return answer(await nextOrderId(db))
+  const { website: _trap, elapsed_ms: _time, ...content } = quote
+  const write = repeatable('POST /service-orders', content, {
+    clientAddress: sender.address,
+    idempotencyKey: sender.idempotencyKey ?? null,
+  })
+  return await writeOnce(db, clock, write, async (tx) => {
+    const now = clock.now()
+    const { customer_name: name, email, phone } = quote
+    const customerId = await customers.upsertCustomer(tx, { name, email, phone, address: noAddress, now })
+    const { id, number } = await insertServiceOrder(tx, { quote, customerId, now })
+    await writeQuoteMails(context, tx, { id, number, quote, now })
+    await writeAudit(tx, now, {
+      action: 'order-placed',
+      subjectKind: 'order',
+      subjectId: id,
+      after: { source: 'quote' },
+    })
+    return answer(id)
+  })
+}

@@ -1,0 +1,90 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { newOrderNumber } from '#shared/order-number.ts'
+import type { ContactFields } from './contact-fields.ts'
+import type { Quote } from './inquiries.ts'
+
+/** Draws an id as a new order would. */
+export async function nextOrderId(db: Db): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('order_id_seq') as id`.execute(db)
+  return rows[0]?.id ?? 0
+}
+
+export async function insertServiceOrder(
+  tx: Tx,
+  { quote, customerId, now }: { quote: Quote; customerId: number; now: Date },
+): Promise<{ id: number; number: string }> {
+  const values = {
+    kind: 'service',
+    customer_id: customerId,
+    customer_name: quote.customer_name,
+    email: quote.email,
+    phone: quote.phone,
+    package: quote.package,
+    project_details: quote.project_details,
+    status: 'pending',
+    payment_status: 'unpaid',
+    placed_at: now,
+    created_at: now,
+    updated_at: now,
+  }
+  let inserted: { id: number; number: string } | undefined
+  while (!inserted)
+    inserted = await tx
+      .insertInto('orders')
+      .values({ ...values, number: newOrderNumber() })
+      .onConflict((conflict) => conflict.column('number').doNothing())
+      .returning(['id', 'number'])
+      .executeTakeFirst()
+  return inserted
+}
+
+export async function insertContactMessage(
+  tx: Tx,
+  { formId, fields, now }: { formId: string; fields: ContactFields; now: Date },
+): Promise<number> {
+  const { id } = await tx
+    .insertInto('contact_messages')
+    .values({ form_id: formId, ...fields, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return id
+}
+
+export type Subscriber = { id: number; email: string; confirmedAt: Date | null; unsubscribedAt: Date | null }
+
+function subscribers(db: Db | Tx) {
+  return db
+    .selectFrom('subscribers')
+    .select(['id', 'email', 'confirmed_at as confirmedAt', 'unsubscribed_at as unsubscribedAt'])
+}
+
+export async function findSubscriber(db: Db | Tx, id: number): Promise<Subscriber | null> {
+  return (await subscribers(db).where('id', '=', id).executeTakeFirst()) ?? null
+}
+
+/** The row of this address, made if there is none, locked until the transaction ends. */
+export async function lockSubscriber(tx: Tx, email: string, now: Date): Promise<Subscriber> {
+  await tx
+    .insertInto('subscribers')
+    .values({ email, created_at: now })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .execute()
+  return await subscribers(tx).where('email', '=', email).forUpdate().executeTakeFirstOrThrow()
+}
+
+export async function lockSubscriberById(tx: Tx, id: number): Promise<Subscriber | null> {
+  return (await subscribers(tx).where('id', '=', id).forUpdate().executeTakeFirst()) ?? null
+}
+
+export async function setSubscriber(
+  tx: Tx,
+  id: number,
+  state: { confirmedAt: Date | null; unsubscribedAt: Date | null },
+): Promise<void> {
+  await tx
+    .updateTable('subscribers')
+    .set({ confirmed_at: state.confirmedAt, unsubscribed_at: state.unsubscribedAt })
+    .where('id', '=', id)
+    .execute()
+}

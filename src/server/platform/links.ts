@@ -1,0 +1,89 @@
+import { createHash, randomBytes } from 'node:crypto'
+import type { Db, Tx } from './db.ts'
+
+/** What a link in a mail lets its holder do; the subject is the row it is about. */
+export type LinkScope = 'newsletter-confirm' | 'newsletter-unsubscribe'
+
+export type FoundLink = { scope: LinkScope; subjectId: number }
+
+const tokenBytes = 32
+const tokenShape = /^[\w-]{43}$/
+
+function hashOf(token: string): string {
+  return createHash('sha256').update(token).digest('hex')
+}
+
+/** Makes a token for a link and keeps only its hash: whoever reads the table can open nothing. */
+export async function issueLink(
+  tx: Tx,
+  link: { scope: LinkScope; subjectId: number; at: Date; lifeMs: number },
+): Promise<string> {
+  const token = randomBytes(tokenBytes).toString('base64url')
+  await tx
+    .insertInto('links')
+    .values({
+      hash: hashOf(token),
+      scope: link.scope,
+      subject_id: link.subjectId,
+      created_at: link.at,
+      expires_at: new Date(link.at.getTime() + link.lifeMs),
+    })
+    .execute()
+  return token
+}
+
+/** Null for a token that is unknown, of another scope, past its time or revoked, without saying which. */
+export async function findLink(
+  db: Db | Tx,
+  link: { token: string; scopes: readonly LinkScope[]; at: Date },
+): Promise<FoundLink | null> {
+  if (!tokenShape.test(link.token)) return null
+  const row = await db
+    .selectFrom('links')
+    .select(['scope', 'subject_id'])
+    .where('hash', '=', hashOf(link.token))
+    .where('scope', 'in', link.scopes)
+    .where('expires_at', '>', link.at)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
+}
+
+/** `findLink` for the moment the link does its work: the first use is noted, a repetition finds the same. */
+export async function openLink(tx: Tx, link: { token: string; scope: LinkScope; at: Date }): Promise<FoundLink | null> {
+  const found = await findLink(tx, { token: link.token, scopes: [link.scope], at: link.at })
+  if (found)
+    await tx
+      .updateTable('links')
+      .set({ used_at: link.at })
+      .where('hash', '=', hashOf(link.token))
+      .where('used_at', 'is', null)
+      .execute()
+  return found
+}
+
+/** Whether one was issued to this subject since then that has neither been used nor revoked. */
+export async function wasIssued(tx: Tx, link: { scope: LinkScope; subjectId: number; since: Date }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('links')
+    .select('hash')
+    .where('scope', '=', link.scope)
+    .where('subject_id', '=', link.subjectId)
+    .where('created_at', '>', link.since)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** Every link of this scope to this subject stops working. */
+export async function revokeLinks(tx: Tx, link: { scope: LinkScope; subjectId: number; at: Date }): Promise<void> {
+  await tx
+    .updateTable('links')
+    .set({ revoked_at: link.at })
+    .where('scope', '=', link.scope)
+    .where('subject_id', '=', link.subjectId)
+    .where('revoked_at', 'is', null)
+    .execute()
+}

@@ -1,0 +1,19 @@
+/** What the contact forms' endpoint answers; a field's message is shown after the field's prefix. */
+export const formService = {
+  invalid: 'Validation errors',
+  missing: 'is required',
+  empty: 'should not be empty',
+  noEmail: 'should be an email',
+  noText: 'should be text',
+  tooLong: (max: number) => `should be at most ${max.toLocaleString('en-US')} characters`,
+  oddCharacters: 'has characters that are not allowed',
+  nothing: 'There is nothing in this form yet.',
+  noForm: 'Form not found',
+  noProject: 'Project not found',
+  inactive: 'This form is switched off.',
+  noFiles: 'This form takes no files. Send them in answer to our mail.',
+  filesTooBig: 'These files are too big.',
+  tooManyFiles: 'These are too many files.',
+  formTooLong: 'This form is too long.',
+  unreadable: 'This form cannot be read.',
+} as const
