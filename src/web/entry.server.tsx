@@ -56,7 +56,9 @@ export default async function handleRequest(
     desk.report,
   )
   headers.set('Content-Type', 'text/html; charset=utf-8')
-  headers.set('Content-Security-Policy', import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(html))
+  const { endpoint } = context.get(servicesKey).forms
+  const policy = import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(html, endpoint)
+  headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 

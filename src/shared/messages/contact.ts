@@ -1,4 +1,11 @@
 export const contact = {
+  heading: 'Contact Us',
+  fullName: 'Full name',
+  email: 'Email',
+  subject: 'Subject',
+  phone: 'Phone',
+  message: 'Message',
+  send: 'Send message',
   sending: 'Sending...',
   emailPrefix: 'Email',
   messagePrefix: 'Message',
@@ -6,4 +13,10 @@ export const contact = {
   subjectPrefix: 'Subject',
   phonePrefix: 'Phone',
   unexpected: 'Unexpected response format',
+  noNetwork:
+    'The message could not leave this device. Check the connection and send it again; your words are still here.',
+  notSent: 'Not sent yet. The marked lines need a look.',
+  thanks: 'Thank you. Your message is on our desk.',
+  reply: 'We reply within one business day.',
+  again: 'Send another message',
 } as const

@@ -7,6 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
 import { NewsletterFields } from './newsletter-fields.tsx'
 import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
+import { Stamp } from './newsletter-stamp.tsx'
 import { useSubscription } from './newsletter-subscription.ts'
 
 /** The administrator's pages and the sign-in stand outside of the layout that holds the card. */
@@ -103,7 +104,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
               {isDone ? 'It’s in the mail' : 'Mail, but the good kind'}
             </h2>
           </div>
-          <Stamp />
+          <Stamp className="-mt-1 h-19 w-16 shrink-0" />
           <IconButton label="Close" onClick={putAway} className="-m-3 shrink-0 text-muted">
             <X size={18} aria-hidden="true" />
           </IconButton>
@@ -125,34 +126,5 @@ function Postcard({ onClose }: { onClose: () => void }) {
         </Button>
       </div>
     </div>
-  )
-}
-
-/** Perforated, cancelled, and a hair out of register. */
-function Stamp() {
-  return (
-    <svg viewBox="0 0 72 84" className="stamp -mt-1 h-19 w-16 shrink-0" aria-hidden="true">
-      <rect x="4" y="4" width="64" height="76" className="fill-surface" />
-      <rect
-        x="4"
-        y="4"
-        width="64"
-        height="76"
-        fill="none"
-        className="stroke-background"
-        strokeWidth="5"
-        strokeLinecap="round"
-        strokeDasharray="0 8"
-      />
-      <rect x="9" y="9" width="54" height="66" className="fill-alder" />
-      <circle cx="36" cy="36" r="17" className="overprint fill-marigold" />
-      <path d="M36 18c12 10 15 24 0 42c-15-18-12-32 0-42z" className="overprint fill-accent" />
-      <path d="M36 24v40" className="stroke-paper" strokeWidth="1.5" />
-      <g fill="none" className="stroke-text" strokeWidth="1" opacity="0.55">
-        <circle cx="8" cy="66" r="15" />
-        <circle cx="8" cy="66" r="11" />
-        <path d="M22 58c6-3 9 3 15 0s9 3 15 0M23 64c6-3 9 3 15 0s9 3 15 0M22 70c6-3 9 3 15 0s9 3 15 0" />
-      </g>
-    </svg>
   )
 }

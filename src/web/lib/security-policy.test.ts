@@ -25,3 +25,15 @@ test('nothing inline, framed or foreign is allowed otherwise', () => {
   expect(policy).toContain("frame-ancestors 'none'")
   expect(policy).not.toContain('unsafe')
 })
+
+test('only the host of the map may be framed (R-14)', () => {
+  expect(securityPolicyFor('').split('; ')).toContain('frame-src https://www.openstreetmap.org')
+})
+
+test('forms go to this server alone, or to the configured form service as well (R-30)', () => {
+  const own = securityPolicyFor('').split('; ')
+  expect(own).toEqual(expect.arrayContaining(["connect-src 'self'", "form-action 'self'"]))
+  const hosted = securityPolicyFor('', 'https://forms.example.com/v1').split('; ')
+  expect(hosted).toContain("connect-src 'self' https://forms.example.com")
+  expect(hosted).toContain("form-action 'self' https://forms.example.com")
+})

@@ -1,9 +1,14 @@
 import { createHash } from 'node:crypto'
+import { studioMap } from './studio-map.ts'
 
 const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
 
-/** Nonces cannot be cached with a page, so the policy names each inline script of this very document by its hash. */
-export function securityPolicyFor(html: string): string {
+/**
+ * Nonces cannot be cached with a page, so the policy names each inline script of this very document by its hash.
+ * Every document allows the map and the contact form of any page: a navigation keeps the policy of the first one.
+ */
+export function securityPolicyFor(html: string, formEndpoint: string | null = null): string {
+  const forms = formEndpoint === null ? "'self'" : `'self' ${new URL(formEndpoint).origin}`
   const hashes = new Set<string>()
   for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
     if (attributes.includes('application/ld+json')) continue
@@ -15,8 +20,9 @@ export function securityPolicyFor(html: string): string {
     "style-src 'self'",
     "img-src 'self' data:",
     "font-src 'self'",
-    "connect-src 'self'",
-    "form-action 'self'",
+    `connect-src ${forms}`,
+    `form-action ${forms}`,
+    `frame-src ${new URL(studioMap.frame).origin}`,
     "frame-ancestors 'none'",
     "base-uri 'none'",
     "object-src 'none'",

@@ -1,16 +1,39 @@
+import { newsPosts } from '#web/content/news.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { NewsList } from './news-list.tsx'
+
+/** The browser needs the posts for this line anyway, so no loader sends them a second time. */
+export const handle: PageHandle = { isIndexed: newsPosts.length > 0 }
 
 export const headers = publicPageHeaders
 
 export function meta() {
-  return pageMeta({ title: 'News' })
+  return pageMeta({ title: 'News', description: 'What comes off the press at Alder & Ink in Portland, Oregon.' })
 }
 
 export default function NewsPage() {
+  const isEmpty = newsPosts.length === 0
   return (
-    <div className="sheet band">
-      <h1>News</h1>
+    <div className="sheet pt-6 pb-(--breath)">
+      <Breadcrumb items={[{ label: 'Home', to: '/' }, ...(isEmpty ? [] : [{ label: 'News' }])]} />
+      <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>News</h1>
+      {isEmpty ? <BlankSheet /> : <NewsList posts={newsPosts} />}
+    </div>
+  )
+}
+
+/** MKT-14: nothing to read yet, so nothing is said: a sheet waiting for its ink. */
+function BlankSheet() {
+  return (
+    <div className="px-5 pt-10 text-line-strong" aria-hidden="true">
+      <div className="crop-marks">
+        <div className="grain relative h-[52dvh] border border-line bg-surface">
+          <div className="colour-bar absolute inset-x-8 bottom-6 h-2" />
+        </div>
+      </div>
     </div>
   )
 }

@@ -1,16 +1,73 @@
+import { data } from 'react-router'
+import { paths } from '#shared/paths.ts'
+import { site } from '#web/content/site.ts'
 import { pageMeta } from '#web/lib/meta.ts'
-import { publicPageHeaders } from '#web/lib/public-page.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { services } from '#web/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/unsubscribe'
+import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
 
-export const headers = publicPageHeaders
+export const handle: PageHandle = { isIndexed: false }
+
+const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
+const unknown = () => data({ state: 'unknown', email: '', token: '' } as const, { status: 404 })
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader({ request, context }: Route.LoaderArgs) {
+  const token = tokenOf(request)
+  const found = await context.get(services).inquiries.findSubscription(token)
+  return found ? { ...found, token } : unknown()
+}
+
+/** The button, and the one-click POST of mail programs (RFC 8058), which look at the status only. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const token = tokenOf(request)
+  const found = await context.get(services).inquiries.unsubscribe(token)
+  return found ? { ...found, token } : unknown()
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
 
 export function meta() {
   return pageMeta({ title: 'Unsubscribe' })
 }
 
-export default function UnsubscribePage() {
+export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const { state, email, token } = actionData ?? loaderData
+  if (state === 'unknown')
+    return (
+      <NewsletterNotice eyebrow="Returned to sender" title="We can’t read this link">
+        <p>
+          Mail programs sometimes cut long links in two. Open it again from the letter itself, or write to{' '}
+          <a href={site.email.href} className="break-all underline underline-offset-4 hover:text-accent">
+            {site.email.shown}
+          </a>{' '}
+          and one of us takes you off the list by hand.
+        </p>
+      </NewsletterNotice>
+    )
+  if (state === 'unsubscribed')
+    return (
+      <NewsletterNotice eyebrow="Unsubscribed" title="No more letters">
+        <p>
+          <Address>{email}</Address> is off the list, from this moment. Mail about your orders still reaches you.
+        </p>
+        <p>
+          <ButtonLink to={paths.newsletter} tone="secondary">
+            Changed your mind?
+          </ButtonLink>
+        </p>
+      </NewsletterNotice>
+    )
   return (
-    <div className="sheet band">
-      <h1>Unsubscribe</h1>
-    </div>
+    <NewsletterNotice eyebrow="Unsubscribe" title="Shall we stop?">
+      <p>
+        One press and <Address>{email}</Address> gets no further letter. No survey, no hard feelings.
+      </p>
+      <TokenButton action={`?token=${encodeURIComponent(token)}`}>Unsubscribe</TokenButton>
+    </NewsletterNotice>
   )
 }

@@ -1,0 +1,158 @@
+import { clsx } from 'clsx'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { type ContactProblems, type ContactValues, contactFields } from './contact-problems.ts'
+import { ContactThanks } from './contact-thanks.tsx'
+
+const { contact } = messages
+const none: ContactProblems = { form: [], fields: {} }
+
+type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactProblems }
+
+/**
+ * CON-03 to CON-11, on the contact page and on home. `endpoint` is the form service, null for this server. Without
+ * JavaScript the form goes to that service, or to the contact page's own action; `problems` and `values` are its answer.
+ */
+export function ContactForm({
+  form,
+  endpoint,
+  subject = '',
+  problems = none,
+  values = {},
+  className,
+}: {
+  form: 'contact' | 'home'
+  endpoint: string | null
+  subject?: string
+  problems?: ContactProblems
+  values?: ContactValues
+  className?: string
+}) {
+  const [state, setState] = useState<State>({ kind: problems === none ? 'idle' : 'failed', problems })
+  const element = useRef<HTMLFormElement>(null)
+  const isReset = useRef(false)
+
+  useEffect(() => {
+    const first = contactFields.find((name) => state.problems.fields[name])
+    if (first) fieldOf(element.current, first)?.focus()
+  }, [state.problems])
+
+  useEffect(() => {
+    if (state.kind === 'idle' && isReset.current) fieldOf(element.current, 'full_name')?.focus()
+  }, [state.kind])
+
+  async function send(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (state.kind === 'sending') return
+    const data = new FormData(event.currentTarget)
+    setState({ kind: 'sending', problems: none })
+    const found = await import('./contact-send.ts')
+      .then(({ sendContact }) => sendContact(form, data, endpoint ?? window.location.origin))
+      .catch(() => ({ form: [contact.noNetwork], fields: {} }))
+    setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
+  }
+
+  function reset() {
+    isReset.current = true
+    setState({ kind: 'idle', problems: none })
+  }
+
+  if (state.kind === 'sent') return <ContactThanks onReset={reset} isFocused className={className} />
+
+  const { fields } = state.problems
+  const given: ContactValues = isReset.current ? {} : { subject, ...values }
+  const text = (name: keyof typeof fields) => ({ name, error: fields[name], defaultValue: given[name] })
+  return (
+    <form
+      ref={element}
+      method="post"
+      action={endpoint ? `${endpoint}/f/${form}` : `${paths.contact}?form=${form}`}
+      noValidate
+      onSubmit={send}
+      className={clsx('grid gap-5 sm:grid-cols-2', className)}
+    >
+      <Refusal problems={state.problems} />
+      <TextField
+        {...text('full_name')}
+        label={contact.fullName}
+        required
+        maxLength={maxLength.name}
+        autoComplete="name"
+      />
+      <TextField
+        {...text('email')}
+        label={contact.email}
+        type="email"
+        required
+        maxLength={maxLength.email}
+        autoComplete="email"
+      />
+      <TextField
+        {...text('subject')}
+        label={contact.subject}
+        maxLength={maxLength.subject}
+        className={form === 'home' ? 'sm:col-span-2' : ''}
+      />
+      {form === 'contact' && (
+        <TextField {...text('phone')} label={contact.phone} type="tel" maxLength={maxLength.phone} autoComplete="tel" />
+      )}
+      <TextAreaField
+        {...text('message')}
+        label={contact.message}
+        required
+        rows={7}
+        maxLength={maxLength.text}
+        className="sm:col-span-2"
+      />
+      <Honeypot />
+      <Button
+        type="submit"
+        size="lg"
+        isBusy={state.kind === 'sending'}
+        busyLabel={contact.sending}
+        className="sm:col-span-2 sm:justify-self-start"
+      >
+        {contact.send}
+      </Button>
+    </form>
+  )
+}
+
+function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
+  return form?.elements.namedItem(name) as HTMLElement | null
+}
+
+/** In the page before there is anything to say, or the first refusal would not be spoken. */
+function Refusal({ problems }: { problems: ContactProblems }) {
+  const hasFields = Object.keys(problems.fields).length > 0
+  const sentences = [...problems.form, ...(hasFields && problems.form.length === 0 ? [contact.notSent] : [])]
+  return (
+    <div
+      role="alert"
+      className={clsx(
+        'sm:col-span-2',
+        sentences.length > 0 ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : '-mb-5',
+      )}
+    >
+      {sentences.map((sentence) => (
+        <p key={sentence}>{sentence}</p>
+      ))}
+    </div>
+  )
+}
+
+/** Seen by robots only: what is filled here is thrown away (R-28). */
+function Honeypot() {
+  return (
+    <div className="sr-only" aria-hidden="true">
+      <label>
+        Website
+        <input name="website" tabIndex={-1} autoComplete="off" />
+      </label>
+    </div>
+  )
+}

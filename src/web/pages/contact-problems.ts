@@ -1,0 +1,35 @@
+import { messages } from '#shared/messages.ts'
+
+const { contact } = messages
+
+/** CON-08, R-29: what each field's messages start with. */
+const prefixes = {
+  full_name: contact.namePrefix,
+  email: contact.emailPrefix,
+  subject: contact.subjectPrefix,
+  phone: contact.phonePrefix,
+  message: contact.messagePrefix,
+} as const
+
+export type ContactField = keyof typeof prefixes
+export type ContactValues = Partial<Record<ContactField, string>>
+
+/** What the service refused: sentences about the whole form, and one line per field. */
+export type ContactProblems = { form: string[]; fields: Partial<Record<ContactField, string>> }
+
+export const contactFields = Object.keys(prefixes) as ContactField[]
+
+const isContactField = (name: string | undefined): name is ContactField => name !== undefined && name in prefixes
+
+/** A complaint about a field that the form does not show still has to be seen, so it concerns the whole form. */
+export function sortProblems(errors: readonly { field?: string; message: string }[]): ContactProblems {
+  const problems: ContactProblems = { form: [], fields: {} }
+  for (const { field, message } of errors) {
+    if (!isContactField(field)) problems.form.push(message)
+    else {
+      const soFar = problems.fields[field]
+      problems.fields[field] = soFar ? `${soFar}, ${message}` : `${prefixes[field]} ${message}`
+    }
+  }
+  return problems
+}

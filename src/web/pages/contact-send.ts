@@ -1,0 +1,31 @@
+import { createClient } from '@formspree/core'
+import { messages } from '#shared/messages.ts'
+import { type ContactProblems, sortProblems } from './contact-problems.ts'
+
+const { contact } = messages
+
+/** Its session counts from the moment the script arrives, as the service expects (CON-14). */
+const client = createClient()
+
+/**
+ * The library passes on the browser's own words when nothing arrived or what arrived was no JSON; they are English for
+ * programmers and differ by browser.
+ */
+function inOurWords(message: string): string {
+  if (/failed to fetch|networkerror|load failed|network connection|fetch failed/i.test(message))
+    return contact.noNetwork
+  if (/JSON|did not match the expected pattern/.test(message)) return contact.unexpected
+  return message
+}
+
+/** through the form service's own client library; null when the message was taken. */
+export async function sendContact(formId: string, data: FormData, endpoint: string): Promise<ContactProblems | null> {
+  const result = await client.submitForm(formId, data, { endpoint })
+  if (result.kind === 'success') return null
+  return sortProblems([
+    ...result.getFormErrors().map(({ message }) => ({ message: inOurWords(message) })),
+    ...result
+      .getAllFieldErrors()
+      .flatMap(([field, errors]) => errors.map(({ message }) => ({ field: String(field), message }))),
+  ])
+}

@@ -1,0 +1,71 @@
+import { clsx } from 'clsx'
+import { useEffect, useRef } from 'react'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+
+const { contact } = messages
+
+/** CON-10. The stub of a job ticket: what stays in the sender's hand. */
+export function ContactThanks({
+  onReset,
+  isFocused = false,
+  className,
+}: {
+  /** Without it the way back to the form is a link, which works without JavaScript. */
+  onReset?: () => void
+  /** The form that held the focus is gone. */
+  isFocused?: boolean
+  className?: string
+}) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+  return (
+    <div className={clsx('grid gap-6', className)}>
+      <ReceivedMark />
+      <h3 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+        {contact.thanks}
+      </h3>
+      <p className="text-lg">{contact.reply}</p>
+      <p className="max-w-prose text-muted">
+        A copy is on its way to your inbox, so you can see what we see. If it isn’t there in ten minutes, look in the
+        spam folder, then call us.
+      </p>
+      <hr className="perforated" />
+      {onReset ? (
+        <Button tone="secondary" onClick={onReset} className="justify-self-start">
+          {contact.again}
+        </Button>
+      ) : (
+        <ButtonLink to={paths.contact} tone="secondary" className="justify-self-start">
+          {contact.again}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}
+
+/** A rubber stamp, pressed a little crooked in two inks. */
+function ReceivedMark() {
+  return (
+    <svg viewBox="0 0 230 90" className="w-48 -rotate-3" aria-hidden="true">
+      <g fill="none" strokeWidth="4">
+        <rect x="6" y="6" width="214" height="74" rx="8" className="overprint stroke-accent" />
+        <rect x="9" y="9" width="214" height="74" rx="8" className="overprint stroke-alder" />
+      </g>
+      <text
+        x="115"
+        y="58"
+        textAnchor="middle"
+        className="fill-text font-mono"
+        fontSize="34"
+        fontWeight="700"
+        letterSpacing="3"
+      >
+        RECEIVED
+      </text>
+    </svg>
+  )
+}

@@ -1,0 +1,56 @@
+import { Link } from 'react-router'
+import { sitePicture } from '#shared/site-pictures.ts'
+import type { NewsPost } from '#web/content/news.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+// The same words on the server and in every browser, whatever its clock.
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
+
+/** The newest piece across the sheet, the others beside their dates like entries of a press log. */
+export function NewsList({ posts }: { posts: readonly NewsPost[] }) {
+  return (
+    <ol className="grid gap-16 md:gap-24">
+      {posts.map((post, place) => (
+        <li key={post.title} className="border-t border-line-strong pt-6">
+          <Post post={post} isLead={place === 0} />
+        </li>
+      ))}
+    </ol>
+  )
+}
+
+function Post({ post, isLead }: { post: NewsPost; isLead: boolean }) {
+  return (
+    <article className="grid-12 gap-y-6">
+      <p className="fact col-span-12 text-muted lg:col-span-3">
+        <time dateTime={post.date}>{day.format(new Date(post.date))}</time>
+      </p>
+      <div className={isLead ? 'col-span-12 lg:col-span-9' : 'col-span-12 lg:col-span-6'}>
+        <h2 className={isLead ? 'text-3xl' : 'text-2xl'}>{post.title}</h2>
+        <div className="mt-5 grid max-w-prose gap-4">
+          {post.paragraphs.map((paragraph) => (
+            <p key={paragraph}>{paragraph}</p>
+          ))}
+        </div>
+        {post.link && (
+          <Link
+            to={post.link.to}
+            className="mt-5 inline-flex min-h-11 items-center font-semibold text-accent underline"
+          >
+            {post.link.label}
+          </Link>
+        )}
+      </div>
+      {post.picture && (
+        <div className={isLead ? 'col-span-12 lg:col-span-9 lg:col-start-4' : 'col-span-12 lg:col-span-3'}>
+          <Picture
+            {...sitePicture(post.picture.name)}
+            alt={post.picture.alt}
+            sizes={isLead ? '(min-width: 1024px) 60rem, 100vw' : '(min-width: 1024px) 20rem, 100vw'}
+            className="border border-line"
+          />
+        </div>
+      )}
+    </article>
+  )
+}

@@ -1,0 +1,62 @@
+import '#web/layout/newsletter-card.css'
+import type { ReactNode } from 'react'
+import { site } from '#web/content/site.ts'
+import { Stamp } from '#web/layout/newsletter-stamp.tsx'
+import { Button } from '#web/ui/button.tsx'
+
+/** The pages that mails lead to: one postcard, one thing to say. */
+export function NewsletterNotice({
+  eyebrow,
+  title,
+  children,
+}: {
+  eyebrow: string
+  title: string
+  children?: ReactNode
+}) {
+  return (
+    <div className="sheet band">
+      <div className="postcard-sheet grain grid max-w-5xl md:grid-cols-[3fr_2fr]">
+        <div className="grid content-start gap-5 p-6 sm:p-10 lg:p-14">
+          <p className="eyebrow text-muted">{eyebrow}</p>
+          <h1 className="text-3xl">{title}</h1>
+          <div className="grid justify-items-start gap-5 text-lg *:w-full">{children}</div>
+        </div>
+        <PictureSide />
+      </div>
+    </div>
+  )
+}
+
+function PictureSide() {
+  return (
+    <div className="hidden py-10 pr-8 md:block" aria-hidden="true">
+      <div className="flex h-full flex-col justify-between gap-16 border-l border-line-strong pl-8">
+        <Stamp className="h-38 w-32 self-end" />
+        <p className="fact grid text-muted">
+          {[site.name, site.address.street, site.address.city].map((line) => (
+            <span key={line} className="border-b border-line-strong pt-4 pb-1">
+              {line}
+            </span>
+          ))}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** A masked address must not break in the middle of its dots. */
+export function Address({ children }: { children: string }) {
+  return <strong className="font-mono text-base whitespace-nowrap">{children}</strong>
+}
+
+/** The token stays in the address, where a mail program's one-click POST has it as well (RFC 8058). */
+export function TokenButton({ action, children }: { action: string; children: ReactNode }) {
+  return (
+    <form method="post" action={action}>
+      <Button type="submit" size="lg">
+        {children}
+      </Button>
+    </form>
+  )
+}

@@ -1,0 +1,26 @@
+import { data } from 'react-router'
+import { jsonBodyMaxBytes } from '#shared/constants.ts'
+
+/** The fields of a form posted without JavaScript; files are left out. Nobody can make the server hold more than the bound. */
+export async function readPostedForm(request: Request): Promise<Record<string, string>> {
+  const bytes = await readBounded(request.body, jsonBodyMaxBytes)
+  const type = request.headers.get('content-type') ?? ''
+  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
+    throw data(null, { status: 415 })
+  })
+  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+}
+
+async function readBounded(
+  body: ReadableStream<Uint8Array> | null,
+  mostBytes: number,
+): Promise<Uint8Array<ArrayBuffer>> {
+  const parts: Uint8Array[] = []
+  let length = 0
+  for await (const part of body ?? []) {
+    length += part.length
+    if (length > mostBytes) throw data(null, { status: 413 })
+    parts.push(part)
+  }
+  return new Uint8Array(Buffer.concat(parts))
+}

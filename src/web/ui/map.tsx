@@ -1,0 +1,66 @@
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import { useState } from 'react'
+import { sitePicture } from '#shared/site-pictures.ts'
+import { site } from '#web/content/site.ts'
+import { studioMap } from '#web/lib/studio-map.ts'
+import { Button } from './button.tsx'
+import { Picture } from './picture.tsx'
+
+/**
+ * R-14. The drawing stands first; the provider hears of a visitor only when the visitor asks for the real map. Without a
+ * network the drawing stays.
+ */
+export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
+  const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
+  const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
+  return (
+    <figure className="grid-12">
+      <div className="relative col-span-12 overflow-hidden border border-line bg-sunken lg:col-span-9 lg:col-start-1 lg:row-start-1">
+        <Picture
+          {...sitePicture('map-portland')}
+          alt="A drawn map of inner Southeast Portland: the river, the bridges and a mark where Alder Street meets 7th Avenue"
+          sizes={sizes}
+          className="block w-full"
+        />
+        {state === 'map' && (
+          <iframe
+            src={studioMap.frame}
+            title="Map of Portland, OR"
+            loading="lazy"
+            referrerPolicy="strict-origin-when-cross-origin"
+            sandbox="allow-scripts allow-same-origin allow-popups"
+            className="absolute inset-0 h-full w-full border-0"
+          />
+        )}
+      </div>
+      <figcaption className="z-10 col-span-11 col-start-2 grid gap-4 content-start bg-alder p-5 text-on-alder md:col-span-7 md:col-start-6 md:p-7 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end">
+        <p className="eyebrow">Counter and presses</p>
+        <p className="font-display text-xl leading-tight font-bold tracking-tight">
+          {site.address.street}
+          <br />
+          {site.address.city}
+        </p>
+        <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
+          <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="needs-script">
+            Show the map
+          </Button>
+          <a
+            href={studioMap.directions}
+            target="_blank"
+            rel="noopener"
+            className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline underline-offset-4 hover:no-underline"
+          >
+            Directions
+            <ArrowUpRight size={16} aria-hidden="true" />
+            <span className="sr-only">(opens in a new tab)</span>
+          </a>
+        </div>
+        <p role="status" className="fact">
+          {state === 'offline'
+            ? 'No network just now, so the drawing stays.'
+            : `The map comes from ${studioMap.host}, once you ask for it.`}
+        </p>
+      </figcaption>
+    </figure>
+  )
+}
