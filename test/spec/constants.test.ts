@@ -12,6 +12,22 @@ const numbers = [
   ['A §9', 'four skeletons stand for a loading list', constants.skeletonCount, 4],
   ['A §9', 'eight products are featured', constants.featuredLimit, 8],
   ['A §9', 'the 404 page draws 15 particles', constants.notFoundParticles, 15],
+  ['A §9', "home's services block draws 30", constants.homeParticles, 30],
+  ['A §2', 'the lightbox turns after a swipe of 50 px', constants.lightboxSwipePx, 50],
+  ['A §9', 'the newsletter popup waits 7 seconds', constants.newsletterPopup.delayMs, 7000],
+  ['A §9', 'it does not come again for 24 hours', constants.newsletterPopup.repeatMs, 24 * 3600 * 1000],
+  ['A §9', 'a slide takes 300 ms', constants.slider.speedMs, 300],
+  ['A §9', 'a swipe begins after 5 px', constants.slider.swipeThresholdPx, 5],
+  ['A §9', 'a long swipe lasts 300 ms', constants.slider.longSwipeMs, 300],
+  ['A §9', 'featured products change every 5 seconds', constants.featuredCarousel.autoplayMs, 5000],
+  ['A §9', 'featured products stand 24 px apart', constants.featuredCarousel.gapPx, 24],
+  ['A §9', 'the portfolio changes every 5 seconds', constants.portfolioCarousel.autoplayMs, 5000],
+  ['A §9', 'the portfolio slides for 800 ms', constants.portfolioCarousel.speedMs, 800],
+  ['A §9', 'portfolio slides stand 32 px apart', constants.portfolioCarousel.gapPx, 32],
+  ['A §9', 'testimonials change every 5 seconds', constants.testimonialCarousel.autoplayMs, 5000],
+  ['A §9', 'packages stand 24 px apart', constants.packageCarouselGapPx, 24],
+  ['R-26', 'the notice of a sent quote stays 5 seconds', constants.quoteNoticeMs, 5000],
+  ['R-83', 'the name of a package holds 120', constants.maxLength.package, 120],
   ['A §9', 'logout leaves after 100 ms', constants.redirect.logoutMs, 100],
   ['B §9', 'sign-in leaves after 1 second', constants.redirect.loginMs, 1000],
   ['B §9', 'a deleted order leaves after 1.2 seconds', constants.redirect.orderDeletedMs, 1200],
@@ -61,4 +77,27 @@ test('R-43: the 999 of a missing shipping price stands nowhere', () => {
   const { maxPerLine, ...quantities } = quantity
   expect(maxPerLine).toBe(999)
   expect(JSON.stringify({ quantities, others })).not.toMatch(/\b999\b/)
+})
+
+test('A §9: the carousels show as many slides as the window allows', () => {
+  const shown = ({ breakpoints }: constants.CarouselNumbers) =>
+    breakpoints.map(({ fromPx, perView, gapPx }) => [fromPx, perView, ...(gapPx === undefined ? [] : [gapPx])])
+  expect(shown(constants.featuredCarousel)).toEqual([
+    [0, 1],
+    [480, 1.2],
+    [768, 2.5],
+    [1024, 3.5],
+    [1280, 4],
+  ])
+  expect(shown(constants.portfolioCarousel)).toEqual([
+    [320, 1],
+    [768, 1.2],
+    [1024, 1.5],
+    [1440, 2.2, 48],
+  ])
+  expect(shown(constants.testimonialCarousel)).toEqual([
+    [0, 1],
+    [767, 2],
+    [1199, 3],
+  ])
 })

@@ -1,7 +1,8 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
-const { app, notFound, home, search, shop, product, cart, checkout, success, login, admin, upload, api } = messages
+const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
+const { shop, product, cart, checkout, success, login, admin, upload, api } = others
 
 /** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
 const sentences = {
@@ -27,6 +28,42 @@ const sentences = {
     ['No Products Available', home.featuredEmpty],
     ['Check back later for our latest offerings', home.featuredEmptyHint],
   ],
+  'the services': [
+    ['Contact Us', services.contact],
+    ['Start Your Project', services.start],
+    ['See All Services', services.seeAll],
+  ],
+  'the packages': [
+    ['Explore Packages', packages.explore],
+    ['Get Custom Quote', packages.customQuote],
+    ['Request a Quote', packages.request],
+    ['Learn More', packages.learnMore],
+    ['Get Started Today', packages.getStarted],
+    ['Popular Service Packages', packages.popularHeading],
+  ],
+  'the quote form': [
+    ['Full Name', quote.name],
+    ['Email Address', quote.email],
+    ['Project Details', quote.details],
+    ['Processing...', quote.busy],
+    ["Request sent! We'll contact you soon.", quote.sent],
+    ['Failed to send quote.', quote.failed],
+    ['Failed to send request.', quote.pageFailed],
+    ['Custom Solution', quote.customPackage],
+  ],
+  'the contact form': [
+    ['Sending...', contact.sending],
+    ['Email', contact.emailPrefix],
+    ['Message', contact.messagePrefix],
+    ['Unexpected response format', contact.unexpected],
+  ],
+  'the newsletter': [
+    ['Please enter a valid email.', newsletter.emailInvalid],
+    ['Thank you for subscribing!', newsletter.subscribed],
+    ['Something went wrong. Please try again.', newsletter.failed],
+    ['Not now', newsletter.notNow],
+  ],
+  'the gallery': [['No images available', gallery.empty]],
   'search (R-21)': [
     ['Search results for "mug"', search.results('mug')],
     ['No results found for "mug".', search.none('mug')],

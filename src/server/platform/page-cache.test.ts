@@ -122,5 +122,13 @@ test('the key keeps only what the page looks at', () => {
   expect(cacheKey('GET', '/shop-product-details/12?utm_source=x')).toBe('/shop-product-details/12')
   expect(cacheKey('GET', '/shop-product-details/0')).toBeNull()
   expect(cacheKey('GET', '//evil.test/')).toBeNull()
+  expect(cacheKey('GET', '/page-service-details?utm_source=x')).toBe('/page-service-details')
+  expect(cacheKey('GET', '/projects/smart-visions.data?_routes=pages%2Fproject')).toBe(
+    '/projects/smart-visions.data?_routes=pages%2Fproject',
+  )
+  expect(cacheKey('GET', '/projects/unknown')).toBeNull()
+  expect(cacheKey('GET', '/search?query=mug')).toBeNull()
+  for (const own of ['package=Web+Essentials', 'service=Mugs', 'sent=1', 'failed=1'])
+    expect(cacheKey('GET', `/page-contact?${own}`)).toBeNull()
   expect(cacheKey('GET', `/shop-products?category=${'1'.repeat(400)}`)).toBeNull()
 })

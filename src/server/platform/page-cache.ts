@@ -8,9 +8,22 @@ const cacheable: { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/(_\.data)?$/, keys: ['_routes'] },
   { path: /^\/shop-products(\.data)?$/, keys: ['category', 'sort', 'page', '_routes'] },
   { path: /^\/shop-product-details\/[1-9]\d{0,9}(\.data)?$/, keys: ['_routes'] },
+  {
+    path: /^\/(page-(about|services|service-details|projects|testimonial|faq|contact)|gallery|news-grid)(\.data)?$/,
+    keys: ['_routes'],
+  },
+  { path: /^\/services\/(creative-tech|branding|print)(\.data)?$/, keys: ['_routes'] },
+  {
+    path: /^\/projects\/(smart-visions|platform-integration|ecommerce-portal|business-launch)(\.data)?$/,
+    keys: ['_routes'],
+  },
+  {
+    path: /^\/(policies\/(returns|privacy)|terms\/conditions|shipping-policy|cookie-policy)(\.data)?$/,
+    keys: ['_routes'],
+  },
 ]
-/** A key that makes the page one visitor's own search: not kept. */
-const neverCachedKeys = ['q']
+/** Keys that make the page one visitor's own search, choice or answer: not kept. */
+const neverCachedKeys = ['q', 'package', 'service', 'intent', 'subject', 'sent', 'failed']
 
 const longestKey = 300
 

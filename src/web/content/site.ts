@@ -50,7 +50,7 @@ export const navigation: readonly NavigationEntry[] = [
     label: 'Studio',
     links: [
       { label: 'About us', to: paths.about },
-      { label: 'Questions', to: paths.faq },
+      { label: 'FAQ', to: paths.faq },
       { label: 'News', to: paths.news },
     ],
   },
@@ -68,7 +68,7 @@ export const exploreLinks: readonly SiteLink[] = [
   { label: 'Testimonials', to: paths.testimonials },
   { label: 'Shop', to: paths.shop },
   { label: 'Your cart', to: paths.cart },
-  { label: 'Questions', to: paths.faq },
+  { label: 'FAQ', to: paths.faq },
   { label: 'News', to: paths.news },
   { label: 'Search', to: '/search' },
   { label: 'Contact', to: paths.contact },

@@ -18,7 +18,7 @@ export const headers = publicPageHeaders
 
 export function meta() {
   return pageMeta({
-    title: 'Questions',
+    title: 'FAQ',
     description:
       'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, proofs, files, returns, payment and who owns the work.',
   })
@@ -29,9 +29,9 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
   return (
     <div className="sheet pb-(--breath)">
       <FaqSheet questions={questions} />
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Questions' }]} className="py-3 md:py-6" />
+      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'FAQ' }]} className="py-3 md:py-6" />
       <div className="grid-12 gap-y-12 pt-6 md:pt-12">
-        <header className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4">
+        <header className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4 lg:pr-(--gutter)">
           <p
             className="font-display text-[clamp(7rem,18vw,15rem)] leading-[0.78] font-extrabold tracking-[-0.06em] text-accent"
             aria-hidden="true"
@@ -40,7 +40,10 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
               ?
             </span>
           </p>
-          <h1 className="mt-6">Asked at the counter</h1>
+          <h1 className="mt-6">
+            <span className="eyebrow mb-2 block font-normal text-muted">FAQ</span>
+            Asked at the counter
+          </h1>
           <p className="mt-4 max-w-[36ch] text-muted">
             Twelve answers, given so often that we know them by heart. Yours is not among them? Then it is a good one.
           </p>
@@ -48,7 +51,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
             Ask us something else
           </ButtonLink>
         </header>
-        <QuestionList name="faq" questions={questions} className="col-span-12 lg:col-span-8 lg:pl-(--gutter)" />
+        <QuestionList name="faq" questions={questions} className="col-span-12 lg:col-span-8" />
       </div>
     </div>
   )
