@@ -1,4 +1,7 @@
 import type { SitePictureName } from '#shared/site-pictures.ts'
+import { branding } from './services/branding.ts'
+import { creativeTech } from './services/creative-tech.ts'
+import { print } from './services/print.ts'
 
 export type Question = { question: string; answer: string }
 
@@ -22,6 +25,8 @@ export type Service = {
   time: string
   /** Where it starts, in dollars; null when only a quote can say. */
   from: number | null
+  /** What the price buys, said after it: `a month`, `for 250`. */
+  fromUnit?: string
   picture: SitePictureName
   pictureAlt: string
   questions: readonly Question[]
@@ -51,4 +56,4 @@ export const serviceLines: readonly ServiceLine[] = [
   },
 ]
 
-export const services: readonly Service[] = []
+export const services: readonly Service[] = [...creativeTech, ...branding, ...print]

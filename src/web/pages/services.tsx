@@ -1,16 +1,102 @@
+import { Link } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { serviceLines, services } from '#web/content/services.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/services'
+import { ServiceBlock } from './service-block.tsx'
+import { ServiceIndex } from './service-index.tsx'
+import { type ShownLine, showLines } from './service-shown.ts'
+import './service-pages.css'
+
+export function loader() {
+  return { lines: showLines(serviceLines, services) }
+}
 
 export const headers = publicPageHeaders
 
 export function meta() {
-  return pageMeta({ title: 'Services' })
+  return pageMeta({
+    title: 'Services',
+    description:
+      'Nineteen services from one studio in Portland, Oregon: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
+  })
 }
 
-export default function ServicesPage() {
+const crumbs = [{ label: 'Home', to: paths.home }, { label: 'Services' }]
+
+export default function ServicesPage({ loaderData: { lines } }: Route.ComponentProps) {
   return (
-    <div className="sheet band">
-      <h1>Services</h1>
+    <>
+      <Opening lines={lines} />
+      <div className="service-sheet sheet pb-(--breath)">
+        <ServiceIndex lines={lines} />
+        <div className="min-w-0">
+          {lines.map((line) => (
+            <section key={line.slug} aria-labelledby={`line-${line.slug}`} data-line={line.slug}>
+              <LineHead line={line} />
+              {line.services.map((service) => (
+                <ServiceBlock key={service.slug} service={service} lineName={line.name} />
+              ))}
+            </section>
+          ))}
+        </div>
+      </div>
+    </>
+  )
+}
+
+function Opening({ lines }: { lines: readonly ShownLine[] }) {
+  return (
+    <div className="sheet overflow-clip">
+      <Breadcrumb items={crumbs} className="py-3 md:py-6" />
+      <div className="grid-12 items-end gap-y-10 pt-4 pb-14 md:pt-8 md:pb-20">
+        <div className="col-span-12 lg:col-span-6">
+          <h1 className="max-w-[11ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">
+            Nineteen ways to put us to work
+          </h1>
+          <p className="mt-6 max-w-[48ch] text-lg text-muted">
+            Code on one side of the room, two presses on the other. Everything we do is on this page: what it starts at,
+            how long it takes, and the five things people ask us about it.
+          </p>
+        </div>
+        <ul className="service-plates col-span-12 lg:col-span-6">
+          {lines.map((line) => (
+            <li key={line.slug} data-line={line.slug}>
+              <a href={`#line-${line.slug}`} className="service-plate group">
+                <span className="service-plate-count" aria-hidden="true">
+                  {line.services.length}
+                </span>
+                <span className="mt-2 block font-semibold group-hover:text-accent">{line.name}</span>
+                <span className="fact block text-muted">{messages.services.count(line.services.length)}</span>
+              </a>
+            </li>
+          ))}
+        </ul>
+      </div>
+    </div>
+  )
+}
+
+function LineHead({ line }: { line: ShownLine }) {
+  return (
+    <div className="service-line-head">
+      <h2 id={`line-${line.slug}`} className="scroll-mt-12 text-4xl leading-none font-extrabold tracking-[-0.035em]">
+        {line.name}
+      </h2>
+      <div className="max-w-[40ch]">
+        <p className="text-lg leading-snug">{line.summary}</p>
+        <Link
+          to={paths.serviceLine(line.slug)}
+          prefetch="intent"
+          className="mt-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+        >
+          {messages.services.wholeLine(line.name)}
+        </Link>
+      </div>
+      <span className="service-line-dots" aria-hidden="true" />
     </div>
   )
 }

@@ -1,0 +1,23 @@
+import { messages } from '#shared/messages.ts'
+import type { Question } from '#web/content/services.ts'
+
+/** MKT-04, MKT-11, MKT-12: the browser itself keeps one answer of a name open, and a press closes it. */
+export function ServiceQuestions({ slug, questions }: { slug: string; questions: readonly Question[] }) {
+  return (
+    <section aria-labelledby={`${slug}-questions`}>
+      <h4 id={`${slug}-questions`} className="eyebrow pb-2 font-normal tracking-[0.08em] text-muted">
+        {messages.services.questions}
+      </h4>
+      <div className="border-b border-line">
+        {questions.map(({ question, answer }) => (
+          <details key={question} name={`questions-${slug}`} className="service-question border-t border-line">
+            <summary className="flex min-h-12 items-center justify-between gap-4 py-2.5 leading-snug font-semibold hover:text-accent">
+              {question}
+            </summary>
+            <p className="max-w-prose pr-8 pb-5 text-muted">{answer}</p>
+          </details>
+        ))}
+      </div>
+    </section>
+  )
+}
