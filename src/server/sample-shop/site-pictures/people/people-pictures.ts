@@ -1,17 +1,27 @@
 import type { SitePictureName } from '#shared/site-pictures.ts'
-import { type DrawSitePicture, drawPlainSheet } from '../stage.ts'
+import type { DrawSitePicture } from '../stage.ts'
+import { drawBaker } from './baker.ts'
+import { drawFoodBankLead } from './food-bank-lead.ts'
+import { drawHana } from './hana.ts'
+import { drawInes } from './ines.ts'
+import { drawMaya } from './maya.ts'
+import { drawOptician } from './optician.ts'
+import { drawRoaster } from './roaster.ts'
+import { drawRuben } from './ruben.ts'
+import { drawTheo } from './theo.ts'
+import { drawWalt } from './walt.ts'
 
 export type PeoplePictureName = Extract<SitePictureName, `person-${string}` | `client-${string}`>
 
 export const peoplePictures: Record<PeoplePictureName, DrawSitePicture> = {
-  'person-maya': () => drawPlainSheet('person-maya'),
-  'person-theo': () => drawPlainSheet('person-theo'),
-  'person-ines': () => drawPlainSheet('person-ines'),
-  'person-ruben': () => drawPlainSheet('person-ruben'),
-  'person-hana': () => drawPlainSheet('person-hana'),
-  'person-walt': () => drawPlainSheet('person-walt'),
-  'client-1': () => drawPlainSheet('client-1'),
-  'client-2': () => drawPlainSheet('client-2'),
-  'client-3': () => drawPlainSheet('client-3'),
-  'client-4': () => drawPlainSheet('client-4'),
+  'person-maya': drawMaya,
+  'person-theo': drawTheo,
+  'person-ines': drawInes,
+  'person-ruben': drawRuben,
+  'person-hana': drawHana,
+  'person-walt': drawWalt,
+  'client-1': drawOptician,
+  'client-2': drawFoodBankLead,
+  'client-3': drawRoaster,
+  'client-4': drawBaker,
 }
