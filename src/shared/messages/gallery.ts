@@ -1,3 +1,7 @@
 export const gallery = {
   empty: 'No images available',
+  previous: 'Previous picture',
+  next: 'Next picture',
+  close: 'Close',
+  counter: (place: number, total: number) => `${place} of ${total}`,
 } as const
