@@ -43,7 +43,7 @@ export const gallery: readonly GalleryItem[] = [
     alt: 'Folded bakery boxes printed with a hollyhock flower',
     title: 'Bakery boxes',
     caption:
-      '18 pt kraft board, food-safe. Two inks, one of them mixed to match a petal. 900 boxes, delivered flat, by bike, in five trips.',
+      '18 pt kraft board, food-safe. Black and a pink mixed to match a petal, over a white base. 900 boxes, delivered flat, by bike, in five trips.',
   },
   {
     src: 'gallery-tote-wall',

@@ -1,0 +1,104 @@
+import { clsx } from 'clsx'
+import { type MouseEvent, useRef, useState } from 'react'
+import { messages } from '#shared/messages.ts'
+import type { DialogPicture } from '#web/ui/image-dialog.tsx'
+import { LazyImageDialog, preloadImageDialog } from '#web/ui/lazy-image-dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+export type GalleryPicture = DialogPicture & { title: string; caption: string; anchor: string }
+
+/** Where each of the eight hangs; a ninth begins the wall again. Their order is the order of reading. */
+const spots = [
+  'lg:col-span-7',
+  'lg:col-span-4 lg:col-start-9 lg:mt-28',
+  'lg:col-span-5 lg:col-start-2 lg:mt-4',
+  'lg:col-span-6 lg:col-start-7 lg:mt-24',
+  'lg:col-span-4 lg:col-start-1',
+  'lg:col-span-7 lg:col-start-6 lg:mt-20',
+  'lg:col-span-4 lg:col-start-2',
+  'lg:col-span-7 lg:col-start-6 lg:mt-16',
+]
+const isUpright = ({ width, height }: GalleryPicture) => height > width
+/** On a phone some pictures run off the sheet at both sides, so that eight do not become a column. */
+const isBleeding = (place: number, picture: GalleryPicture) => place % 3 === 0 && !isUpright(picture)
+
+/** GAL-01 to GAL-07. Each picture is a link to its own file, so it opens without JavaScript, in a new tab, or to be saved. */
+export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] }) {
+  const [openPlace, setOpenPlace] = useState<number | null>(null)
+  const lastPlace = useRef(0)
+  const opener = useRef<HTMLElement>(null)
+
+  if (pictures.length === 0)
+    return (
+      <p className="grid min-h-64 place-items-center border border-dashed border-line-strong font-display text-xl font-bold">
+        {messages.gallery.empty}
+      </p>
+    )
+
+  function openHere(event: MouseEvent<HTMLElement>, place: number) {
+    if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+    event.preventDefault()
+    opener.current = event.currentTarget
+    lastPlace.current = place
+    setOpenPlace(place)
+  }
+
+  return (
+    <>
+      <ol className="grid gap-y-14 sm:grid-cols-2 sm:items-end sm:gap-x-(--gutter) lg:grid-cols-12 lg:items-start lg:gap-y-20">
+        {pictures.map((picture, place) => (
+          <li
+            key={picture.src}
+            id={picture.anchor}
+            className={clsx(
+              spots[place % spots.length],
+              isUpright(picture) && 'max-sm:ml-[22%]',
+              isBleeding(place, picture) && 'max-sm:-mx-(--gutter)',
+            )}
+          >
+            <figure className="group">
+              <a
+                href={picture.src}
+                onClick={(event) => openHere(event, place)}
+                onPointerEnter={preloadImageDialog}
+                onFocus={preloadImageDialog}
+                className="relative isolate block cursor-zoom-in"
+              >
+                <span className="absolute inset-0 -z-10 bg-alder transition-transform duration-(--steady) ease-press group-hover:translate-x-1.5 group-hover:translate-y-1.5" />
+                <Picture
+                  src={picture.src}
+                  alt={picture.alt}
+                  width={picture.width}
+                  height={picture.height}
+                  sizes="(min-width: 80rem) 740px, (min-width: 64rem) 56vw, (min-width: 40rem) 48vw, 100vw"
+                  isPriority={place === 0}
+                  className="w-full bg-sunken transition-transform duration-(--steady) ease-press group-hover:-translate-x-1 group-hover:-translate-y-1"
+                />
+              </a>
+              <figcaption
+                className={clsx(
+                  'mt-4 grid grid-cols-[2.75rem_1fr] items-baseline',
+                  isBleeding(place, picture) && 'max-sm:px-(--gutter)',
+                )}
+              >
+                <span className="fact text-muted" aria-hidden="true">
+                  {String(place + 1).padStart(2, '0')}
+                </span>
+                <h2 className="text-lg">{picture.title}</h2>
+                <p className="col-start-2 mt-1.5 max-w-[52ch] text-sm text-muted">{picture.caption}</p>
+              </figcaption>
+            </figure>
+          </li>
+        ))}
+      </ol>
+      <LazyImageDialog
+        isOpen={openPlace !== null}
+        onClose={() => setOpenPlace(null)}
+        pictures={pictures}
+        firstPlace={lastPlace.current}
+        label="Gallery"
+        opener={opener}
+      />
+    </>
+  )
+}
