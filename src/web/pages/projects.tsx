@@ -1,16 +1,61 @@
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
+import { projects } from '#web/content/projects.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/projects'
+import { ProjectsGrid } from './projects-grid.tsx'
+
+export function loader() {
+  return { projects: projects.map((each) => ({ ...each, picture: sitePicture(each.image) })) }
+}
 
 export const headers = publicPageHeaders
 
 export function meta() {
-  return pageMeta({ title: 'Projects' })
+  return pageMeta({
+    title: 'Projects',
+    description:
+      'A booking system, a food bank’s back office, a coffee shop online, a bakery from name to boxes, and two markets in print.',
+  })
 }
 
-export default function ProjectsPage() {
+export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
   return (
-    <div className="sheet band">
-      <h1>Projects</h1>
+    <div className="overflow-x-clip pb-(--breath)">
+      <div className="sheet">
+        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Projects' }]} className="py-3 md:py-6" />
+        <header className="grid-12 items-end gap-y-6 pt-4 pb-14 md:pb-20">
+          <h1 className="col-span-12 max-w-[11ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
+            Work we would{' '}
+            <span className="misregister" data-word="sign">
+              sign
+            </span>
+          </h1>
+          <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">
+            Some of it runs on servers, some of it goes stale by Friday. Each one has a page about what we decided, and
+            about what we got wrong.
+          </p>
+        </header>
+        <ProjectsGrid projects={projects} />
+        <p className="fact mt-16 max-w-prose border-t border-line pt-4 text-muted">{messages.projects.sampleNote}</p>
+      </div>
+      <aside className="sheet mt-(--breath)">
+        <div className="grid-12 items-end gap-y-6">
+          <p className="col-span-12 max-w-[20ch] font-display text-3xl leading-[1] font-bold tracking-tight lg:col-span-8">
+            Number seven has no name yet.
+          </p>
+          <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-4 lg:justify-end">
+            <ButtonLink to={paths.packages}>See packages</ButtonLink>
+            <ButtonLink to={paths.contact} tone="secondary">
+              Tell us about it
+            </ButtonLink>
+          </div>
+        </div>
+      </aside>
     </div>
   )
 }

@@ -1,0 +1,116 @@
+import { clsx } from 'clsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import type { Project } from '#web/content/projects.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+type ShownProject = Project & { picture: { src: string; width: number; height: number } }
+
+/** Each of the six has its own place on the sheet, and its own second plate; a seventh begins again at the top. */
+const places = [
+  { spot: 'lg:col-span-8', plate: 'bg-alder' },
+  { spot: 'lg:col-span-4 lg:mt-56', plate: 'bg-marigold' },
+  { spot: 'lg:col-span-5', plate: 'bg-accent' },
+  { spot: 'lg:col-span-6 lg:col-start-7 lg:mt-32', plate: 'bg-alder' },
+  { spot: 'lg:col-span-5 lg:col-start-2', plate: 'bg-marigold' },
+  { spot: 'lg:col-span-5 lg:col-start-8 lg:mt-24', plate: 'bg-accent' },
+] as const
+
+export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }) {
+  return (
+    <ol className="grid gap-y-16 md:grid-cols-2 md:gap-x-(--gutter) lg:grid-cols-12 lg:gap-y-24">
+      {projects.map((project, place) => {
+        const { spot, plate } = places[place % places.length] ?? places[0]
+        return (
+          <li key={project.id} className={spot}>
+            <ProjectCard project={project} plate={plate} isFirst={place === 0} />
+          </li>
+        )
+      })}
+    </ol>
+  )
+}
+
+function ProjectCard({ project, plate, isFirst }: { project: ShownProject; plate: string; isFirst: boolean }) {
+  const site = externalSite(project.link)
+  return (
+    <article className="group relative flex flex-col">
+      <div className="relative isolate order-first">
+        <span
+          className={clsx(
+            'absolute inset-0 -z-10 transition-transform duration-(--steady) ease-press group-hover:translate-x-2.5 group-hover:translate-y-2.5',
+            plate,
+          )}
+        />
+        <Picture
+          {...project.picture}
+          alt={project.imageAlt}
+          sizes="(min-width: 80rem) 840px, (min-width: 64rem) 64vw, (min-width: 48rem) 48vw, 100vw"
+          isPriority={isFirst}
+          className="w-full bg-sunken"
+        />
+        {site && (
+          <span className="fact absolute top-4 right-0 inline-flex items-center gap-1.5 bg-marigold py-1 pr-2.5 pl-3 font-semibold text-on-marigold">
+            {site}
+            <ArrowUpRight size={14} aria-hidden="true" />
+          </span>
+        )}
+      </div>
+      <p className="fact mt-4 flex flex-wrap gap-x-3 text-muted">
+        <span aria-hidden="true">{String(project.id).padStart(2, '0')}</span>
+        <span>{project.client}</span>
+        <span className="ml-auto">{project.year}</span>
+      </p>
+      <h2 className="mt-2 text-2xl">
+        <ProjectLink project={project}>
+          {project.title}
+          {site ? (
+            <span className="sr-only">
+              {' '}
+              ({site}, {messages.projects.newTab})
+            </span>
+          ) : (
+            <ArrowRight
+              size={26}
+              strokeWidth={2.5}
+              aria-hidden="true"
+              className="ml-2 inline-block align-[-0.1em] text-accent transition-transform duration-(--quick) group-hover:translate-x-1.5"
+            />
+          )}
+        </ProjectLink>
+      </h2>
+      <p className="eyebrow mt-3 text-accent">{project.category}</p>
+      <p className="mt-2 max-w-[52ch] text-muted">{project.description}</p>
+      <ul aria-label="Made" className="fact mt-3 flex flex-wrap gap-x-2 text-muted">
+        {project.tags.map((tag) => (
+          <li key={tag} className="before:mr-2 before:text-line-strong before:content-['/'/'']">
+            {tag}
+          </li>
+        ))}
+      </ul>
+    </article>
+  )
+}
+
+/** Stretched over the whole card: one stop for the keyboard, the full width for the pointer. */
+function ProjectLink({ project, children }: { project: ShownProject; children: ReactNode }) {
+  const look = 'outline-offset-4 after:absolute after:inset-0 group-hover:text-accent'
+  if (externalSite(project.link))
+    return (
+      <a href={project.link} target="_blank" rel="noopener" className={look}>
+        {children}
+      </a>
+    )
+  return (
+    <Link to={project.link} prefetch="intent" className={look}>
+      {children}
+    </Link>
+  )
+}
+
+function externalSite(link: string): string | null {
+  return link.startsWith('http') ? new URL(link).host : null
+}
