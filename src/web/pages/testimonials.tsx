@@ -1,16 +1,59 @@
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
+import { testimonials } from '#web/content/testimonials.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/testimonials'
+import { TestimonialSheets } from './testimonial-sheets.tsx'
+
+export function loader() {
+  return { testimonials: testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) })) }
+}
 
 export const headers = publicPageHeaders
 
 export function meta() {
-  return pageMeta({ title: 'Testimonials' })
+  return pageMeta({
+    title: 'Testimonials',
+    description:
+      'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
+  })
 }
 
-export default function TestimonialsPage() {
+/** No structured data: sample words are nobody's review. */
+export default function TestimonialsPage({ loaderData: { testimonials } }: Route.ComponentProps) {
   return (
-    <div className="sheet band">
-      <h1>Testimonials</h1>
+    <div className="overflow-x-clip pb-(--breath)">
+      <div className="sheet">
+        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Testimonials' }]} className="py-3 md:py-6" />
+        <header className="grid-12 items-end gap-y-6 pt-4 pb-12 md:pb-16">
+          <h1 className="col-span-12 max-w-[14ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
+            Kind words, and{' '}
+            <span className="misregister" data-word="half a star">
+              half a star
+            </span>{' '}
+            off
+          </h1>
+          <p className="col-span-12 max-w-[44ch] text-muted lg:col-span-4 lg:pb-2">
+            {messages.testimonials.sampleNote}
+          </p>
+        </header>
+        <TestimonialSheets testimonials={testimonials} />
+        <aside className="mt-(--breath) grid-12 items-end gap-y-6 border-t border-line pt-10">
+          <p className="col-span-12 max-w-[26ch] font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance lg:col-span-7">
+            Bought something from us? The place for your stars is on the product’s own page.
+          </p>
+          <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
+            <ButtonLink to={paths.shop}>Find your product</ButtonLink>
+            <ButtonLink to={paths.projects} tone="secondary">
+              See the work
+            </ButtonLink>
+          </div>
+        </aside>
+      </div>
     </div>
   )
 }
