@@ -29,7 +29,9 @@ export default defineConfig({
     },
   },
   projects: [
-    { name: 'phone', use: { viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', use: { viewport: { width: 1440, height: 900 } } },
+    // What does not depend on the window: addresses, texts, sizes.
+    { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
+    { name: 'phone', testIgnore: 'site/**', use: { viewport: { width: 390, height: 844 } } },
+    { name: 'desktop', testIgnore: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
   ],
 })

@@ -1,0 +1,114 @@
+import sharp from 'sharp'
+import { paths } from '#shared/paths.ts'
+import { expect, shopUrl, test } from '#test/helpers/browser.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+
+const decode = (text: string) =>
+  text.replaceAll('&amp;', '&').replaceAll('&#x27;', "'").replaceAll('&quot;', '"').replaceAll('&lt;', '<')
+const only = (html: string, pattern: RegExp) => [...html.matchAll(pattern)].map((match) => decode(match[1] ?? ''))
+
+const titlesOf = (html: string) => only(html, /<title>([^<]*)<\/title>/g)
+const descriptionsOf = (html: string) => only(html, /<meta name="description" content="([^"]*)"/g)
+const robotsOf = (html: string) => only(html, /<meta name="robots" content="([^"]*)"/g)
+const canonicalsOf = (html: string) => only(html, /<link rel="canonical" href="([^"]*)"/g)
+const shareOf = (html: string) => only(html, /<meta property="og:image" content="([^"]*)"/g)
+type Sheet = { '@type': string } & Record<string, unknown>
+const sheetsOf = (html: string): Sheet[] =>
+  [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
+
+test.describe('Every listed page', () => {
+  for (const path of publicPages)
+    test(`${path} has a title, a description, one address, one heading and a share picture`, async ({ request }) => {
+      const response = await request.get(path)
+      expect(response.status()).toBe(200)
+      const html = await response.text()
+      expect(titlesOf(html)).toHaveLength(1)
+      expect(titlesOf(html)[0]).toMatch(/Alder & Ink/)
+      expect(descriptionsOf(html)).toHaveLength(1)
+      expect(descriptionsOf(html)[0]?.length).toBeGreaterThan(50)
+      expect(canonicalsOf(html)).toEqual([`${shopUrl()}${path}`])
+      expect(robotsOf(html)).toEqual([])
+      expect(only(html, /(<h1[ >])/g)).toHaveLength(1)
+      const picture = await request.get(shareOf(html)[0] ?? '')
+      expect(picture.headers()['content-type']).toBe('image/png')
+      const { width, height } = await sharp(await picture.body()).metadata()
+      expect({ width, height }).toEqual({ width: 1200, height: 630 })
+    })
+})
+
+test('No two pages share a title, a description or a share picture', async ({ request }) => {
+  const pages = await Promise.all(publicPages.map(async (path) => (await request.get(path)).text()))
+  for (const read of [titlesOf, descriptionsOf, shareOf]) {
+    const values = pages.map((html) => read(html)[0])
+    expect(values.filter((value, place) => values.indexOf(value) !== place)).toEqual([])
+  }
+})
+
+for (const path of unlistedPages)
+  test(`${path} keeps out of search engines`, async ({ request }) => {
+    const html = await (await request.get(path)).text()
+    expect(robotsOf(html)).toEqual(['noindex'])
+    expect(canonicalsOf(html)).toEqual([])
+  })
+
+test('What is not there, the sign-in and the administrator area keep out of search engines', async ({ request }) => {
+  for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/login', '/admin'])
+    expect(robotsOf(await (await request.get(path)).text()), path).toContain('noindex')
+  for (const path of ['/no-such-page', '/page-404', '/projects/no-such', '/services/no-such', '/policies/no-such'])
+    expect((await request.get(path)).status(), path).toBe(404)
+})
+
+test('The sitemap lists every listed page and product, nothing else, and robots.txt names it', async ({ request }) => {
+  const robots = await (await request.get('/robots.txt')).text()
+  expect(robots).toContain(`Sitemap: ${shopUrl()}/sitemap.xml`)
+  expect(robots).toContain('Disallow: /admin')
+  const answer = await request.get('/sitemap.xml')
+  expect(answer.headers()['content-type']).toContain('application/xml')
+  const addresses = only(await answer.text(), /<loc>([^<]*)<\/loc>/g)
+  const pages = addresses.filter((address) => !address.includes('/shop-product-details/'))
+  expect(pages.sort()).toEqual(publicPages.map((path) => `${shopUrl()}${path}`).sort())
+  const { length } = (await (await request.get('/api/products')).json()) as unknown[]
+  expect(addresses.length - pages.length).toBe(length)
+  expect((await request.get('/sitemaps/2')).status()).toBe(404)
+})
+
+test('R-09: /projects has moved for good', async ({ request }) => {
+  const moved = await request.get('/projects', { maxRedirects: 0 })
+  expect(moved.status()).toBe(301)
+  expect(moved.headers().location).toBe(paths.projects)
+})
+
+test('Structured data says who, what and where, and never a sample review or a promise of hours', async ({
+  request,
+}) => {
+  const sheets = async (path: string) => sheetsOf(await (await request.get(path)).text())
+  const typesOf = async (path: string) => (await sheets(path)).map((sheet) => sheet['@type'])
+  expect(await typesOf(paths.home)).toEqual(['ProfessionalService'])
+  expect(await typesOf(paths.services)).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']))
+  expect(await typesOf(paths.serviceLine('print'))).toEqual(expect.arrayContaining(['Service', 'BreadcrumbList']))
+  expect(await typesOf(paths.faq)).toEqual(expect.arrayContaining(['FAQPage', 'BreadcrumbList']))
+  const questions = (await sheets(paths.faq)).find((sheet) => sheet['@type'] === 'FAQPage')?.mainEntity
+  expect(questions).toHaveLength(12)
+  for (const path of publicPages) {
+    const text = JSON.stringify(await sheets(path))
+    expect(text).not.toMatch(/"@type":"Review"|openingHours|24\/7/)
+  }
+})
+
+test('The manifest and each of its icons are served as what they are', async ({ request }) => {
+  const html = await (await request.get('/page-about')).text()
+  expect(html).toContain('rel="manifest"')
+  const manifest = await request.get('/site.webmanifest')
+  expect(manifest.headers()['content-type']).toContain('application/manifest+json')
+  const { icons } = (await manifest.json()) as { icons: { src: string; sizes: string; type: string }[] }
+  for (const { src, sizes, type } of icons) {
+    const icon = await request.get(src)
+    expect(icon.headers()['content-type']).toContain(type)
+    const { width, height } = await sharp(await icon.body()).metadata()
+    if (sizes !== 'any') expect(`${width}x${height}`).toBe(sizes)
+  }
+  for (const path of ['/favicon.ico', '/favicon.svg', '/apple-touch-icon.png']) {
+    expect(html).toContain(path)
+    expect((await request.get(path)).status()).toBe(200)
+  }
+})

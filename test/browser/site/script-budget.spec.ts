@@ -1,0 +1,34 @@
+import { paths } from '#shared/paths.ts'
+import { expect, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+
+/** Issue 3 and 4: everything a page has loaded by itself, before anybody touches it. */
+const budgetBytes = 115_000
+/** Pages with a budget of their own. */
+const ownBudgets: Record<string, number> = {
+  [paths.product(1)]: 125_000,
+  [paths.cart]: 125_000,
+  [paths.checkout]: 125_000,
+}
+
+for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/no-such-page'])
+  test(`${path} loads its scripts within the budget`, async ({ page, request }) => {
+    await skipPreloader(page.context())
+    const scripts = new Set<string>()
+    page.on('request', (each) => {
+      if (each.resourceType() === 'script') scripts.add(each.url())
+    })
+    await page.goto(path, { waitUntil: 'networkidle' })
+    expect(scripts.size).toBeGreaterThan(2)
+    let total = 0
+    for (const url of scripts) {
+      expect(url.startsWith(shopUrl()), 'no script comes from elsewhere').toBe(true)
+      const answer = await request.get(url, { headers: { 'accept-encoding': 'br' } })
+      const bytes = Number(answer.headers()['content-length'])
+      if (bytes > 1_024) expect(answer.headers()['content-encoding'], url).toBe('br')
+      total += bytes
+    }
+    const budget = ownBudgets[path] ?? budgetBytes
+    process.stdout.write(`      ${(total / 1000).toFixed(1)} of ${budget / 1000} kB  ${path}\n`)
+    expect(total).toBeLessThanOrEqual(budget)
+  })

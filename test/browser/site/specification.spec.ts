@@ -1,0 +1,233 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from '#test/helpers/browser.ts'
+
+/** What documents A and B say a visitor reads, typed out from them, at the address where it stands in the served HTML. */
+const shown: Record<string, readonly string[]> = {
+  '/': [
+    'Creative Tech, Branding & Print All in One',
+    'View Packages & Get Quote',
+    'Shop',
+    'WHO WE ARE',
+    'Full-service web and design',
+    'Local and online custom printing',
+    'Fast, affordable, scalable systems',
+    'Order management and tracking',
+    'Seasonal and cultural collections',
+    'Start Your Project',
+    'Creative tech',
+    'Branding',
+    'Print',
+    'See All Services',
+    'Featured Products',
+    'Curated selection of premium items',
+    'Browse all products',
+    'See Details',
+    'Popular Service Packages',
+    'Learn More',
+    '24/7 Support',
+    'Login',
+    'Contact',
+    'Loading Experience',
+  ],
+  '/page-about': ['About Us', 'Home', 'Pages'],
+  '/page-services': ['Contact Us', 'Start Your Project'],
+  '/page-service-details': [
+    'Explore Packages',
+    'Get Custom Quote',
+    'Web + Print',
+    'Web Development',
+    'Print & Merchandise',
+    'Hosting & Cloud',
+    'Request a Quote',
+    'Learn More',
+    'Get Started Today',
+    'Custom Quote',
+  ],
+  '/page-contact': ['Contact Us', 'one business day'],
+  '/page-faq': ['FAQ', 'Within 24 hours', '7 days a week', 'Two to four weeks', 'Three to seven business days'],
+  '/page-404': [
+    '404 – Page Not Found',
+    "The page you're looking for has disappeared into the digital void.",
+    'Return Home',
+  ],
+  '/shop-products': ['All', 'Newest', 'Price: Low to High', 'Price: High to Low', 'Add to Cart', 'See Details'],
+  '/shop-product-details/1': [
+    'Description',
+    'Specifications',
+    'Reviews',
+    'You may also like',
+    'Add to Cart',
+    'In Stock',
+    'Shipping starts at',
+  ],
+  '/policies/returns': [
+    'All sales are final',
+    'Refunds only for damaged or defective goods',
+    'within 3 days',
+    'photo evidence',
+    'The customer pays return shipping',
+  ],
+  '/shipping-policy': [
+    'nationwide',
+    'Carrier delays',
+    'not the seller’s responsibility',
+    'Extra fees may apply internationally',
+  ],
+  '/search?query=zeppelin': ['Search results for "zeppelin"', 'No results found for "zeppelin".'],
+}
+
+/** A §9. */
+const packagePrices: readonly (readonly [name: string, price: string])[] = [
+  ['Small Business Starter', '$599'],
+  ['E-Commerce Launch', '$1,899'],
+  ['Growth Accelerator', '$2,999'],
+  ['Event/Promo Essentials', '$1,799'],
+  ['Web Essentials', '$899'],
+  ['Landing Page Starter', '$399'],
+  ['Business Website', '$899'],
+  ['Pro Web Suite', '$2,200'],
+  ['E-Commerce Pro', '$1,800'],
+  ['Custom Web App', 'Custom Quote'],
+  ['Enterprise Cloud', 'Custom Quote'],
+  ['Starter Print Kit', '$299'],
+  ['Merch Launch Pack', '$699'],
+  ['Business Essentials Print', '$1,099'],
+  ['Event/Promo Pack', '$999'],
+  ['Bulk Order Pro', '$2,199'],
+  ['Hosting Starter', '$79'],
+  ['Hosting Business', '$129'],
+  ['Hosting Pro', '$249'],
+]
+
+/** What needs an action or a fault to appear: it must be in what the site ships to browsers, or in what its server answers. */
+const shipped: readonly string[] = [
+  'Please enter a valid email.',
+  'Thank you for subscribing!',
+  'Something went wrong. Please try again.',
+  'Not now',
+  'Sending...',
+  'Processing...',
+  'Failed to send quote.',
+  'Full Name',
+  'Email Address',
+  'Project Details',
+  'Unexpected Application Error!',
+  'Something went wrong. Please try again later.',
+  "Couldn't load products. Try again.",
+  'No products found.',
+  'No Products Available',
+  'Check back later for our latest offerings',
+  'Removed item from cart.',
+  'Updated cart quantity.',
+  'Cart cleared.',
+  'quantity in cart.',
+  'to cart!',
+  'Link Copied!',
+  'OUT OF STOCK',
+  'No images available',
+  'Product not found or failed to load.',
+  'Product not found or invalid data.',
+  'Back to Shop',
+  'Added to wishlist',
+  'Removed from wishlist',
+  'Link copied to clipboard!',
+  'Please select a color.',
+  'Please select a size.',
+  'Your cart is empty.',
+  'Browse Products',
+  'Clear Cart',
+  'Are you sure you want to clear your cart?',
+  'Proceed to Checkout',
+  'Please fill in First Name, Last Name, and Email.',
+  'Please enter a valid email address.',
+  'Billing Details',
+  'ZIP/Postal Code',
+  'Your Order',
+  'Pay with Card',
+  'Thank you for your order!',
+  'Failed to submit order. Please check your info and try again.',
+  'Failed to start payment: ',
+  'Loading your order...',
+  'Could not load your order details. Please check your email for confirmation.',
+  'Continue Shopping',
+  'Please enter your email address',
+  'Invalid email format',
+  'Password must be at least 6 characters',
+  'Authenticating...',
+  'Login failed.',
+  'Server error.',
+]
+
+const answered: readonly (readonly [method: 'GET' | 'POST', path: string, body: object | null, says: string])[] = [
+  ['POST', '/api/subscribe', { email: 'reader@example.org' }, 'Thank you for subscribing!'],
+  ['GET', '/api/products/999999', null, 'Product not found'],
+  [
+    'POST',
+    '/api/service-orders',
+    { customer_name: 'Ada', email: 'ada@example.org', project_details: 'A sign for the door.' },
+    "Request sent! We'll contact you soon.",
+  ],
+]
+
+function textOf(html: string): string {
+  return html
+    .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
+    .replace(/<!--[\s\S]*?-->/g, '')
+    .replace(/<\/?(?:span|strong|em|b|i|a|mark|wbr)\b[^>]*>/g, '')
+    .replace(/<[^>]+>/g, ' ')
+    .replaceAll('&amp;', '&')
+    .replaceAll('&#x27;', "'")
+    .replaceAll('&quot;', '"')
+    .replaceAll('&gt;', '>')
+    .replaceAll('&nbsp;', ' ')
+    .replace(/\s+/g, ' ')
+}
+
+for (const [path, texts] of Object.entries(shown))
+  test(`${path} shows what the documents say`, async ({ request }) => {
+    const text = textOf(await (await request.get(path)).text()).toLowerCase()
+    expect(texts.filter((each) => !text.includes(each.toLowerCase()))).toEqual([])
+  })
+
+test('Every package stands with its price', async ({ page }) => {
+  await page.goto('/page-service-details')
+  for (const [name, price] of packagePrices) {
+    const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+    await expect(card, name).toHaveCount(1)
+    await expect(card, name).toContainText(price)
+  }
+  await expect(page.getByRole('main')).toContainText('$99')
+})
+
+test('Nineteen services with five questions each, twelve questions of the site, eight pictures, six projects, four voices', async ({
+  page,
+}) => {
+  await page.goto('/page-services')
+  await expect(page.locator('main details')).toHaveCount(95)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Contact Us/ })).toHaveCount(19)
+  await expect(page.getByRole('main').getByRole('link', { name: /^Start Your Project/ })).toHaveCount(19)
+  await page.goto('/page-faq')
+  await expect(page.locator('main details')).toHaveCount(12)
+  await page.goto('/gallery')
+  await expect(page.locator('main figure, main li').filter({ has: page.locator('img') })).toHaveCount(8)
+  await page.goto('/page-projects')
+  await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
+  await page.goto('/page-testimonial')
+  await expect(page.locator('main blockquote')).toHaveCount(4)
+})
+
+test('What needs an action to appear is in what the site ships', () => {
+  const assets = join('build', 'client', 'assets')
+  const code = readdirSync(assets)
+    .filter((name) => name.endsWith('.js'))
+    .map((name) => readFileSync(join(assets, name), 'utf8'))
+    .join('\n')
+  expect(shipped.filter((text) => !code.includes(text))).toEqual([])
+})
+
+for (const [method, path, body, says] of answered)
+  test(`${method} ${path} says: ${says}`, async ({ request }) => {
+    const answer = await request.fetch(path, { method, ...(body ? { data: body } : {}) })
+    expect(await answer.text()).toContain(says)
+  })
