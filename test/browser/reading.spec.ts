@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { collectProblems, expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
 type Listed = { id: number; name: string; price: number; discounted_price: number | null }
 
@@ -60,16 +61,7 @@ async function shiftOf(page: Page): Promise<number> {
   )
 }
 
-const screens = [
-  '/',
-  '/shop-products',
-  '/shop-cart',
-  '/shop-checkout',
-  '/search?query=mug',
-  '/search',
-  '/login',
-  '/page-404',
-]
+const screens = [...publicPages, ...unlistedPages, '/login', '/page-404']
 
 for (const path of screens)
   test(`${path} hydrates cleanly, is accessible and does not shift`, async ({ page }) => {
@@ -85,7 +77,11 @@ for (const path of screens)
     expect(problems.filter((text) => !text.includes('404'))).toEqual([])
     expect(await shiftOf(page)).toBeLessThan(0.01)
     await expectAccessible(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+    await page.emulateMedia({ colorScheme: 'dark' })
+    await expectAccessible(page)
+    // 1280 px at 400 % zoom, the narrowest window of WCAG 2.2 (1.4.10).
+    await page.setViewportSize({ width: 320, height: 640 })
+    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
   })
 
 test('A product page hydrates cleanly, is accessible and does not shift', async ({ shopper: page }) => {

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { site } from '#web/content/site.ts'
+import { exploreLinks, site } from '#web/content/site.ts'
 
 test('The header sticks beyond 100 px and the way up appears after a screen', async ({ shopper: page }) => {
   await page.goto('/shop-products')
@@ -104,11 +104,86 @@ test.describe('On a wide screen', () => {
     for (const shown of [link(site.email.shown), link('24/7 Support'), link(/^Instagram/)])
       await expect(shown).toBeVisible()
     await link('Contact').click()
-    await expect(page.getByRole('region', { name: 'Contact' })).toBeInViewport()
+    await expect(page).toHaveURL(/\/page-contact$/)
+    await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact Us')
     await link('Login').click()
     await expect(page).toHaveURL(/\/login$/)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
   })
+})
+
+test.describe('The navigation of a wide screen', () => {
+  test.use({ viewport: { width: 1440, height: 900 } })
+
+  test('Its groups open one at a time, by pointer and by key, and close at Escape, outside and after a choice', async ({
+    shopper: page,
+  }) => {
+    await page.goto('/shop-products')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    const group = (name: string) => main.locator('details').filter({ hasText: name })
+    const summary = (name: string) => group(name).locator('summary')
+    await summary('Services').click()
+    await expect(group('Services').getByRole('link')).toHaveCount(5)
+    await expectAccessible(page)
+    await summary('Work').click()
+    await expect(group('Services')).not.toHaveAttribute('open')
+    await expect(group('Work').getByRole('link', { name: 'Gallery' })).toBeVisible()
+    await page.keyboard.press('Escape')
+    await expect(group('Work')).not.toHaveAttribute('open')
+    await expect(summary('Work')).toBeFocused()
+    await page.keyboard.press('Enter')
+    await page.getByRole('heading', { level: 1 }).click()
+    await expect(group('Work')).not.toHaveAttribute('open')
+    await summary('Studio').focus()
+    await page.keyboard.press('Enter')
+    await page.keyboard.press('Tab')
+    await page.keyboard.press('Enter')
+    await expect(page).toHaveURL(/\/page-about$/)
+    await expect(group('Studio')).not.toHaveAttribute('open')
+  })
+
+  test('Its groups open without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
+    const page = await context.newPage()
+    await page.goto('/page-about')
+    const main = page.getByRole('navigation', { name: 'Main' })
+    await main.locator('summary', { hasText: 'Work' }).click()
+    await main.getByRole('link', { name: 'Projects' }).click()
+    await expect(page).toHaveURL(/\/page-projects$/)
+    await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
+    await context.close()
+  })
+})
+
+test('The switch turns paper to ink and back, is remembered before the first paint, and never changes home', async ({
+  shopper: page,
+}) => {
+  await page.emulateMedia({ colorScheme: 'light' })
+  await page.goto('/page-about')
+  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+  const paper = await background()
+  const change = page.getByRole('banner').getByRole('button', { name: 'Switch between light and dark' })
+  await change.click()
+  const ink = await background()
+  expect(ink).not.toBe(paper)
+  await expectAccessible(page)
+  // Scripts of the site held back: what paints first already is ink.
+  await page.route('**/assets/**.js', (route) => route.abort())
+  await page.reload({ waitUntil: 'domcontentloaded' })
+  expect(await background()).toBe(ink)
+  await page.unroute('**/assets/**.js')
+  await page.goto('/')
+  await expect(change).toHaveCount(0)
+  const home = await background()
+  await page.goto('/page-about')
+  await change.click()
+  expect(await background()).toBe(paper)
+  await page.goto('/')
+  expect(await background()).toBe(home)
+  // A page that follows the system: the choice wins over it.
+  await page.emulateMedia({ colorScheme: 'dark' })
+  await page.goto('/page-about')
+  expect(await background()).toBe(paper)
 })
 
 test('The footer lists where to go, how to reach us, and this year on the clock of Portland', async ({
@@ -117,7 +192,15 @@ test('The footer lists where to go, how to reach us, and this year on the clock 
   await page.goto('/shop-products')
   const footer = page.getByRole('contentinfo')
   const explore = footer.getByRole('navigation', { name: 'Explore' }).getByRole('link')
-  await expect(explore).toHaveText(['Home', 'Who we are', 'Shop', 'Your cart', 'Search', 'Studio login'])
+  await expect(explore).toHaveText(exploreLinks.map(({ label }) => label))
+  for (const [place, { to }] of exploreLinks.entries()) await expect(explore.nth(place)).toHaveAttribute('href', to)
+  await expect(footer.getByRole('list', { name: 'Policies' }).getByRole('link')).toHaveText([
+    'Returns',
+    'Shipping',
+    'Privacy',
+    'Terms',
+    'Cookies',
+  ])
   const contact = footer.getByRole('region', { name: 'Contact' })
   await expect(contact.getByRole('link', { name: site.phone.shown })).toHaveAttribute('href', site.phone.href)
   await expect(contact.getByRole('link', { name: site.email.shown })).toHaveAttribute('href', site.email.href)

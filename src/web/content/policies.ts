@@ -242,6 +242,7 @@ export const policies: readonly Policy[] = [
           'scheme: whether you chose light or dark.',
           'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',
           'preloaded: so that the opening animation plays once per visit.',
+          'react-router-scroll-positions: how far down each page you were, so that “back” leads there.',
           'token and user: only for us, when somebody of the studio signs in.',
         ],
       },

@@ -34,11 +34,7 @@ export function Footer({ year }: { year: number }) {
               ))}
             </ul>
           </nav>
-          <section
-            id="contact"
-            aria-labelledby="footer-contact"
-            className="col-span-12 scroll-mt-24 sm:col-span-7 lg:col-span-4"
-          >
+          <section aria-labelledby="footer-contact" className="col-span-12 sm:col-span-7 lg:col-span-4">
             <h2 id="footer-contact" className="eyebrow font-normal text-muted">
               Contact
             </h2>

@@ -1,0 +1,146 @@
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
+
+test.describe('The questions', () => {
+  test('One answer is open at a time, a press closes it, and the keyboard does both', async ({ shopper: page }) => {
+    await page.goto(paths.faq)
+    const questions = page.locator('main details')
+    await expect(questions).toHaveCount(12)
+    await expect(page.locator('main details[open]')).toHaveCount(0)
+    await questions.nth(2).locator('summary').click()
+    await expect(questions.nth(2)).toHaveAttribute('open')
+    await expectAccessible(page)
+    await questions.nth(5).locator('summary').click()
+    await expect(questions.nth(5)).toHaveAttribute('open')
+    await expect(page.locator('main details[open]')).toHaveCount(1)
+    await questions.nth(5).locator('summary').press('Enter')
+    await expect(page.locator('main details[open]')).toHaveCount(0)
+  })
+
+  test('They open without script, one at a time', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
+    const page = await context.newPage()
+    await page.goto(paths.faq)
+    await page.locator('main summary').nth(0).click()
+    await page.locator('main summary').nth(1).click()
+    await expect(page.locator('main details[open]')).toHaveCount(1)
+    await context.close()
+  })
+
+  test('An address with a question opens it', async ({ shopper: page }) => {
+    await page.goto(`${paths.faq}#question-7`)
+    await expect(page.locator('#question-7')).toHaveAttribute('open')
+    await expect(page.locator('#question-7')).toBeInViewport()
+  })
+})
+
+test('About Us keeps the breadcrumb of the documents, six people and the way to a project', async ({
+  shopper: page,
+}) => {
+  await page.goto(paths.about)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
+  const crumbs = page.getByRole('navigation', { name: 'Breadcrumb' })
+  await expect(crumbs).toContainText(/Home\s*>\s*Pages/)
+  await expect(crumbs.getByRole('link', { name: 'Home' })).toHaveAttribute('href', '/')
+  await expect(crumbs.locator('[aria-current=page]')).toHaveText('Pages')
+  await expect(page.getByRole('region', { name: 'Six people' }).getByRole('listitem')).toHaveCount(6)
+  await page.getByRole('main').getByRole('link', { name: messages.services.start }).click()
+  await expect(page).toHaveURL(/\/page-contact$/)
+})
+
+const policies = [
+  [paths.returns, 'Return policy'],
+  [paths.shipping, 'Shipping policy'],
+  [paths.privacy, 'Privacy policy'],
+  [paths.terms, 'Terms and conditions'],
+  [paths.cookies, 'Cookie policy'],
+] as const
+
+test('The five policies lead to each other, each with its short form and a real text', async ({ shopper: page }) => {
+  await page.goto(paths.returns)
+  for (const [path, title] of policies) {
+    await page.getByRole('navigation', { name: 'All policies' }).locator(`a[href="${path}"]`).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(title)
+    await expect(page.getByRole('region', { name: 'In short' }).getByRole('listitem').first()).toBeVisible()
+    expect((await page.getByRole('main').innerText()).length).toBeGreaterThan(900)
+  }
+})
+
+test('The site stores in the browser exactly what the cookie policy names, and sets no cookie', async ({
+  shopper: page,
+  context,
+}) => {
+  await page.goto(paths.cookies)
+  const policy = await page.getByRole('main').innerText()
+  await page
+    .getByRole('banner')
+    .getByRole('button', { name: /light and dark/ })
+    .click()
+  await page.goto('/shop-products')
+  await page.getByRole('button', { name: messages.shop.addToCart, disabled: false }).first().click()
+  await page
+    .getByRole('button', { name: /wishlist/ })
+    .first()
+    .click()
+  await page.goto('/shop-checkout')
+  await page.locator('#billing-firstName').fill('Rosa')
+  const keys = await page.evaluate(() => [...Object.keys(localStorage), ...Object.keys(sessionStorage)])
+  expect(keys.length).toBeGreaterThan(4)
+  expect(keys.filter((key) => !policy.includes(key))).toEqual([])
+  expect(await context.cookies()).toEqual([])
+})
+
+test.describe('The search', () => {
+  test('Hits stand in groups with their counts, marked, each leading where it says', async ({ shopper: page }) => {
+    await page.goto(paths.search('mugs'))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search results for "mugs"')
+    for (const name of ['Products', 'Services']) {
+      const group = page.getByRole('region', { name: new RegExp(`^${name}`) })
+      const count = Number(/\d+/.exec((await group.getByRole('heading').innerText()) ?? '')?.[0])
+      await expect(group.getByRole('listitem')).toHaveCount(count > 8 && name === 'Products' ? 8 : count)
+      await expect(group.locator('mark').first()).toHaveText(/^mugs?/i)
+    }
+    await expectAccessible(page)
+    await page
+      .getByRole('region', { name: /^Services/ })
+      .getByRole('link')
+      .first()
+      .click()
+    await expect(page).toHaveURL(/\/page-services#mugs$/)
+  })
+
+  test('A typing error finds what was meant', async ({ shopper: page }) => {
+    for (const typed of ['hostng', 'logoo desing']) {
+      await page.goto(paths.search(typed))
+      await expect(page.getByRole('region', { name: /^(Services|Packages)/ }).first()).toBeVisible()
+    }
+  })
+
+  test('Nothing found says so, with the ways to the shop and to us', async ({ shopper: page }) => {
+    await page.goto(paths.search('zeppelin'))
+    await expect(page.getByText('No results found for "zeppelin".')).toBeVisible()
+    const main = page.getByRole('main')
+    await expect(main.getByRole('link', { name: messages.cart.browse })).toHaveAttribute('href', paths.shop)
+    await expect(main.getByRole('link', { name: 'ask us' })).toHaveAttribute('href', paths.contact)
+    await expectAccessible(page)
+  })
+
+  test('What was typed is text, never markup', async ({ shopper: page }) => {
+    const typed = '<img src=x onerror=alert(1)>'
+    await page.goto(paths.search(typed))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${typed}"`)
+    await expect(page.locator('main h1 img')).toHaveCount(0)
+  })
+
+  test('It works without script', async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
+    const page = await context.newPage()
+    await page.goto('/search')
+    await page.getByRole('searchbox', { name: messages.search.label }).fill('hosting')
+    await page.getByRole('main').getByRole('button', { name: messages.search.button }).click()
+    await expect(page).toHaveURL(/\/search\?query=hosting$/)
+    await expect(page.getByRole('region', { name: /^Packages/ })).toBeVisible()
+    await context.close()
+  })
+})
