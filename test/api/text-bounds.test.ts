@@ -25,6 +25,11 @@ const session = (field: string) => (text: string) =>
   app.call('POST', '/create-checkout-session', { customer: { ...customer, [field]: text }, items: [item] })
 const priced = (field: string) => (text: string) =>
   app.call('POST', '/price-cart', { items: [{ ...item, [field]: text }] })
+const asked = (field: string) => (text: string) =>
+  app.call('POST', '/service-orders', {
+    ...{ customer_name: 'Rosa', email: 'rosa@example.com', project_details: 'Two hundred cards' },
+    [field]: text,
+  })
 const named = (path: string) => (text: string) => app.call('POST', path, { session_id: text })
 
 /** R-83, typed out again: the field, its longest text, and a call that carries it. */
@@ -55,6 +60,12 @@ test.each([
   ['session_id', 200, letters, named('/cancel-checkout-session')],
   ['email', 254, mail, (text: string) => app.call('POST', '/login', { email: text, password: 'wrong-password' })],
   ['password', 256, letters, (text: string) => app.call('POST', '/login', { email: 'a@example.com', password: text })],
+  ['customer_name', 120, letters, asked('customer_name')],
+  ['email', 254, mail, asked('email')],
+  ['phone', 40, letters, asked('phone')],
+  ['package', 120, letters, asked('package')],
+  ['project_details', 5_000, letters, asked('project_details')],
+  ['email', 254, mail, (text: string) => app.call('POST', '/subscribe', { email: text })],
   ['q', 200, letters, search('/products')],
   ['q', 200, letters, search('/shop-orders')],
   ['q', 200, letters, search('/service-orders')],

@@ -128,6 +128,12 @@ describe('what is sent', () => {
     ['POST /create-checkout-session', session, ['items', 'customer', 'shipping_price']],
     ['its items', fieldOf(session, 'items'), items],
     ['its customer', fieldOf(session, 'customer'), buyer],
+    ['POST /subscribe', bodyOf('POST /subscribe'), ['email']],
+    [
+      'POST /service-orders (PKG-39)',
+      bodyOf('POST /service-orders'),
+      ['customer_name', 'email', 'phone', 'package', 'project_details'],
+    ],
     ['POST /save-stripe-order', bodyOf('POST /save-stripe-order'), ['session_id']],
     ['POST /orders/shop', direct, [...billing, 'items']],
     ['its items', fieldOf(direct, 'items'), ['productId', ...items.slice(1)]],
@@ -144,6 +150,8 @@ describe('what is answered', () => {
   test.each([
     ['a login', resultOf('POST /login'), ['token', 'user', 'message']],
     ["a login's user", fieldOf(resultOf('POST /login'), 'user'), ['email']],
+    ['a subscription', resultOf('POST /subscribe'), ['message']],
+    ['a quote request (R-27)', resultOf('POST /service-orders'), ['id', 'status', 'payment_status', 'message']],
     ['a payment session', resultOf('POST /create-checkout-session'), ['url']],
     ['a confirmed payment', resultOf('POST /save-stripe-order'), ['success', 'order']],
     [

@@ -36,7 +36,7 @@ describe('what a caller may send (R-83)', () => {
 
   test('the bounds are those of the ruling', () => {
     expect(maxLength).toMatchObject({
-      ...{ name: 120, email: 254, phone: 40, subject: 200 },
+      ...{ name: 120, email: 254, phone: 40, subject: 200, package: 120 },
       ...{ address: 200, city: 100, state: 60, zip: 20, text: 5_000 },
     })
     expect(cartLimits.lines).toBe(100)

@@ -17,7 +17,6 @@ const statusOf: Record<string, number> = {
   PROJECT_NOT_FOUND: 404,
   INACTIVE: 403,
   BLOCKED: 403,
-  FILES_TOO_BIG: 413,
 }
 
 /** The hosted form service's contract (R-30), so that its own client library cannot tell us from it. */
@@ -32,7 +31,7 @@ export function contactFormRoutes(
       done(null, body),
     )
     scope.setErrorHandler((error: FastifyError, request, reply) => {
-      if (error.statusCode === 413) return answer(request, reply, tooBig(request))
+      if (error.statusCode === 413) return answer(request, reply, tooBig(request), 413)
       if (wantsJson(request)) throw error
       request.log.error({ err: error }, 'a contact form failed')
       return reply.redirect(`${paths.contact}?failed=1`, 303)
@@ -84,7 +83,7 @@ function tooBig({ headers }: FastifyRequest): ContactAnswer {
     : { errors: [{ message: said.formTooLong }], retryAfter: null }
 }
 
-function answer(request: FastifyRequest, reply: FastifyReply, given: ContactAnswer) {
+function answer(request: FastifyRequest, reply: FastifyReply, given: ContactAnswer, refusedAs = 422) {
   if ('next' in given)
     return wantsJson(request) ? reply.send({ ok: true, next: given.next }) : reply.redirect(given.next, 303)
   if (!wantsJson(request)) return reply.redirect(`${paths.contact}?failed=1`, 303)
@@ -92,6 +91,6 @@ function answer(request: FastifyRequest, reply: FastifyReply, given: ContactAnsw
   if (retryAfter !== null) reply.header('Retry-After', String(retryAfter))
   const [first] = errors
   const isOfFields = first?.field !== undefined
-  const status = retryAfter === null ? (statusOf[first?.code ?? ''] ?? 422) : 429
+  const status = retryAfter === null ? (statusOf[first?.code ?? ''] ?? refusedAs) : 429
   return reply.code(status).send({ error: isOfFields ? messages.formService.invalid : first?.message, errors })
 }

@@ -48,9 +48,24 @@ test.each([
   [{ ADMIN_EMAIL: 'owner@example.com', ADMIN_PASSWORD: 'short' }, 'ADMIN_PASSWORD: needs at least 12'],
   [{ PORT: 'three' }, 'PORT'],
   [{ DATABASE_URL: 'mysql://x' }, 'DATABASE_URL'],
+  [{ FORM_ENDPOINT: 'formspree.io' }, 'FORM_ENDPOINT'],
+  [{ FORM_ENDPOINT: 'ftp://formspree.io' }, 'FORM_ENDPOINT'],
+  [{ FORM_ENDPOINT: 'https://formspree.io/?a=1' }, 'FORM_ENDPOINT: is an address without'],
+  [{ FORM_ENDPOINT: 'https://user@formspree.io' }, 'FORM_ENDPOINT: is an address without'],
+  [{ NEWSLETTER_CONFIRM: 'yes' }, 'NEWSLETTER_CONFIRM'],
   [{ SHIPPING_FALLBACK: '6,50' }, 'SHIPPING_FALLBACK'],
 ])('a half or wrong setting stops the start with its sentence: %j', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence)
+})
+
+test.each([
+  [undefined, null],
+  ['', null],
+  ['https://formspree.io', 'https://formspree.io'],
+  ['https://formspree.io/', 'https://formspree.io'],
+  ['http://127.0.0.1:9/forms//', 'http://127.0.0.1:9/forms'],
+])('the forms send to FORM_ENDPOINT %j as %j, because paths are put behind it', (setting, endpoint) => {
+  expect(readConfig({ FORM_ENDPOINT: setting }).forms).toEqual({ endpoint })
 })
 
 test('production runs the test card page only when it is asked for', () => {

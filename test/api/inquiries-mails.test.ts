@@ -1,0 +1,184 @@
+import type { Email } from 'postal-mime'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false, variables: { MAIL_FROM: 'Alder & Ink <studio@example.com>' } })
+})
+afterAll(() => app.close())
+
+const quote = {
+  customer_name: 'Rosa Alderton',
+  email: 'rosa@example.com',
+  phone: '503-555-0142',
+  package: 'Merch Launch Pack',
+  project_details: 'Two hundred mugs.\nBlue ones.',
+}
+const contact = {
+  full_name: 'Amir Haddad',
+  email: 'amir@example.com',
+  subject: 'Cards',
+  phone: '503-555-0143',
+  message: 'Do you print on wood?\nI have some.',
+}
+const sendQuote = (fields: object) => app.call('POST', '/service-orders', fields)
+const sendContact = (fields: object, form = 'contact') =>
+  fetch(`${app.url}/f/${form}`, {
+    method: 'POST',
+    headers: { accept: 'application/json', 'content-type': 'application/json' },
+    body: JSON.stringify(fields),
+  })
+const rowsOf = (kind: string) =>
+  app.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute()
+/** The mails that reached the mailbox with one of the words in their subject. */
+async function delivered(subject: string): Promise<Email[]> {
+  await app.runJobs()
+  return (await app.mails()).filter((mail) => mail.subject?.includes(subject))
+}
+
+describe('the mails of a quote request', () => {
+  let number: string
+  beforeAll(async () => {
+    const { body } = await sendQuote(quote)
+    const order = await app.database.db
+      .selectFrom('orders')
+      .select('number')
+      .where('id', '=', body.id)
+      .executeTakeFirstOrThrow()
+    number = order.number
+  })
+
+  test('the customer has an acknowledgement with the number, in both parts, answered to the owner', async () => {
+    const [mail, ...more] = await delivered(`We have your quote request ${number}`)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      to: [{ address: 'rosa@example.com' }],
+      replyTo: [{ address: app.admin.email }],
+      from: { address: 'studio@example.com' },
+    })
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Hi Rosa,')
+      expect(part).toContain(number)
+      expect(part).toContain('within one business day')
+      expect(part).not.toMatch(/mugs|Merch|503-555/)
+    }
+  })
+
+  test('the owner has everything, answered to the customer', async () => {
+    const [mail, ...more] = await delivered(`Quote request ${number}`)
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({
+      subject: `Quote request ${number}: Merch Launch Pack, Rosa Alderton`,
+      to: [{ address: app.admin.email }],
+      replyTo: [{ address: 'rosa@example.com' }],
+    })
+    for (const part of [mail?.text, mail?.html])
+      for (const word of ['Rosa Alderton', 'rosa@example.com', '503-555-0142', 'Two hundred mugs.', 'Blue ones.'])
+        expect(part).toContain(word)
+  })
+
+  test('both stand beside the order and are sent once, however often the job runs', async () => {
+    const rows = [...(await rowsOf('quote-acknowledgement')), ...(await rowsOf('quote-notice'))]
+    expect(rows).toHaveLength(2)
+    expect(rows.every(({ state, order_id }) => state === 'sent' && order_id !== null)).toBe(true)
+    const before = (await app.mails()).length
+    await app.runJobs()
+    expect((await app.mails()).length).toBe(before)
+  })
+})
+
+describe('the mails of a message', () => {
+  beforeAll(() => sendContact(contact))
+
+  test('the sender has an acknowledgement that repeats nothing but the first name', async () => {
+    const [mail, ...more] = await delivered('We have your message')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: [{ address: 'amir@example.com' }], replyTo: [{ address: app.admin.email }] })
+    for (const part of [mail?.text, mail?.html]) {
+      expect(part).toContain('Hi Amir,')
+      expect(part).not.toMatch(/wood|Cards|Haddad|503-555/)
+    }
+  })
+
+  test('the owner has everything, answered to the sender', async () => {
+    const [mail, ...more] = await delivered('Message from Amir Haddad: Cards')
+    expect(more).toEqual([])
+    expect(mail).toMatchObject({ to: [{ address: app.admin.email }], replyTo: [{ address: 'amir@example.com' }] })
+    for (const part of [mail?.text, mail?.html])
+      for (const word of ['Amir Haddad', 'amir@example.com', '503-555-0143', 'Do you print on wood?', 'I have some.'])
+        expect(part).toContain(word)
+    expect(mail?.html).toContain('Contact page')
+  })
+})
+
+describe('an address that anybody can type (docs/decisions/0015)', () => {
+  const victim = 'victim@example.net'
+  const toVictim = async () =>
+    (await rowsOf('contact-acknowledgement')).filter(({ recipient }) => /victim/i.test(recipient))
+
+  test('gets one acknowledgement of a form in an hour; the owner gets every message', async () => {
+    // To the start of an hour, so that none ends while the messages are sent.
+    app.clock.advance(3_600_000 - (app.clock.now().getTime() % 3_600_000))
+    for (const email of [victim, victim, 'Victim@Example.net', victim])
+      expect((await sendContact({ ...contact, email, message: `${email} ${Math.random()}` })).status).toBe(200)
+    expect(await toVictim()).toHaveLength(1)
+    const notices = (await rowsOf('contact-notice')).filter(({ reply_to }) => /victim/i.test(reply_to))
+    expect(notices).toHaveLength(4)
+    app.clock.advance(3_600_000)
+    await sendContact({ ...contact, email: victim, message: 'an hour later' })
+    expect(await toVictim()).toHaveLength(2)
+    await sendQuote({ ...quote, email: victim, project_details: 'one' })
+    await sendQuote({ ...quote, email: victim, project_details: 'two' })
+    expect((await rowsOf('quote-acknowledgement')).filter(({ recipient }) => recipient === victim)).toHaveLength(1)
+    expect((await rowsOf('quote-notice')).filter(({ reply_to }) => reply_to === victim)).toHaveLength(2)
+  })
+
+  test.each([
+    ['evil.example', 'there'],
+    ['https://evil.example/win', 'there'],
+    ['BUY-NOW!!!', 'there'],
+    ['1000000', 'there'],
+    ['<b>Win</b>', 'there'],
+    ['a'.repeat(41), 'there'],
+    ['Zoë Ångström', 'Zoë'],
+    ["Sinéad O'Brien", 'Sinéad'],
+    ['Jean-Luc', 'Jean-Luc'],
+    ['陳大文', '陳大文'],
+  ])('a sender called %s is greeted as %s', async (name, greeted) => {
+    const email = `name${Math.random().toString(36).slice(2)}@example.com`
+    await sendContact({ full_name: name, email, message: 'Buy at https://evil.example', subject: 'evil.example' })
+    const mail = (await rowsOf('contact-acknowledgement')).find(({ recipient }) => recipient === email)
+    expect(mail?.text_body).toContain(`Hi ${greeted},`)
+    expect(`${mail?.subject} ${mail?.text_body} ${mail?.html_body}`).not.toMatch(/evil|BUY|Win</)
+  })
+})
+
+describe('what a sender writes stays words', () => {
+  const nasty = '<script>alert(1)</script> <img src=x onerror=alert(1)> "q" \'s\' & =HYPERLINK("http://evil.example")'
+
+  test('in the owner’s mails nothing of it is markup', async () => {
+    await sendContact({ ...contact, full_name: nasty, subject: nasty, phone: '<b>1</b>', message: `${nasty}\n=1+1` })
+    await sendQuote({ ...quote, customer_name: nasty, package: nasty.slice(0, 120), project_details: nasty })
+    const mails = await delivered('<script>')
+    expect(mails).toHaveLength(2)
+    for (const mail of mails) {
+      expect(mail.html).not.toMatch(/<script|<img|<b>|onerror=alert\(1\)>/)
+      expect(mail.html).toContain('&lt;script&gt;alert(1)&lt;/script&gt;')
+      expect(mail.text).toContain('<script>alert(1)</script>')
+      expect(mail.to).toEqual([{ address: app.admin.email, name: '' }])
+      expect(mail.bcc).toBeUndefined()
+    }
+  })
+
+  test('the longest names and subjects still make a mail', async () => {
+    const [name, subject] = ['🖨️'.repeat(40), 'ü'.repeat(200)]
+    expect((await sendContact({ ...contact, full_name: name, subject, email: 'long@example.com' })).status).toBe(200)
+    const [mail] = await delivered('Message from 🖨️🖨️')
+    expect([...(mail?.subject ?? '')]).toHaveLength(200)
+    expect(mail?.subject).toMatch(/…$/)
+    const wish = 'w'.repeat(120)
+    await sendQuote({ ...quote, customer_name: 'n'.repeat(120), package: wish, email: 'long@example.com' })
+    expect(await delivered(wish)).toHaveLength(1)
+  })
+})

@@ -1,0 +1,195 @@
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+const thanks = { message: 'Thank you for subscribing!' }
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+})
+afterAll(() => app.close())
+
+const subscribe = (email: unknown, on = app) => on.call('POST', '/subscribe', { email })
+const rowOf = (email: string, on = app) =>
+  on.database.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
+/** What the mails to this address hold, oldest first. */
+async function mailsTo(email: string, on = app) {
+  const mails = await on.database.db
+    .selectFrom('mails')
+    .selectAll()
+    .where('recipient', '=', email)
+    .orderBy('id')
+    .execute()
+  return mails.map((mail) => ({ ...mail, token: /[?]token=([\w-]+)/.exec(mail.text_body)?.[1] ?? '' }))
+}
+
+describe('POST /subscribe', () => {
+  test('thanks, keeps the address in small letters and welcomes it once', async () => {
+    expect(await subscribe('Rosa@Example.com')).toMatchObject({ status: 200, body: thanks })
+    expect(await rowOf('rosa@example.com')).toMatchObject({ confirmed_at: expect.any(Date), unsubscribed_at: null })
+    expect(await subscribe('rosa@example.com')).toMatchObject({ status: 200, body: thanks })
+    expect((await mailsTo('rosa@example.com')).map(({ kind }) => kind)).toEqual(['newsletter-welcome'])
+  })
+
+  test('a newsletter makes no customer (R-71)', async () => {
+    const customers = await app.database.db.selectFrom('customers').select('id').execute()
+    expect(customers).toEqual([])
+  })
+
+  test('the same address ten times at once is one subscriber and one mail', async () => {
+    const answers = await Promise.all(Array.from({ length: 10 }, () => subscribe('crowd@example.com')))
+    expect(answers.map(({ body }) => body)).toEqual(Array(10).fill(thanks))
+    expect(await mailsTo('crowd@example.com')).toHaveLength(1)
+  })
+
+  test.each(['', 'rosa', '@', 'a b@example.com', 7, null])('refuses %j by name', async (email) => {
+    const { status, body } = await subscribe(email)
+    expect(status).toBe(422)
+    expect(body.error).toMatch(/^email: /)
+  })
+
+  test.each([{ website: 'x' }, { elapsed_ms: 3 }])('a robot is thanked and not kept: %j', async (trap) => {
+    const answer = await app.call('POST', '/subscribe', { email: 'robot@example.com', ...trap })
+    expect(answer).toMatchObject({ status: 200, body: thanks })
+    expect(await rowOf('robot@example.com')).toBeUndefined()
+  })
+
+  test('posted without script it goes the same way', async () => {
+    const post = (email: string) => app.services.inquiries.postSubscription({ email }, { address: '127.0.0.1' })
+    expect(await post('plain@example.com')).toEqual(thanks)
+    expect(await rowOf('plain@example.com')).toBeDefined()
+    expect(await post('plain')).toMatchObject({ fields: { email: 'is not an email address' } })
+  })
+})
+
+describe('unsubscribing', () => {
+  test('by the link of the mail, as often as it is followed; the address is masked', async () => {
+    await subscribe('leaving@example.com')
+    const [welcome] = await mailsTo('leaving@example.com')
+    const { inquiries } = app.services
+    const token = welcome?.token ?? ''
+    expect(await inquiries.findSubscription(token)).toEqual({ email: 'l•••@example.com', state: 'subscribed' })
+    expect((await rowOf('leaving@example.com'))?.unsubscribed_at).toBeNull()
+    const gone = { email: 'l•••@example.com', state: 'unsubscribed' }
+    expect(await inquiries.unsubscribe(token)).toEqual(gone)
+    const at = (await rowOf('leaving@example.com'))?.unsubscribed_at
+    expect(at).toBeInstanceOf(Date)
+    app.clock.advance(60_000)
+    expect(await inquiries.unsubscribe(token)).toEqual(gone)
+    expect((await rowOf('leaving@example.com'))?.unsubscribed_at).toEqual(at)
+    expect(await inquiries.findSubscription(token)).toEqual(gone)
+  })
+
+  test('is not the end: subscribing again works, with a new welcome whose way out works too', async () => {
+    await subscribe('back@example.com')
+    const [first] = await mailsTo('back@example.com')
+    await app.services.inquiries.unsubscribe(first?.token ?? '')
+    app.clock.advance(1_000)
+    expect((await subscribe('back@example.com')).body).toEqual(thanks)
+    expect((await rowOf('back@example.com'))?.unsubscribed_at).toBeNull()
+    const [, second, ...more] = await mailsTo('back@example.com')
+    expect(more).toEqual([])
+    expect(await app.services.inquiries.unsubscribe(second?.token ?? '')).toMatchObject({ state: 'unsubscribed' })
+  })
+
+  test('mail programs find the way out in the headers, and it is the one in the text', async () => {
+    await subscribe('headers@example.com')
+    await app.runJobs()
+    const [row] = await mailsTo('headers@example.com')
+    const mail = (await app.mails()).find(({ to }) => to?.[0]?.address === 'headers@example.com')
+    const header = (key: string) => mail?.headers.find((each) => each.key === key)?.value
+    expect(header('list-unsubscribe')).toBe(`<${app.url}/unsubscribe?token=${row?.token}>`)
+    expect(header('list-unsubscribe-post')).toBe('List-Unsubscribe=One-Click')
+    expect(mail?.text).toContain(`${app.url}/unsubscribe?token=${row?.token}`)
+    expect(mail?.html).toContain(`href="${app.url}/unsubscribe?token=${row?.token}"`)
+    expect(row).toMatchObject({ state: 'sent' })
+  })
+
+  test('knows no token that is made up, cut, of another kind or past its time', async () => {
+    await subscribe('tokens@example.com')
+    const { inquiries } = app.services
+    const [{ token } = { token: '' }] = await mailsTo('tokens@example.com')
+    const other = token.startsWith('A') ? `B${token.slice(1)}` : `A${token.slice(1)}`
+    for (const wrong of ['', 'x', token.slice(1), `${token}A`, other, `${token.slice(0, 42)}'`, '../../etc'])
+      for (const ask of [inquiries.findSubscription, inquiries.unsubscribe, inquiries.confirmSubscription])
+        expect(await ask(wrong)).toBeNull()
+    expect(await inquiries.confirmSubscription(token)).toBeNull()
+    expect(await inquiries.findSubscription(token)).not.toBeNull()
+    app.clock.advance(3_651 * 24 * 60 * 60_000)
+    expect(await inquiries.unsubscribe(token)).toBeNull()
+    app.clock.advance(-3_651 * 24 * 60 * 60_000)
+  })
+
+  test('only the hash of a token is kept, and its first use is noted', async () => {
+    await subscribe('hash@example.com')
+    const [{ token } = { token: '' }] = await mailsTo('hash@example.com')
+    expect(token).toMatch(/^[\w-]{43}$/)
+    const links = await app.database.db.selectFrom('links').selectAll().execute()
+    expect(JSON.stringify(links)).not.toContain(token)
+    expect(links.every(({ hash }) => /^[0-9a-f]{64}$/.test(hash))).toBe(true)
+    const usedBefore = links.filter(({ used_at }) => used_at).length
+    await app.services.inquiries.unsubscribe(token)
+    const after = await app.database.db.selectFrom('links').selectAll().where('used_at', 'is not', null).execute()
+    expect(after).toHaveLength(usedBefore + 1)
+  })
+})
+
+describe('NEWSLETTER_CONFIRM=on', () => {
+  let careful: TestApp
+  beforeAll(async () => {
+    careful = await startTestApp({ withWorker: false, variables: { NEWSLETTER_CONFIRM: 'on' } })
+  })
+  afterAll(() => careful.close())
+  const mails = async (email: string) => (await mailsTo(email, careful)).map(({ kind }) => kind)
+
+  test('an address counts once the link of its mail is followed, and only then is welcomed', async () => {
+    const { inquiries } = careful.services
+    expect((await subscribe('rosa@example.com', careful)).body).toEqual(thanks)
+    expect(await rowOf('rosa@example.com', careful)).toMatchObject({ confirmed_at: null })
+    const [asking] = await mailsTo('rosa@example.com', careful)
+    expect(asking).toMatchObject({ kind: 'newsletter-confirmation', headers: {} })
+    expect(asking?.text_body).toContain(`${careful.url}/newsletter?token=${asking?.token}`)
+    const token = asking?.token ?? ''
+    expect(await inquiries.findSubscription(token)).toEqual({ email: 'r•••@example.com', state: 'waiting' })
+    expect(await rowOf('rosa@example.com', careful)).toMatchObject({ confirmed_at: null })
+    for (let follow = 0; follow < 2; follow++)
+      expect(await inquiries.confirmSubscription(token)).toEqual({ email: 'r•••@example.com', state: 'subscribed' })
+    expect(await rowOf('rosa@example.com', careful)).toMatchObject({ confirmed_at: expect.any(Date) })
+    expect(await mails('rosa@example.com')).toEqual(['newsletter-confirmation', 'newsletter-welcome'])
+  })
+
+  test('whoever types a stranger’s address again and again sends one mail an hour', async () => {
+    for (let times = 0; times < 5; times++)
+      expect((await subscribe('stranger@example.com', careful)).body).toEqual(thanks)
+    expect(await mails('stranger@example.com')).toHaveLength(1)
+    careful.clock.advance(61 * 60_000)
+    await subscribe('stranger@example.com', careful)
+    expect(await mails('stranger@example.com')).toHaveLength(2)
+  })
+
+  test('the link works for seven days', async () => {
+    await subscribe('late@example.com', careful)
+    const [{ token } = { token: '' }] = await mailsTo('late@example.com', careful)
+    careful.clock.advance(7 * 24 * 60 * 60_000 - 60_000)
+    expect(await careful.services.inquiries.findSubscription(token)).not.toBeNull()
+    careful.clock.advance(120_000)
+    expect(await careful.services.inquiries.confirmSubscription(token)).toBeNull()
+    expect(await rowOf('late@example.com', careful)).toMatchObject({ confirmed_at: null })
+  })
+
+  test('after unsubscribing an old confirmation brings nobody back, a new one does', async () => {
+    const { inquiries } = careful.services
+    await subscribe('gone@example.com', careful)
+    const [asking] = await mailsTo('gone@example.com', careful)
+    await inquiries.confirmSubscription(asking?.token ?? '')
+    const welcome = (await mailsTo('gone@example.com', careful)).at(-1)
+    await inquiries.unsubscribe(welcome?.token ?? '')
+    expect(await inquiries.confirmSubscription(asking?.token ?? '')).toBeNull()
+    expect(await rowOf('gone@example.com', careful)).toMatchObject({ unsubscribed_at: expect.any(Date) })
+    careful.clock.advance(1_000)
+    await subscribe('gone@example.com', careful)
+    const again = (await mailsTo('gone@example.com', careful)).at(-1)
+    expect(again?.kind).toBe('newsletter-confirmation')
+    expect(await inquiries.confirmSubscription(again?.token ?? '')).toMatchObject({ state: 'subscribed' })
+  })
+})
