@@ -1,14 +1,14 @@
 import type { SitePictureName } from '#shared/site-pictures.ts'
 import type { DrawSitePicture } from '../stage.ts'
-import { drawBaker } from './baker.ts'
-import { drawFoodBankLead } from './food-bank-lead.ts'
+import { drawDesmond } from './desmond.ts'
 import { drawHana } from './hana.ts'
 import { drawInes } from './ines.ts'
 import { drawMaya } from './maya.ts'
-import { drawOptician } from './optician.ts'
-import { drawRoaster } from './roaster.ts'
+import { drawPriya } from './priya.ts'
+import { drawRosalind } from './rosalind.ts'
 import { drawRuben } from './ruben.ts'
 import { drawTheo } from './theo.ts'
+import { drawTomas } from './tomas.ts'
 import { drawWalt } from './walt.ts'
 
 export type PeoplePictureName = Extract<SitePictureName, `person-${string}` | `client-${string}`>
@@ -20,8 +20,8 @@ export const peoplePictures: Record<PeoplePictureName, DrawSitePicture> = {
   'person-ruben': drawRuben,
   'person-hana': drawHana,
   'person-walt': drawWalt,
-  'client-1': drawOptician,
-  'client-2': drawFoodBankLead,
-  'client-3': drawRoaster,
-  'client-4': drawBaker,
+  'client-1': drawRosalind,
+  'client-2': drawDesmond,
+  'client-3': drawPriya,
+  'client-4': drawTomas,
 }

@@ -5,8 +5,8 @@ import { bareStock, createPress } from './press.ts'
 
 const face: Face = {
   contour: 'square',
-  skin: { sun: 0.44, warm: 0.4, cool: 0.12 },
-  shade: { warm: 0.6, cool: 0.2, key: 0.16 },
+  skin: { sun: 0.5, warm: 0.6, cool: 0.4 },
+  shade: { cool: 0.5, key: 0.3 },
   brows: { key: 1 },
   lips: { warm: 0.7 },
   smile: 9,
@@ -25,7 +25,7 @@ const straps =
   'M262 862L296 848C330 900 346 950 344 1012L300 1010C300 950 286 900 262 862Z' +
   'M700 862L664 846C634 900 616 950 616 1012L660 1010C662 950 676 900 700 862Z'
 
-/** Ruben runs the presses: a full beard, a pencil behind the ear, an apron. */
+/** Ruben runs the presses: a flat cap, a full beard, an apron. */
 export function drawRuben(): string {
   const press = createPress(960, 1200)
   const head = poseHead({ x: 470, y: 440, scale: 1.04, faces: 'right', tilt: -2 })
@@ -53,7 +53,7 @@ export function drawRuben(): string {
   press.lay(beard, { key: 1, warm: 0.4 })
   const mouth = at('M-98 162C-78 152 -30 152 -2 162C-24 184 -74 184 -98 162Z')
   press.lay(mouth, face.skin)
-  press.over(mouth, { warm: 0.8, cool: 0.2 })
+  press.over(mouth, { warm: 0.95, cool: 0.3 })
   press.line(at('M-104 158C-80 170 -28 170 4 157'), { key: 1 }, 5 * scale)
   press.within(beard, () =>
     press.line(
@@ -70,19 +70,19 @@ export function drawRuben(): string {
     ),
   )
   press.lay(hair, { key: 1, warm: 0.4 })
-  press.within(hair, () =>
-    press.line(
-      at(
-        open('-120 -220, -40 -276, 60 -276, 130 -236') +
-          open('-110 -196, -40 -240, 60 -244, 140 -196') +
-          open('150 -180, 172 -120, 172 -60'),
-      ),
-      { key: 0.55, warm: 1 },
-      4.4 * scale,
-    ),
+  const cap = at(
+    'M-214 -120C-196 -150 -190 -180 -176 -210C-140 -290 -40 -326 60 -316C160 -306 220 -240 214 -160C212 -130 206 -110 196 -96C150 -140 60 -160 -20 -152C-90 -146 -130 -130 -160 -110C-190 -92 -222 -94 -214 -120Z',
   )
-  press.line(at('M116 -92L226 -14'), { sun: 0, warm: 1, cool: 0, key: 0 }, 15 * scale)
-  press.line(at('M116 -92L107 -98.4'), { sun: 0.4, warm: 0.1, cool: 0, key: 0 }, 13 * scale)
-  press.line(at('M103 -101L100 -103'), { key: 1 }, 6 * scale)
+  press.lay(cap, { warm: 1 })
+  press.shade(cap, { key: 0.7 }, awayFromLamp(cap, 40, 30, 44), 8)
+  const checks =
+    [-260, -200, -140, -80, -20, 40, 100, 160, 220].map((x) => `M${x} -340L${x + 70} -80`).join('') +
+    [-290, -240, -190, -140].map((y) => `M-240 ${y + 20}C-60 ${y - 40} 100 ${y - 40} 260 ${y + 40}`).join('')
+  press.within(cap, () => press.line(at(checks), { key: 0.7 }, 3.4 * scale))
+  const peak = at(
+    'M-214 -120C-196 -150 -182 -168 -170 -178C-120 -190 -60 -186 -20 -172C-60 -152 -120 -130 -160 -110C-190 -92 -222 -94 -214 -120Z',
+  )
+  press.lay(peak, { warm: 1, key: 0.3 })
+  press.line(at(disc(60, -318, 9)), { warm: 1, key: 0.5 }, 8)
   return press.pull('ruben')
 }

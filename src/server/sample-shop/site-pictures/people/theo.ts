@@ -1,5 +1,5 @@
 import { box, disc } from '../../drawings/kit/paths.ts'
-import { awayFromLamp, castBy, deepest, softShade } from './dot-screen.ts'
+import { awayFromLamp, castBy, deepest, softShade, type Tone } from './dot-screen.ts'
 import { drawFace, drawNeck, type Face, loop, open, poseHead } from './face.ts'
 import { createPress } from './press.ts'
 
@@ -24,7 +24,9 @@ const hair = loop(
   '-146 -104, -170 -150, -158 -226, -104 -300, 0 -324, 108 -304, 180 -244, 202 -150, 192 -60, 170 -6, 158 -74, 136 -128, 70 -158, 0 -150, -60 -176, -112 -150',
 )
 
-/** Theo writes the code: round glasses, a hood, black hair brushed to the side. */
+const beardShade: Tone = (x, y) => (x * 0.7 + y - 850) / 220
+
+/** Theo writes the code: round glasses, a short beard, a hood. */
 export function drawTheo(): string {
   const press = createPress(960, 1200)
   const head = poseHead({ x: 496, y: 452, scale: 1.02, tilt: -3 })
@@ -49,6 +51,15 @@ export function drawTheo(): string {
     11,
   )
   drawFace(press, head, face)
+  const beard = at(
+    'M164 20C172 70 170 120 150 166C118 226 70 262 0 266C-70 268 -124 230 -148 170C-156 146 -156 130 -152 112C-140 136 -128 146 -112 146C-96 130 -78 126 -56 131C-36 126 -8 130 6 146C46 152 110 122 138 50C148 26 158 0 164 20Z',
+  )
+  press.over(beard, { warm: 0.5, cool: 0.42 })
+  press.shade(beard, { key: 0.9 }, (x, y) => 0.34 + 0.5 * beardShade(x, y), 7)
+  const mouth = at('M-94 160C-76 151 -30 151 -4 160C-24 182 -74 182 -94 160Z')
+  press.lay(mouth, face.skin)
+  press.over(mouth, face.lips)
+  press.line(at('M-102 154C-80 168 -28 168 2 153'), { warm: 1, key: 0.85 }, 5 * scale)
   press.lay(at(hair), { key: 1, cool: 0.4 })
   press.within(at(hair), () =>
     press.line(

@@ -26,7 +26,7 @@ const jacket =
   'M-10 1600C0 1080 60 956 200 896C270 866 318 850 340 820C400 900 570 910 622 816C652 846 710 866 780 900C910 960 964 1090 980 1600Z'
 const strap = 'M190 900L262 872C420 980 640 1120 800 1300L700 1340C540 1180 340 1020 190 900Z'
 
-/** Walt brings the parcels round by bicycle: a flat cap, a white moustache, a bag across the shoulder. */
+/** Walt brings the parcels round by bicycle: white hair, a white moustache, a bag across the shoulder. */
 export function drawWalt(): string {
   const press = createPress(960, 1200)
   const head = poseHead({ x: 474, y: 458, scale: 0.98, faces: 'right', tilt: 3 })
@@ -47,9 +47,6 @@ export function drawWalt(): string {
   press.lay('M452 1046L524 1002L604 1062L534 1112Z', { warm: 1 })
   press.line('M480 1048L526 1020L576 1060L532 1090Z', bareStock, 5)
   drawFace(press, head, face)
-  const temples = at(loop('120 -130, 176 -140, 192 -60, 184 0, 168 40, 152 60, 146 0, 140 -60'))
-  press.lay(temples, white)
-  press.shade(temples, { cool: 0.36 }, awayFromLamp(temples, 16, 20, 20), 7)
   const moustache = at(
     'M-44 118C-66 112 -96 122 -116 148C-124 160 -134 166 -144 164C-130 184 -96 186 -76 174C-62 168 -52 160 -46 152C-38 162 -26 170 -10 176C16 186 46 184 58 160C46 164 36 158 26 148C6 124 -22 112 -44 118Z',
   )
@@ -66,19 +63,25 @@ export function drawWalt(): string {
   )
   const rims = at(`${disc(36, 4, 52) + disc(-105, 4, 45) + open('-18 -4, -34 -14, -50 -12, -60 -4')}M88 -4L164 -22`)
   press.line(rims, { warm: 1, key: 0.3 }, 7 * scale)
-  const cap = at(
-    'M-214 -120C-196 -150 -190 -180 -176 -210C-140 -290 -40 -326 60 -316C160 -306 220 -240 214 -160C212 -130 206 -110 196 -96C150 -140 60 -160 -20 -152C-90 -146 -130 -130 -160 -110C-190 -92 -222 -94 -214 -120Z',
+  const hair = at(
+    loop(
+      '-150 -120, -170 -176, -160 -236, -110 -290, -30 -322, 60 -318, 140 -280, 190 -210, 200 -120, 190 -30, 172 30, 150 20, 150 -60, 138 -120, 110 -160, 60 -196, 20 -204, -30 -190, -70 -164, -110 -140',
+    ),
   )
-  press.lay(cap, { warm: 1, cool: 0.2 })
-  press.shade(cap, { key: 0.7 }, awayFromLamp(cap, 40, 30, 44), 8)
-  const checks =
-    [-260, -200, -140, -80, -20, 40, 100, 160, 220].map((x) => `M${x} -340L${x + 70} -80`).join('') +
-    [-290, -240, -190, -140].map((y) => `M-240 ${y + 20}C-60 ${y - 40} 100 ${y - 40} 260 ${y + 40}`).join('')
-  press.within(cap, () => press.line(at(checks), { key: 0.7 }, 3.4 * scale))
-  const peak = at(
-    'M-214 -120C-196 -150 -182 -168 -170 -178C-120 -190 -60 -186 -20 -172C-60 -152 -120 -130 -160 -110C-190 -92 -222 -94 -214 -120Z',
+  press.lay(hair, white)
+  press.shade(hair, { cool: 0.5 }, awayFromLamp(hair, 30, 22, 34), 7)
+  press.within(hair, () =>
+    press.line(
+      at(
+        open('-130 -150, -120 -220, -50 -276, 40 -280') +
+          open('-90 -158, -70 -206, -10 -246, 70 -248') +
+          open('-40 -188, 0 -220, 60 -226, 110 -204') +
+          open('80 -290, 150 -236, 176 -160') +
+          open('90 -180, 130 -150, 152 -90'),
+      ),
+      { cool: 0.5 },
+      4 * scale,
+    ),
   )
-  press.lay(peak, { warm: 1, cool: 0.2, key: 0.2 })
-  press.line(at(disc(60, -318, 9)), { warm: 1, key: 0.5 }, 8)
   return press.pull('walt')
 }

@@ -5,9 +5,9 @@ import { bareStock, createPress } from './press.ts'
 
 const face: Face = {
   contour: 'square',
-  skin: { sun: 0.12, warm: 0.2 },
-  shade: { warm: 0.62, key: 0.06 },
-  brows: { sun: 0.8, warm: 0.9, key: 0.2 },
+  skin: { sun: 0.46, warm: 0.42, cool: 0.14 },
+  shade: { warm: 0.5, cool: 0.24, key: 0.14 },
+  brows: { key: 1 },
   lips: { warm: 0.6 },
   smile: 12,
   brow: { weight: 14 },
@@ -15,7 +15,7 @@ const face: Face = {
   hasEar: true,
   blush: 0.24,
 }
-const ginger = { sun: 0.9, warm: 0.86, cool: 0.1 }
+const hairInk = { key: 1, warm: 0.4 }
 const half = 'M480 -20L980 -20L980 980L480 980Z'
 const neck = 'M340 520L336 690C390 770 540 776 584 690L574 480Z'
 const jacket =
@@ -27,8 +27,8 @@ const lapel =
 const jacketShade = awayFromLamp(jacket, 150, 30, 160)
 const shirt = 'M330 690C390 756 540 756 590 688L600 712C560 800 520 840 462 850C400 840 356 790 324 712Z'
 
-/** The food bank's lead: a knitted cap, a ginger beard, a work jacket. */
-export function drawFoodBankLead(): string {
+/** Desmond keeps the warehouse: a knitted cap, a full beard, a work jacket. */
+export function drawDesmond(): string {
   const press = createPress(960, 960)
   const head = poseHead({ x: 458, y: 410, scale: 0.9, faces: 'right', tilt: 2 })
   const { at, scale } = head
@@ -49,22 +49,21 @@ export function drawFoodBankLead(): string {
   const beard = at(
     'M164 10C174 60 172 110 160 150C140 220 84 274 4 284C-74 288 -134 250 -154 190C-162 160 -162 136 -156 112C-144 132 -132 142 -116 146C-98 124 -78 122 -58 128C-38 122 -10 126 8 146C50 152 108 122 132 44C142 20 154 -6 164 10Z',
   )
-  press.lay(beard, ginger)
-  press.shade(beard, { key: 0.5, warm: 1 }, awayFromLamp(beard, 26, 12, 34), 7)
+  press.lay(beard, hairInk)
   const mouth = at('M-96 160C-76 150 -30 150 -2 160C-22 184 -74 184 -96 160Z')
-  press.lay(mouth, { sun: 0.2, warm: 0.62 })
+  press.lay(mouth, { sun: 0.4, warm: 0.8, cool: 0.12 })
   press.line(at('M-104 155C-80 168 -28 168 4 154'), { warm: 1, key: 0.8 }, 5 * scale)
   press.within(beard, () =>
     press.line(
       at(
         'M120 130C110 180 90 216 60 244M150 110C146 166 130 206 100 240M-126 180C-116 216 -96 240 -66 258M-60 200C-56 230 -50 250 -40 268M0 200C0 230 -4 250 -10 268M60 184C54 216 44 240 30 262',
       ),
-      { key: 0.36, warm: 1 },
+      { key: 0.55, warm: 1 },
       4 * scale,
     ),
   )
   const hairSide = at(loop('124 -130, 176 -130, 186 -60, 176 0, 160 40, 148 0, 140 -60'))
-  press.lay(hairSide, ginger)
+  press.lay(hairSide, hairInk)
   const cap = at(
     'M-190 -96C-200 -230 -120 -340 20 -344C150 -344 224 -240 214 -104C140 -150 20 -166 -70 -150C-120 -142 -160 -120 -190 -96Z',
   )
@@ -93,5 +92,5 @@ export function drawFoodBankLead(): string {
       4 * scale,
     ),
   )
-  return press.pull('food bank')
+  return press.pull('desmond')
 }

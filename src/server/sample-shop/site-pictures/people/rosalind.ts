@@ -1,8 +1,8 @@
 import { box, disc } from '../../drawings/kit/paths.ts'
 import { createRandom } from '../../drawings/kit/random.ts'
 import { awayFromLamp, castBy, deepest } from './dot-screen.ts'
-import { drawFace, drawNeck, type Face, loop, open, poseHead } from './face.ts'
-import { bareStock, createPress } from './press.ts'
+import { drawFace, drawNeck, type Face, loop, poseHead } from './face.ts'
+import { bareStock, createPress, type Press } from './press.ts'
 
 const face: Face = {
   contour: 'round',
@@ -23,8 +23,14 @@ const neck = 'M396 520L400 690C450 760 560 770 606 690L632 500Z'
 const top =
   'M20 1300C40 940 100 830 240 770C320 738 372 724 400 690C450 776 560 780 606 688C640 722 700 740 776 770C910 826 960 950 980 1300Z'
 
-/** The optician: cropped silver hair and big vermilion frames. */
-export function drawOptician(): string {
+const bib =
+  'M300 852C400 872 590 872 690 852C698 902 740 950 810 980L810 1300L180 1300L180 980C250 950 292 902 300 852Z'
+const straps =
+  'M268 764L302 750C334 790 348 820 346 862L302 858C302 820 292 790 268 764Z' +
+  'M726 764L692 750C662 790 648 820 650 862L694 858C694 820 702 790 726 764Z'
+
+/** Rosalind bakes: cropped silver hair, big vermilion frames, an apron with a hollyhock. */
+export function drawRosalind(): string {
   const press = createPress(960, 960)
   const head = poseHead({ x: 494, y: 400, scale: 0.92, tilt: -3 })
   const { at, scale } = head
@@ -41,6 +47,10 @@ export function drawOptician(): string {
   drawNeck(press, head, face, neck)
   press.lay(top, { cool: 1 })
   press.shade(top, { key: 0.76 }, deepest(1, awayFromLamp(top, 90, 10, 100), castBy(neck, 12, 44, 28)), 9)
+  press.lay(straps + bib, { sun: 0.08 })
+  press.shade(bib, { cool: 0.5 }, awayFromLamp(bib, 110, -20, 120), 9)
+  press.within(bib, () => press.line('M316 872C400 888 590 888 676 872', { cool: 0.6 }, 3.4))
+  hollyhock(press, 496, 914, 38)
   drawFace(press, head, face)
   const crop = at(
     loop(
@@ -66,12 +76,17 @@ export function drawOptician(): string {
     13 * scale,
   )
   press.line(at('M4 -20L26 -32M-138 -18L-120 -30'), bareStock, 5 * scale)
-  press.lay(at(disc(172, 92, 15)), { sun: 1 })
-  press.line(open('404 712, 452 776, 506 796, 560 780, 602 712'), { sun: 1, warm: 0, cool: 0, key: 0 }, 9)
-  const beads = [0.06, 0.2, 0.35, 0.5, 0.65, 0.8, 0.94]
-    .map((share) => disc(404 + share * 198, 716 + 84 * Math.sin(Math.PI * share), 17))
-    .join('')
-  press.lay(beads, { sun: 1 })
-  press.shade(beads, { warm: 1 }, awayFromLamp(beads, 6, 6, 8), 6)
-  return press.pull('optician')
+  press.lay(at(disc(172, 92, 15)), { warm: 1 })
+  return press.pull('rosalind')
+}
+
+/** Five petals and the eye of the flower. */
+function hollyhock(press: Press, cx: number, cy: number, radius: number): void {
+  const petals = Array.from({ length: 5 }, (_, index) => {
+    const angle = (index * 2 * Math.PI) / 5 - Math.PI / 2
+    return disc(cx + Math.cos(angle) * radius * 0.56, cy + Math.sin(angle) * radius * 0.56, radius * 0.5)
+  }).join('')
+  press.lay(petals, { warm: 0.62 })
+  press.over(disc(cx, cy, radius * 0.42), { warm: 1 })
+  press.lay(disc(cx, cy, radius * 0.2), { sun: 1 })
 }
