@@ -1,0 +1,152 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { type ReactNode, type Ref, useEffect, useRef, useState } from 'react'
+import { Link } from 'react-router'
+import { packageCarouselGapPx } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { Package } from '#web/content/packages.ts'
+import { PackageIcon } from '#web/pages/package-icon.tsx'
+
+const restsAfterMs = 100
+
+/** HOME-24 to HOME-28: a rail of tickets. It scrolls by itself; the keys move it a ticket at a time. */
+export function PopularPackages({ packages }: { packages: readonly Package[] }) {
+  const { track, index, last, go, follow } = useTrack(packages.length)
+  const earlier = useRef<HTMLButtonElement>(null)
+  const later = useRef<HTMLButtonElement>(null)
+  const position = (place: number) =>
+    messages.packages.position(place + 1, packages.length, packages[place]?.name ?? '')
+
+  // A key that goes dead under the finger would take the focus with it.
+  useEffect(() => {
+    if (index === last && document.activeElement === later.current) earlier.current?.focus()
+    if (index === 0 && document.activeElement === earlier.current) later.current?.focus()
+  }, [index, last])
+
+  return (
+    <section
+      aria-labelledby="popular-packages"
+      aria-roledescription="carousel"
+      className="popular border-t border-line"
+    >
+      <div className="popular-head">
+        <p className="fact text-muted">Prices printed on the front</p>
+        <h2 id="popular-packages" className="mt-3">
+          {messages.packages.popularHeading}
+        </h2>
+        <p className="mt-4 max-w-[36ch] text-muted">
+          {`The ${packages.length} that leave the counter most. Each one opens on its ticket, with the quote a press away.`}
+        </p>
+        <div className="needs-script mt-7 flex items-center gap-3">
+          <StepButton
+            ref={earlier}
+            label={messages.packages.previous}
+            isDisabled={index === 0}
+            onClick={() => go(index - 1)}
+          >
+            <ArrowLeft size={20} aria-hidden="true" />
+          </StepButton>
+          <StepButton
+            ref={later}
+            label={messages.packages.next}
+            isDisabled={index === last}
+            onClick={() => go(index + 1)}
+          >
+            <ArrowRight size={20} aria-hidden="true" />
+          </StepButton>
+          <p className="ml-2 font-mono text-sm text-muted" aria-hidden="true">
+            <span className="text-text">{String(index + 1).padStart(2, '0')}</span>
+            {` / ${String(packages.length).padStart(2, '0')}`}
+          </p>
+          <p role="status" className="sr-only">
+            {position(index)}
+          </p>
+        </div>
+        <Link
+          to={paths.packages}
+          prefetch="intent"
+          className="mt-5 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+        >
+          All packages and prices
+        </Link>
+      </div>
+      <div className="popular-place">
+        <div ref={track} onScroll={follow} className="popular-track">
+          <ul className="popular-row">
+            {packages.map((each, place) => (
+              <li key={each.name} className="popular-ticket" data-featured={each.featured || undefined}>
+                <p className="fact flex items-center justify-between text-muted">
+                  {each.badge}
+                  <span aria-hidden="true">{`No. ${place + 1}`}</span>
+                </p>
+                <PackageIcon name={each.icon} className="popular-icon" />
+                <h3>{each.name}</h3>
+                <p className="popular-price">{each.price}</p>
+                <p className="text-muted">{each.desc}</p>
+                <Link
+                  to={`${paths.packages}?package=${encodeURIComponent(each.name)}`}
+                  state={{ package: each.name }}
+                  prefetch="intent"
+                  className="popular-stub"
+                >
+                  {messages.packages.learnMore}
+                  <span className="sr-only">{` about ${each.name}`}</span>
+                  <ArrowRight size={18} aria-hidden="true" />
+                </Link>
+              </li>
+            ))}
+          </ul>
+          <div className="popular-end" aria-hidden="true">
+            <span>$</span>
+            <span>$</span>
+          </div>
+        </div>
+      </div>
+    </section>
+  )
+}
+
+/** The index is where the track rests; while a key moves it, where it is going. */
+function useTrack(count: number) {
+  const track = useRef<HTMLDivElement>(null)
+  const resting = useRef<ReturnType<typeof setTimeout>>(undefined)
+  const [index, setIndex] = useState(0)
+  const last = Math.max(0, count - 1)
+  const clamp = (place: number) => Math.min(last, Math.max(0, place))
+  const stepPx = () => (track.current?.querySelector('li')?.getBoundingClientRect().width ?? 0) + packageCarouselGapPx
+
+  function go(to: number) {
+    const place = clamp(to)
+    setIndex(place)
+    track.current?.scrollTo({ left: place * stepPx() })
+  }
+  function follow() {
+    clearTimeout(resting.current)
+    resting.current = setTimeout(() => {
+      setIndex(clamp(Math.round((track.current?.scrollLeft ?? 0) / stepPx())))
+    }, restsAfterMs)
+  }
+  useEffect(() => () => clearTimeout(resting.current), [])
+  return { track, index, last, go, follow }
+}
+
+function StepButton({
+  label,
+  isDisabled,
+  onClick,
+  ref,
+  children,
+}: {
+  label: string
+  isDisabled: boolean
+  onClick: () => void
+  ref: Ref<HTMLButtonElement>
+  children: ReactNode
+}) {
+  return (
+    <button ref={ref} type="button" aria-label={label} disabled={isDisabled} onClick={onClick} className="popular-key">
+      {children}
+    </button>
+  )
+}
