@@ -1,16 +1,99 @@
+import { useEffect, useState } from 'react'
+import { data, useLocation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { addOns, advantages, carePlans, packageGroups } from '#web/content/packages.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { faultDesk, services } from '#web/services.ts'
+import type { Route } from './+types/service-packages'
+import './package-cards.css'
+import './package-groups.css'
+import './package-page.css'
+import { PackageClosing } from './package-closing.tsx'
+import { AddOns, Advantages, CarePlans } from './package-extras.tsx'
+import { PackageGroup } from './package-group.tsx'
+import { PackageHero } from './package-hero.tsx'
+import { type PlainAnswer, PlainQuoteForm } from './package-plain-form.tsx'
+import { QuoteDesk } from './package-quote.tsx'
+import {
+  findQuoteProblems,
+  type QuoteDraft,
+  type QuoteErrors,
+  quoteKeys,
+  readQuoteErrors,
+} from './package-quote-rules.ts'
+import { readPostedForm } from './posted-form.ts'
+
+const { quote } = messages
+
+export function loader({ request }: Route.LoaderArgs) {
+  const wanted = new URL(request.url).searchParams.get('package')
+  const selected = packageGroups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
+  return { groups: packageGroups, addOns, carePlans, advantages, selected }
+}
+
+/** The form of the page without script. Its answer is never kept: it holds what somebody typed. */
+export async function action({ request, context }: Route.ActionArgs) {
+  const fields = await readPostedForm(request)
+  const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
+  const refuse = (message: string, errors: QuoteErrors, status: number) =>
+    data({ isSent: false, message, errors, values, packageName: fields.package ?? '' } satisfies PlainAnswer, {
+      status,
+    })
+
+  const problems = findQuoteProblems(values)
+  if (Object.keys(problems).length > 0) return refuse(quote.check, problems, 422)
+  try {
+    const sender = { address: request.headers.get('x-client-address') ?? '' }
+    const answer = await context.get(services).inquiries.postQuote(fields, sender)
+    if ('error' in answer) return refuse(answer.error, readQuoteErrors(answer.fields), 422)
+    return { isSent: true } satisfies PlainAnswer
+  } catch (error) {
+    context.get(faultDesk).report(error)
+    return refuse(quote.pageFailed, {}, 500)
+  }
+}
 
 export const headers = publicPageHeaders
 
 export function meta() {
-  return pageMeta({ title: 'Service packages' })
+  return pageMeta({
+    title: 'Service packages and prices',
+    description:
+      'Nineteen packages with printed prices: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+  })
 }
 
-export default function ServicePackagesPage() {
+export default function ServicePackagesPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { groups, selected: fromAddress } = loaderData
+  const fromState = useStatePackage()
+  const findPackage = (name: string | null) =>
+    groups.flatMap((group) => group.packages).find((each) => each.name === name)
+  const selected = fromAddress ?? findPackage(fromState)?.name ?? null
+  const asked = selected ?? quote.customPackage
   return (
-    <div className="sheet band">
-      <h1>Service packages</h1>
-    </div>
+    <QuoteDesk asked={asked} findPackage={findPackage}>
+      <PackageHero groups={groups} />
+      <div id="packages" className="scroll-mt-18">
+        {groups.map((group, place) => (
+          <PackageGroup key={group.slug} group={group} place={place + 1} count={groups.length} selected={selected} />
+        ))}
+      </div>
+      <AddOns lists={loaderData.addOns} />
+      <CarePlans plans={loaderData.carePlans} />
+      <Advantages items={loaderData.advantages} />
+      <PackageClosing>{import.meta.env.SSR && <PlainQuoteForm asked={asked} answer={actionData} />}</PackageClosing>
+    </QuoteDesk>
   )
+}
+
+/** PKG-01. The server knows nothing of it, so it counts from the first moment in the browser and not before. */
+function useStatePackage(): string | null {
+  const { state } = useLocation()
+  const [name, setName] = useState<string | null>(null)
+  useEffect(() => {
+    const given: unknown = Object(state).package
+    setName(typeof given === 'string' ? given : null)
+  }, [state])
+  return name
 }

@@ -1,0 +1,100 @@
+import { useEffect, useRef } from 'react'
+import { messages } from '#shared/messages.ts'
+import type { Package } from '#web/content/packages.ts'
+import { PackageIcon } from './package-icon.tsx'
+import { QuoteButton } from './package-quote.tsx'
+
+const shownFeatures = 3 // PKG-06
+
+/** A mono comma stands too wide for a price. */
+function withThinComma(amount: string) {
+  const [thousands, rest] = amount.split(',')
+  if (rest === undefined) return amount
+  return (
+    <>
+      {thousands}
+      <span className="rate-comma">,</span>
+      {rest}
+    </>
+  )
+}
+
+/** `$79/mo` is read out as "79 dollars per month"; the eye keeps the short form (PKG-28). */
+export function PackagePrice({ price, className }: { price: string; className?: string }) {
+  const [amount, isMonthly] = price.endsWith('/mo') ? [price.slice(0, -3), true] : [price, false]
+  return (
+    <p className={className}>
+      {withThinComma(amount ?? '')}
+      {isMonthly && (
+        <>
+          <span aria-hidden="true" className="rate-per">
+            /mo
+          </span>
+          <span className="sr-only"> per month</span>
+        </>
+      )}
+    </p>
+  )
+}
+
+/** One package as a printed rate. Its parts are the same in every group; the group's style sheet sets the page. */
+export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: boolean }) {
+  const card = useRef<HTMLElement>(null)
+  const id = `package-${rate.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
+
+  // R-23. A page that already stands further down was come back to, and stays where its reader left it.
+  useEffect(() => {
+    if (!isSelected || window.scrollY > 0) return
+    card.current?.scrollIntoView({ block: 'center', inline: 'center' })
+    card.current?.focus({ preventScroll: true })
+  }, [isSelected])
+
+  return (
+    <article
+      ref={card}
+      tabIndex={-1}
+      aria-labelledby={isSelected ? `${id} ${id}-pick` : id}
+      data-selected={isSelected || undefined}
+      data-featured={rate.featured || undefined}
+      className="rate"
+    >
+      {isSelected && (
+        <p id={`${id}-pick`} className="rate-pick fact">
+          {messages.packages.selected}
+        </p>
+      )}
+      {rate.popular && <p className="rate-stamp">{messages.packages.popular}</p>}
+      <div className="rate-face">
+        <div className="rate-body">
+          <PackageIcon name={rate.icon} className="rate-icon" />
+          <div className="rate-name">
+            <p className="eyebrow text-muted">{rate.badge}</p>
+            <h3 id={id}>{rate.name}</h3>
+          </div>
+          <p className="rate-desc">{rate.desc}</p>
+          <ul className="rate-features">
+            {rate.features.slice(0, shownFeatures).map((feature) => (
+              <li key={feature}>{feature}</li>
+            ))}
+          </ul>
+        </div>
+        <div className="rate-stub">
+          <PackagePrice
+            price={rate.price}
+            className={rate.price.startsWith('$') ? 'rate-price' : 'rate-price is-words'}
+          />
+          <div className="rate-action">
+            <QuoteButton
+              packageName={rate.name}
+              aria-describedby={id}
+              tone={rate.featured ? 'primary' : 'secondary'}
+              isWide
+            >
+              {messages.packages.request}
+            </QuoteButton>
+          </div>
+        </div>
+      </div>
+    </article>
+  )
+}

@@ -1,0 +1,40 @@
+import type { ReactNode } from 'react'
+import { messages } from '#shared/messages.ts'
+import { QuoteButton, quoteAnchor } from './package-quote.tsx'
+
+const questions = ['Who will see it, wear it or click it?', 'How many, roughly?', 'What day does it have to exist?']
+
+/** PKG-11. Without script the form itself stands here, and every button of the page leads to it. */
+export function PackageClosing({ children }: { children: ReactNode }) {
+  return (
+    <section id={quoteAnchor} aria-labelledby="closing" className="press relative isolate overflow-hidden">
+      <div
+        className="halftone absolute -right-20 -bottom-56 -z-10 h-[32rem] w-[70rem] -rotate-6 text-surface"
+        aria-hidden="true"
+      />
+      <div className="sheet band grid-12 items-end gap-y-14">
+        <div className="col-span-12 lg:col-span-8">
+          <h2 id="closing" className="max-w-[15ch] text-4xl leading-none font-extrabold tracking-[-0.03em]">
+            Tell us what it should do. We say what it costs.
+          </h2>
+          <div className="needs-script mt-8">
+            <QuoteButton packageName={messages.quote.customPackage} size="lg">
+              {messages.packages.getStarted}
+            </QuoteButton>
+          </div>
+          <noscript>{children}</noscript>
+        </div>
+        <ol className="col-span-12 grid gap-4 sm:grid-cols-3 lg:col-span-4 lg:grid-cols-1">
+          {questions.map((question, place) => (
+            <li key={question} className="border-t border-line-strong pt-3">
+              <span className="fact text-marigold" aria-hidden="true">
+                {place + 1}
+              </span>
+              <p className="font-display text-lg leading-snug font-bold">{question}</p>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

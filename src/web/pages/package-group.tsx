@@ -1,0 +1,54 @@
+import { clsx } from 'clsx'
+import { sitePicture } from '#shared/site-pictures.ts'
+import type { PackageGroup as Group } from '#web/content/packages.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { PackageCard } from './package-card.tsx'
+
+/** PKG-04. Four groups, four printed matters: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
+export function PackageGroup({
+  group,
+  place,
+  count,
+  selected,
+}: {
+  group: Group
+  place: number
+  count: number
+  selected: string | null
+}) {
+  const headingId = `${group.slug}-heading`
+  return (
+    <section
+      id={group.slug}
+      aria-labelledby={headingId}
+      className={clsx('rates', `rates-${group.slug}`, group.slug === 'hosting-cloud' && 'press')}
+    >
+      <div className="sheet rates-sheet">
+        <div className="rates-head">
+          <p className="fact text-muted">
+            {`${String(place).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${group.packages.length} packages`}
+          </p>
+          <h2 id={headingId}>{group.name}</h2>
+          <p className="rates-lead">{group.lead}</p>
+        </div>
+        <div className="rates-picture">
+          <div className="crop-marks text-line-strong">
+            <Picture
+              {...sitePicture(group.picture)}
+              alt={group.pictureAlt}
+              sizes="(min-width: 64rem) 26rem, 92vw"
+              className="w-full"
+            />
+          </div>
+        </div>
+        <ul className="rates-list">
+          {group.packages.map((rate) => (
+            <li key={rate.name}>
+              <PackageCard rate={rate} isSelected={rate.name === selected} />
+            </li>
+          ))}
+        </ul>
+      </div>
+    </section>
+  )
+}

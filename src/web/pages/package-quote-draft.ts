@@ -1,0 +1,28 @@
+import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { type QuoteDraft, type QuoteKey, quoteKeys } from './package-quote-rules.ts'
+
+const blank: QuoteDraft = { customer_name: '', email: '', phone: '', project_details: '' }
+
+/** Kept while the tab lives: closing the dialog, another package and a failed send lose nothing. */
+const draft = createStoredValue<QuoteDraft>(
+  'quoteForm',
+  blank,
+  (text) => {
+    const stored = Object(JSON.parse(text)) as Partial<Record<QuoteKey, unknown>>
+    return Object.fromEntries(
+      quoteKeys.map((key) => [key, typeof stored[key] === 'string' ? stored[key] : '']),
+    ) as QuoteDraft
+  },
+  'sessionStorage',
+)
+
+export const useQuoteDraft = draft.use
+export const readQuoteDraft = draft.read
+
+export function changeQuoteDraft(key: QuoteKey, value: string) {
+  draft.change((current) => ({ ...current, [key]: value }))
+}
+
+export function forgetQuoteDraft() {
+  draft.change(() => blank)
+}

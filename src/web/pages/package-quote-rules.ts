@@ -1,0 +1,36 @@
+import { messages } from '#shared/messages.ts'
+
+/** The fields of A §5 under the names of the payload (PKG-39), in the order of the form. */
+export const quoteKeys = ['customer_name', 'email', 'phone', 'project_details'] as const
+export type QuoteKey = (typeof quoteKeys)[number]
+export type QuoteDraft = Record<QuoteKey, string>
+export type QuoteErrors = Partial<Record<QuoteKey, string>>
+
+const { quote } = messages
+
+export const quoteLabels: QuoteDraft = {
+  customer_name: quote.name,
+  email: quote.email,
+  phone: quote.phone,
+  project_details: quote.details,
+}
+
+/** PKG-32, PKG-33: what the browser can tell without asking. The server has the last word. */
+export function findQuoteProblems({ customer_name, email, project_details }: QuoteDraft): QuoteErrors {
+  return {
+    ...(customer_name.trim() === '' && { customer_name: quote.nameMissing }),
+    ...(email.trim() === '' && { email: quote.emailMissing }),
+    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: quote.emailInvalid }),
+    ...(project_details.trim() === '' && { project_details: quote.detailsMissing }),
+  }
+}
+
+/** The server names what is wrong in half a sentence; it is shown with the field's own label before it. */
+export function readQuoteErrors(fields: unknown): QuoteErrors {
+  const reasons = Object(fields) as Partial<Record<QuoteKey, unknown>>
+  return Object.fromEntries(
+    quoteKeys.flatMap((key) =>
+      typeof reasons[key] === 'string' ? [[key, messages.api.invalid(quoteLabels[key], reasons[key])]] : [],
+    ),
+  )
+}

@@ -1,0 +1,46 @@
+import Check from 'lucide-react/icons/check'
+import type { ReactNode } from 'react'
+import { messages } from '#shared/messages.ts'
+import type { Package } from '#web/content/packages.ts'
+
+/** What the request is for, as the stub of its ticket. On a phone the list folds away, so that the form is in reach. */
+export function QuoteTicket({
+  packageName,
+  chosen,
+  icon,
+}: {
+  packageName: string
+  chosen: Package | undefined
+  icon: ReactNode
+}) {
+  return (
+    <div className="press relative border-line bg-background text-text md:border-r">
+      <div className="grain h-full px-5 py-4 md:px-6 md:py-7">
+        <div className="flex items-center gap-4 md:block">
+          {icon}
+          <div className="min-w-0 flex-1">
+            <p className="font-display text-lg leading-tight font-bold md:text-xl">{packageName}</p>
+            <p className="mt-1 font-mono text-sm text-marigold md:mt-3 md:text-lg">
+              {chosen ? chosen.price : 'Priced once we have talked'}
+            </p>
+          </div>
+        </div>
+        {chosen ? (
+          <ul className="mt-6 hidden gap-2.5 border-t border-dashed border-line-strong pt-5 text-sm text-muted md:grid">
+            {chosen.features.map((feature) => (
+              <li key={feature} className="flex gap-2.5">
+                <Check size={15} strokeWidth={2.5} className="mt-1 shrink-0 text-alder" aria-hidden="true" />
+                {feature}
+              </li>
+            ))}
+          </ul>
+        ) : (
+          <p className="mt-6 hidden border-t border-dashed border-line-strong pt-5 text-sm text-muted md:block">
+            Half a package, two packages, or something with no name yet: write what you know and we draw the rest.
+          </p>
+        )}
+        <p className="fact mt-3 text-muted md:mt-6">{messages.packages.answer}</p>
+      </div>
+    </div>
+  )
+}

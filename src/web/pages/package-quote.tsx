@@ -1,0 +1,122 @@
+import Check from 'lucide-react/icons/check'
+import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import { quoteNoticeMs } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { Package } from '#web/content/packages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { PackageIcon } from './package-icon.tsx'
+
+const formId = 'quote-request'
+/** Where the form stands when there is no script; with script, an address that ends in it opens the dialog. */
+export const quoteAnchor = 'quote'
+
+type Desk = { open: (packageName: string, opener: string) => void; sentFrom: string | null }
+const QuoteDeskContext = createContext<Desk>({ open: () => {}, sentFrom: null })
+
+const loadDialog = () => import('./quote-dialog.tsx')
+const preload = () => void loadDialog().catch(() => {})
+type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
+
+/**
+ * PKG-30, R-26: one dialog for all buttons of the page. The buttons belong to a form that asks for the page with the
+ * package in its address: that is what a press does before the script is there, and where there is none.
+ */
+export function QuoteDesk({
+  asked,
+  findPackage,
+  children,
+}: {
+  asked: string
+  findPackage: (name: string) => Package | undefined
+  children: ReactNode
+}) {
+  const [Dialog, setDialog] = useState<LoadedDialog | null>(null)
+  const [isOpen, setIsOpen] = useState(false)
+  const [from, setFrom] = useState({ packageName: asked, opener: '' })
+  const [sentFrom, setSentFrom] = useState<string | null>(null)
+
+  async function open(packageName: string, opener: string) {
+    try {
+      const { QuoteDialog } = await loadDialog()
+      setDialog(() => QuoteDialog)
+    } catch {
+      return showToast(messages.app.partFailed, { durationMs: quoteNoticeMs, tone: 'danger' })
+    }
+    setFrom({ packageName, opener })
+    setSentFrom(null)
+    setIsOpen(true)
+  }
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page was opened with
+  useEffect(() => {
+    if (window.location.hash === `#${quoteAnchor}`) void open(asked, '')
+  }, [])
+
+  // Once the dialog is closed: while it is open, the live region is hidden with the rest of the page.
+  useEffect(() => {
+    if (sentFrom !== null) showToast(messages.quote.sent, { durationMs: quoteNoticeMs, tone: 'success' })
+  }, [sentFrom])
+
+  const chosen = findPackage(from.packageName)
+  return (
+    <QuoteDeskContext value={{ open, sentFrom }}>
+      <form id={formId} action={`${paths.packages}#${quoteAnchor}`} hidden />
+      {children}
+      {Dialog && (
+        <Dialog
+          isOpen={isOpen}
+          packageName={from.packageName}
+          chosen={chosen}
+          icon={chosen && <PackageIcon name={chosen.icon} className="size-10 md:mb-5 md:size-14" />}
+          onClose={() => setIsOpen(false)}
+          onSent={() => {
+            setIsOpen(false)
+            setSentFrom(from.opener)
+          }}
+        />
+      )}
+    </QuoteDeskContext>
+  )
+}
+
+/** Opens the dialog for a package; afterwards it says below itself that the request went out. */
+export function QuoteButton({
+  packageName,
+  children,
+  ...look
+}: { packageName: string } & Pick<
+  ComponentProps<typeof Button>,
+  'tone' | 'size' | 'isWide' | 'className' | 'children' | 'aria-describedby'
+>) {
+  const { open, sentFrom } = useContext(QuoteDeskContext)
+  const id = useId()
+  return (
+    <>
+      <Button
+        {...look}
+        type="submit"
+        form={formId}
+        name="package"
+        value={packageName}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          event.preventDefault()
+          // Safari leaves the focus elsewhere, and it has to come back here.
+          event.currentTarget.focus()
+          open(packageName, id)
+        }}
+      >
+        {children}
+      </Button>
+      {sentFrom === id && (
+        <p className="press-on mt-2 flex items-center gap-2 text-sm font-semibold text-success">
+          <Check size={16} strokeWidth={2.5} className="shrink-0" aria-hidden="true" />
+          {messages.quote.sent}
+        </p>
+      )}
+    </>
+  )
+}

@@ -1,0 +1,106 @@
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
+import { quoteNoticeMs } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import type { Package } from '#web/content/packages.ts'
+import { newIdempotencyKey } from '#web/shop/start-checkout.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { changeQuoteDraft, forgetQuoteDraft, readQuoteDraft, useQuoteDraft } from './package-quote-draft.ts'
+import { findQuoteProblems, quoteKeys } from './package-quote-rules.ts'
+import { type QuoteRefusal, sendQuote } from './package-quote-send.ts'
+import { QuoteTicket } from './package-quote-ticket.tsx'
+import { QuoteFields } from './quote-form.tsx'
+
+const untold: QuoteRefusal = { message: '', errors: {} }
+
+/** PKG-30 to PKG-39. It outlives its own closing, so that an answer on its way still finds it. */
+export function QuoteDialog({
+  isOpen,
+  packageName,
+  chosen,
+  icon,
+  onClose,
+  onSent,
+}: {
+  isOpen: boolean
+  packageName: string
+  chosen: Package | undefined
+  /** Handed in, because the page has it already. */
+  icon: ReactNode
+  onClose: () => void
+  onSent: () => void
+}) {
+  const draft = useQuoteDraft()
+  const [refusal, setRefusal] = useState(untold)
+  const [isBusy, setIsBusy] = useState(false)
+  const attempt = useRef({ of: '', key: '' })
+  const firstField = useRef<HTMLInputElement>(null)
+  const latest = useRef({ isOpen, onSent })
+  useEffect(() => {
+    latest.current = { isOpen, onSent }
+  })
+
+  function refuse(next: QuoteRefusal) {
+    setRefusal(next)
+    const field = quoteKeys.find((key) => next.errors[key])
+    if (field) document.getElementById(`quote-${field}`)?.focus()
+  }
+
+  async function submit(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isBusy) return
+    const website = String(new FormData(event.currentTarget).get('website') ?? '')
+    const sent = readQuoteDraft()
+    const errors = findQuoteProblems(sent)
+    if (Object.keys(errors).length > 0) return refuse({ message: messages.quote.check, errors })
+    // The same words again are the same request (a lost answer, a doubled press); other words are another one.
+    const of = JSON.stringify([sent, packageName])
+    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
+    setRefusal(untold)
+    setIsBusy(true)
+    const refused = await sendQuote(sent, packageName, website, attempt.current.key)
+    setIsBusy(false)
+    if (refused) {
+      if (!latest.current.isOpen) showToast(refused.message, { durationMs: quoteNoticeMs, tone: 'danger' })
+      return refuse(refused)
+    }
+    attempt.current = { of: '', key: '' }
+    forgetQuoteDraft()
+    latest.current.onSent()
+  }
+
+  return (
+    <Dialog
+      isOpen={isOpen}
+      onClose={onClose}
+      title={messages.packages.request}
+      width="lg"
+      initialFocus={firstField}
+      className="quote-dialog"
+    >
+      <div className="grid md:grid-cols-[17rem_minmax(0,1fr)]">
+        <QuoteTicket packageName={packageName} chosen={chosen} icon={icon} />
+        <form noValidate onSubmit={submit} className="grid content-start gap-5 p-5 md:p-6">
+          <QuoteFields
+            errors={refusal.errors}
+            firstField={firstField}
+            bind={(key) => ({
+              value: draft[key],
+              onChange: (event) => changeQuoteDraft(key, event.target.value),
+            })}
+          />
+          <div
+            role="alert"
+            className={refusal.message ? 'border-l-4 border-danger bg-danger-surface px-4 py-3 text-danger' : ''}
+          >
+            {refusal.message}
+          </div>
+          <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel={messages.quote.busy}>
+            {messages.quote.send}
+          </Button>
+        </form>
+      </div>
+    </Dialog>
+  )
+}

@@ -1,0 +1,55 @@
+import type { ComponentProps, RefObject } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { type QuoteErrors, type QuoteKey, quoteLabels } from './package-quote-rules.ts'
+
+const { quote } = messages
+
+/** The same fields for the dialog, which holds what is typed, and for the page, which is given it back by the server. */
+export function QuoteFields({
+  bind,
+  errors,
+  firstField,
+}: {
+  bind: (key: QuoteKey) => Pick<ComponentProps<'input'>, 'defaultValue' | 'value'> & {
+    onChange?: (event: { target: { value: string } }) => void
+  }
+  errors: QuoteErrors
+  firstField?: RefObject<HTMLInputElement | null>
+}) {
+  const field = (key: QuoteKey) => ({
+    ...bind(key),
+    id: `quote-${key}`,
+    name: key,
+    label: quoteLabels[key],
+    error: errors[key],
+  })
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2">
+      <TextField
+        {...field('customer_name')}
+        ref={firstField}
+        required
+        maxLength={maxLength.name}
+        autoComplete="name"
+        className="sm:col-span-2"
+      />
+      <TextField {...field('email')} type="email" required maxLength={maxLength.email} autoComplete="email" />
+      <TextField {...field('phone')} type="tel" maxLength={maxLength.phone} autoComplete="tel" hint={quote.phoneHint} />
+      <TextAreaField
+        {...field('project_details')}
+        required
+        maxLength={maxLength.text}
+        hint={quote.detailsHint}
+        className="sm:col-span-2"
+      />
+      <div className="sr-only" aria-hidden="true">
+        <label>
+          Website
+          <input name="website" tabIndex={-1} autoComplete="off" maxLength={maxLength.subject} />
+        </label>
+      </div>
+    </div>
+  )
+}
