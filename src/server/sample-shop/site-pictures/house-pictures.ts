@@ -1,4 +1,13 @@
 import type { SitePictureName } from '#shared/site-pictures.ts'
+import { drawBanners, drawMarketBanner } from './house/banners.ts'
+import { drawBrandKits } from './house/brand-kit.ts'
+import { drawBusinessCards, drawEventBranding, drawPackaging } from './house/brand-pieces.ts'
+import { drawBrandingLine, drawCreativeTechLine, drawPrintLine } from './house/line-pictures.ts'
+import { drawLogoDesign } from './house/logo-design.ts'
+import { drawFlyers, drawStickers } from './house/paper-goods.ts'
+import { drawMugs, drawTotesAndMerch, drawTShirts } from './house/shirts-and-mugs.ts'
+import { drawClientPortals, drawCloudHosting, drawWorkflowAutomation } from './house/tech-flows.ts'
+import { drawBusinessWebsites, drawDashboards, drawLandingPages, drawOnlineStores } from './house/tech-screens.ts'
 import type { PeoplePictureName } from './people/people-pictures.ts'
 import { type DrawSitePicture, drawPlainSheet } from './stage.ts'
 import type { WorkPictureName } from './work/work-pictures.ts'
@@ -10,32 +19,32 @@ export const housePictures: Record<HousePictureName, DrawSitePicture> = {
   'gallery-lantern-shirts': () => drawPlainSheet('gallery-lantern-shirts'),
   'gallery-heron-posters': () => drawPlainSheet('gallery-heron-posters'),
   'gallery-mug-shelf': () => drawPlainSheet('gallery-mug-shelf'),
-  'gallery-market-banner': () => drawPlainSheet('gallery-market-banner'),
+  'gallery-market-banner': drawMarketBanner,
   'gallery-sticker-table': () => drawPlainSheet('gallery-sticker-table'),
   'gallery-bakery-boxes': () => drawPlainSheet('gallery-bakery-boxes'),
   'gallery-tote-wall': () => drawPlainSheet('gallery-tote-wall'),
   'gallery-press-night': () => drawPlainSheet('gallery-press-night'),
-  'line-creative-tech': () => drawPlainSheet('line-creative-tech'),
-  'line-branding': () => drawPlainSheet('line-branding'),
-  'line-print': () => drawPlainSheet('line-print'),
-  'service-business-websites': () => drawPlainSheet('service-business-websites'),
-  'service-online-stores': () => drawPlainSheet('service-online-stores'),
-  'service-landing-pages': () => drawPlainSheet('service-landing-pages'),
-  'service-dashboards': () => drawPlainSheet('service-dashboards'),
-  'service-workflow-automation': () => drawPlainSheet('service-workflow-automation'),
-  'service-client-portals': () => drawPlainSheet('service-client-portals'),
-  'service-cloud-hosting': () => drawPlainSheet('service-cloud-hosting'),
-  'service-logo-design': () => drawPlainSheet('service-logo-design'),
-  'service-brand-kits': () => drawPlainSheet('service-brand-kits'),
-  'service-business-cards': () => drawPlainSheet('service-business-cards'),
-  'service-packaging': () => drawPlainSheet('service-packaging'),
-  'service-event-branding': () => drawPlainSheet('service-event-branding'),
-  'service-t-shirts': () => drawPlainSheet('service-t-shirts'),
-  'service-banners': () => drawPlainSheet('service-banners'),
-  'service-mugs': () => drawPlainSheet('service-mugs'),
-  'service-flyers': () => drawPlainSheet('service-flyers'),
-  'service-stickers': () => drawPlainSheet('service-stickers'),
-  'service-totes-and-merch': () => drawPlainSheet('service-totes-and-merch'),
+  'line-creative-tech': drawCreativeTechLine,
+  'line-branding': drawBrandingLine,
+  'line-print': drawPrintLine,
+  'service-business-websites': drawBusinessWebsites,
+  'service-online-stores': drawOnlineStores,
+  'service-landing-pages': drawLandingPages,
+  'service-dashboards': drawDashboards,
+  'service-workflow-automation': drawWorkflowAutomation,
+  'service-client-portals': drawClientPortals,
+  'service-cloud-hosting': drawCloudHosting,
+  'service-logo-design': drawLogoDesign,
+  'service-brand-kits': drawBrandKits,
+  'service-business-cards': drawBusinessCards,
+  'service-packaging': drawPackaging,
+  'service-event-branding': drawEventBranding,
+  'service-t-shirts': drawTShirts,
+  'service-banners': drawBanners,
+  'service-mugs': drawMugs,
+  'service-flyers': drawFlyers,
+  'service-stickers': drawStickers,
+  'service-totes-and-merch': drawTotesAndMerch,
   'service-local-delivery': () => drawPlainSheet('service-local-delivery'),
   'packages-web-print': () => drawPlainSheet('packages-web-print'),
   'packages-web': () => drawPlainSheet('packages-web'),
