@@ -91,16 +91,16 @@ function Postcard({ onClose }: { onClose: () => void }) {
       aria-labelledby="newsletter-card-title"
       data-newsletter
       onFocus={rememberOrigin}
-      className="postcard fixed inset-x-3 z-20 mx-auto max-w-md overflow-y-auto md:right-auto md:left-6 md:mx-0"
+      className="postcard fixed inset-x-3 z-25 mx-auto max-w-md overflow-y-auto md:right-auto md:left-6 md:mx-0"
     >
       <p role="status" className="sr-only">
         {announcement}
       </p>
-      <div className="postcard-sheet grain grid gap-x-4 p-5 md:p-6">
+      <div className="postcard-sheet grain grid px-5 pt-4 pb-2">
         <div className="flex items-start gap-4">
           <div className="flex-1">
-            <p className="eyebrow text-muted">Postcard · press room, Portland</p>
-            <h2 id="newsletter-card-title" className="mt-2 text-2xl">
+            <p className="eyebrow text-muted">Postcard · Portland, OR</p>
+            <h2 id="newsletter-card-title" className="mt-1.5 text-xl">
               {isDone ? 'It’s in the mail' : 'Mail, but the good kind'}
             </h2>
           </div>
@@ -110,12 +110,12 @@ function Postcard({ onClose }: { onClose: () => void }) {
           </IconButton>
         </div>
         {isDone ? (
-          <p ref={thanks} tabIndex={-1} className="mt-3 text-lg">
+          <p ref={thanks} tabIndex={-1} className="my-3 text-lg outline-none">
             {state.message}
           </p>
         ) : (
           <>
-            <p className="mt-2 mb-4 text-muted">
+            <p className="mt-2 mb-3 text-sm text-muted">
               Once a month: new prints, honest process shots, and a short run you can grab before it’s gone.
             </p>
             <NewsletterFields state={state} onSubmit={submit} />

@@ -46,7 +46,7 @@ export function NewsletterFields({
       <p
         id={`${id}-answer`}
         role="status"
-        className={clsx('mt-2 min-h-6 text-sm font-medium', state.kind === 'done' ? 'text-success' : 'text-danger')}
+        className={clsx('text-sm font-medium not-empty:mt-2', state.kind === 'done' ? 'text-success' : 'text-danger')}
       >
         {state.message}
       </p>

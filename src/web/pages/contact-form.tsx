@@ -1,14 +1,16 @@
 import { clsx } from 'clsx'
-import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { type ContactProblems, type ContactValues, contactFields } from './contact-problems.ts'
-import { ContactThanks } from './contact-thanks.tsx'
+import type { ContactProblems, ContactValues } from './contact-problems.ts'
 
-const { contact } = messages
+const loadThanks = () => import('./contact-thanks.tsx')
+/** Not part of the first load: it is seen once, at the end. */
+export const ContactThanks = lazy(() => loadThanks().then((module) => ({ default: module.ContactThanks })))
+
 const none: ContactProblems = { form: [], fields: {} }
 
 type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactProblems }
@@ -37,12 +39,14 @@ export function ContactForm({
   const isReset = useRef(false)
 
   useEffect(() => {
-    const first = contactFields.find((name) => state.problems.fields[name])
-    if (first) fieldOf(element.current, first)?.focus()
+    const { fields } = state.problems
+    const controls = [...(element.current?.elements ?? [])] as HTMLInputElement[]
+    controls.find(({ name }) => name in fields)?.focus()
   }, [state.problems])
 
   useEffect(() => {
-    if (state.kind === 'idle' && isReset.current) fieldOf(element.current, 'full_name')?.focus()
+    if (state.kind === 'idle' && isReset.current)
+      element.current?.querySelector<HTMLElement>('[name=full_name]')?.focus()
   }, [state.kind])
 
   async function send(event: FormEvent<HTMLFormElement>) {
@@ -50,9 +54,9 @@ export function ContactForm({
     if (state.kind === 'sending') return
     const data = new FormData(event.currentTarget)
     setState({ kind: 'sending', problems: none })
-    const found = await import('./contact-send.ts')
-      .then(({ sendContact }) => sendContact(form, data, endpoint ?? window.location.origin))
-      .catch(() => ({ form: [contact.noNetwork], fields: {} }))
+    const found = await Promise.all([import('./contact-send.ts'), loadThanks()])
+      .then(([{ sendContact }]) => sendContact(form, data, endpoint ?? window.location.origin))
+      .catch(() => ({ form: [messages.contact.noNetwork], fields: {} }))
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }
 
@@ -61,7 +65,12 @@ export function ContactForm({
     setState({ kind: 'idle', problems: none })
   }
 
-  if (state.kind === 'sent') return <ContactThanks onReset={reset} isFocused className={className} />
+  if (state.kind === 'sent')
+    return (
+      <Suspense>
+        <ContactThanks onReset={reset} isFocused className={className} />
+      </Suspense>
+    )
 
   const { fields } = state.problems
   const given: ContactValues = isReset.current ? {} : { subject, ...values }
@@ -78,14 +87,14 @@ export function ContactForm({
       <Refusal problems={state.problems} />
       <TextField
         {...text('full_name')}
-        label={contact.fullName}
+        label={messages.contact.fullName}
         required
         maxLength={maxLength.name}
         autoComplete="name"
       />
       <TextField
         {...text('email')}
-        label={contact.email}
+        label={messages.contact.email}
         type="email"
         required
         maxLength={maxLength.email}
@@ -93,16 +102,22 @@ export function ContactForm({
       />
       <TextField
         {...text('subject')}
-        label={contact.subject}
+        label={messages.contact.subject}
         maxLength={maxLength.subject}
         className={form === 'home' ? 'sm:col-span-2' : ''}
       />
       {form === 'contact' && (
-        <TextField {...text('phone')} label={contact.phone} type="tel" maxLength={maxLength.phone} autoComplete="tel" />
+        <TextField
+          {...text('phone')}
+          label={messages.contact.phone}
+          type="tel"
+          maxLength={maxLength.phone}
+          autoComplete="tel"
+        />
       )}
       <TextAreaField
         {...text('message')}
-        label={contact.message}
+        label={messages.contact.message}
         required
         rows={7}
         maxLength={maxLength.text}
@@ -113,23 +128,19 @@ export function ContactForm({
         type="submit"
         size="lg"
         isBusy={state.kind === 'sending'}
-        busyLabel={contact.sending}
+        busyLabel={messages.contact.sending}
         className="sm:col-span-2 sm:justify-self-start"
       >
-        {contact.send}
+        {messages.contact.send}
       </Button>
     </form>
   )
 }
 
-function fieldOf(form: HTMLFormElement | null, name: string): HTMLElement | null {
-  return form?.elements.namedItem(name) as HTMLElement | null
-}
-
 /** In the page before there is anything to say, or the first refusal would not be spoken. */
 function Refusal({ problems }: { problems: ContactProblems }) {
   const hasFields = Object.keys(problems.fields).length > 0
-  const sentences = [...problems.form, ...(hasFields && problems.form.length === 0 ? [contact.notSent] : [])]
+  const sentences = [...problems.form, ...(hasFields && problems.form.length === 0 ? [messages.contact.notSent] : [])]
   return (
     <div
       role="alert"

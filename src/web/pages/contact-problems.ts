@@ -1,14 +1,12 @@
 import { messages } from '#shared/messages.ts'
 
-const { contact } = messages
-
 /** CON-08, R-29: what each field's messages start with. */
 const prefixes = {
-  full_name: contact.namePrefix,
-  email: contact.emailPrefix,
-  subject: contact.subjectPrefix,
-  phone: contact.phonePrefix,
-  message: contact.messagePrefix,
+  full_name: messages.contact.namePrefix,
+  email: messages.contact.emailPrefix,
+  subject: messages.contact.subjectPrefix,
+  phone: messages.contact.phonePrefix,
+  message: messages.contact.messagePrefix,
 } as const
 
 export type ContactField = keyof typeof prefixes

@@ -2,8 +2,6 @@ import { createClient } from '@formspree/core'
 import { messages } from '#shared/messages.ts'
 import { type ContactProblems, sortProblems } from './contact-problems.ts'
 
-const { contact } = messages
-
 /** Its session counts from the moment the script arrives, as the service expects (CON-14). */
 const client = createClient()
 
@@ -13,8 +11,8 @@ const client = createClient()
  */
 function inOurWords(message: string): string {
   if (/failed to fetch|networkerror|load failed|network connection|fetch failed/i.test(message))
-    return contact.noNetwork
-  if (/JSON|did not match the expected pattern/.test(message)) return contact.unexpected
+    return messages.contact.noNetwork
+  if (/JSON|did not match the expected pattern/.test(message)) return messages.contact.unexpected
   return message
 }
 

@@ -4,8 +4,6 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-const { contact } = messages
-
 /** CON-10. The stub of a job ticket: what stays in the sender's hand. */
 export function ContactThanks({
   onReset,
@@ -18,17 +16,20 @@ export function ContactThanks({
   isFocused?: boolean
   className?: string
 }) {
+  const ticket = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
-    if (isFocused) heading.current?.focus()
+    if (!isFocused) return
+    heading.current?.focus({ preventScroll: true })
+    ticket.current?.scrollIntoView({ block: 'nearest' })
   }, [isFocused])
   return (
-    <div className={clsx('grid gap-6', className)}>
+    <div ref={ticket} className={clsx('grid scroll-mt-28 gap-6', className)}>
       <ReceivedMark />
       <h3 ref={heading} tabIndex={-1} className="text-3xl outline-none">
-        {contact.thanks}
+        {messages.contact.thanks}
       </h3>
-      <p className="text-lg">{contact.reply}</p>
+      <p className="text-lg">{messages.contact.reply}</p>
       <p className="max-w-prose text-muted">
         A copy is on its way to your inbox, so you can see what we see. If it isn’t there in ten minutes, look in the
         spam folder, then call us.
@@ -36,11 +37,11 @@ export function ContactThanks({
       <hr className="perforated" />
       {onReset ? (
         <Button tone="secondary" onClick={onReset} className="justify-self-start">
-          {contact.again}
+          {messages.contact.again}
         </Button>
       ) : (
         <ButtonLink to={paths.contact} tone="secondary" className="justify-self-start">
-          {contact.again}
+          {messages.contact.again}
         </ButtonLink>
       )}
     </div>

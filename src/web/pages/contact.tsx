@@ -1,32 +1,34 @@
 import './contact.css'
-import type { ReactNode } from 'react'
+import { type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { type ContactStep, contactSteps } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { StudioMap } from '#web/ui/map.tsx'
 import type { Route } from './+types/contact'
-import { ContactForm } from './contact-form.tsx'
+import { ContactForm, ContactThanks } from './contact-form.tsx'
 import { contactFields, sortProblems } from './contact-problems.ts'
-import { ContactThanks } from './contact-thanks.tsx'
 import { readPostedForm } from './posted-form.ts'
 
-const { contact } = messages
+const StudioMap = deferPart(() => import('#web/ui/map.tsx').then((module) => module.StudioMap))
 
 /** What the services, the packages and anybody else may write into the subject with a link. */
 const subjectKeys = ['service', 'package', 'subject'] as const
 
 export function loader({ request, context }: Route.LoaderArgs) {
   const query = new URL(request.url).searchParams
-  const asked = subjectKeys.map((key) => query.get(key)?.trim()).find(Boolean) ?? ''
+  const named = subjectKeys.map((key) => query.get(key)?.trim()).find(Boolean) ?? ''
+  const asked = named && query.get('intent') === 'project' ? `Project: ${named}` : named
   return {
     endpoint: context.get(services).forms.endpoint,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
+    steps: contactSteps,
   }
 }
 
@@ -53,8 +55,8 @@ export const headers: Route.HeadersFunction = (given) => {
 
 export function meta() {
   return pageMeta({
-    title: contact.heading,
-    description: `Write, call or come by ${site.address.street} in Portland. ${contact.reply}`,
+    title: messages.contact.heading,
+    description: `Write, call or come by ${site.address.street} in Portland. ${messages.contact.reply}`,
   })
 }
 
@@ -79,7 +81,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 {!loaderData.isSent && <p className="fact text-muted">* is all we need to answer</p>}
               </div>
               {loaderData.isSent ? (
-                <ContactThanks />
+                <Suspense>
+                  <ContactThanks />
+                </Suspense>
               ) : (
                 <ContactForm
                   key={loaderData.subject}
@@ -93,7 +97,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </div>
           </div>
         </section>
-        <NextSteps />
+        <NextSteps steps={loaderData.steps} />
       </div>
       <section aria-labelledby="find-us" className="band border-t border-line bg-sunken">
         <div className="sheet grid gap-10">
@@ -110,9 +114,8 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 function Opening() {
   return (
     <div className="relative isolate overflow-clip">
-      <Plates />
       <div className="sheet pt-6 pb-14 md:pb-20">
-        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: contact.heading }]} />
+        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: messages.contact.heading }]} />
         <div className="mt-10 grid-12 items-end gap-y-12 md:mt-14">
           <div className="col-span-12 lg:col-span-8">
             <h1 className="contact-title">
@@ -123,8 +126,8 @@ function Opening() {
                 Us
               </span>
             </h1>
-            <p className="mt-8 max-w-xl font-display text-2xl leading-tight font-bold tracking-tight">
-              Tell us what you’re making. A sketch on a napkin counts.
+            <p className="mt-8 max-w-xl text-balance font-display text-2xl leading-tight font-bold tracking-tight">
+              Tell us what you’re making. Bad sketches are welcome.
             </p>
           </div>
           <Facts />
@@ -139,7 +142,7 @@ function Plates() {
   return (
     <svg
       viewBox="0 0 900 760"
-      className="absolute -top-16 -right-40 -z-10 h-[34rem] max-w-none opacity-90 lg:-right-24 lg:h-[52rem]"
+      className="absolute -top-10 left-1/4 -z-10 h-88 max-w-none sm:h-104 lg:-top-72 lg:-left-36 lg:h-[46rem]"
       aria-hidden="true"
     >
       <defs>
@@ -147,12 +150,12 @@ function Plates() {
           <circle cx="8" cy="8" r="4.6" className="fill-marigold" />
         </pattern>
       </defs>
-      <circle cx="660" cy="250" r="240" fill="url(#contact-screen)" />
+      <circle cx="600" cy="230" r="230" fill="url(#contact-screen)" />
       <path
-        d="M420 150h360a70 70 0 0 1 70 70v190a70 70 0 0 1-70 70H600l-110 96 14-96h-84a70 70 0 0 1-70-70V220a70 70 0 0 1 70-70z"
+        d="M200 130h500a80 80 0 0 1 80 80v230a80 80 0 0 1-80 80H330L150 640l40-120a80 80 0 0 1-70-80V210a80 80 0 0 1 80-80z"
         className="overprint fill-alder"
       />
-      <circle cx="740" cy="440" r="120" className="overprint fill-accent" />
+      <circle cx="740" cy="500" r="130" className="overprint fill-accent" />
     </svg>
   )
 }
@@ -162,7 +165,8 @@ function Facts() {
   const reach =
     'inline-flex min-h-11 items-center break-all text-text underline underline-offset-4 hover:text-accent md:min-h-8'
   return (
-    <div className="col-span-12 sm:col-span-8 lg:col-span-4">
+    <div className="relative isolate col-span-12 sm:col-span-8 lg:col-span-4">
+      <Plates />
       <div className="crop-marks mx-4 text-text">
         <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
           <Fact term="Call">
@@ -202,22 +206,7 @@ function Fact({ term, children }: { term: string; children: ReactNode }) {
   )
 }
 
-const steps = [
-  {
-    title: 'Somebody reads it',
-    text: 'There are six of us and one inbox. Your note goes to whoever would do the work, not to a sales desk.',
-  },
-  {
-    title: contact.reply,
-    text: 'By name, with questions if we have any. Write on a Friday night and you’ll hear on Monday.',
-  },
-  {
-    title: 'You get a price, in writing',
-    text: 'With a date next to it: websites take 2–4 weeks, print 3–7 business days. Nothing starts until you say go.',
-  },
-] as const
-
-function NextSteps() {
+function NextSteps({ steps }: { steps: readonly ContactStep[] }) {
   return (
     <section aria-labelledby="next" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:pl-6">
       <h2 id="next" className="eyebrow font-normal text-muted">

@@ -10,8 +10,6 @@ import type { Route } from './+types/newsletter'
 import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
 import { readPostedForm } from './posted-form.ts'
 
-const { newsletter } = messages
-
 export const handle: PageHandle = { isIndexed: false }
 
 /** `?confirm=` comes from a mail (double opt-in). Opening it changes nothing: mail programs open links by themselves. */
@@ -34,11 +32,11 @@ export async function action({ request, context }: Route.ActionArgs) {
   const { email = '' } = await readPostedForm(request)
   const address = request.headers.get('x-client-address') ?? ''
   const answer = await inquiries.postSubscription({ email: email.trim() }, { address })
-  if (!('error' in answer)) return { kind: 'done', message: answer.message || newsletter.subscribed } as const
+  if (!('error' in answer)) return { kind: 'done', message: answer.message || messages.newsletter.subscribed } as const
   const isInvalid = 'email' in answer.fields
   return data(
     isInvalid
-      ? ({ kind: 'invalid', message: newsletter.emailInvalid, email } as const)
+      ? ({ kind: 'invalid', message: messages.newsletter.emailInvalid, email } as const)
       : ({ kind: 'failed', message: answer.error, email } as const),
     { status: isInvalid ? 422 : 429 },
   )
@@ -55,7 +53,7 @@ export function meta() {
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'confirmed')
     return (
-      <NewsletterNotice eyebrow="Confirmed" title={newsletter.subscribed}>
+      <NewsletterNotice eyebrow="Confirmed" title={messages.newsletter.subscribed}>
         <p>The next letter reaches you within the month. Each one ends with a link that stops them.</p>
       </NewsletterNotice>
     )

@@ -41,7 +41,7 @@ export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
           {site.address.city}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
-          <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="needs-script">
+          <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="noscript:hidden">
             Show the map
           </Button>
           <a
