@@ -1,4 +1,4 @@
-import { type ComponentType, lazy, Suspense, useEffect, useRef } from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
 /** A part is wanted when it is less than this far below the window. */
@@ -24,30 +24,64 @@ function whenWanted(place: Element, callBack: () => void): () => void {
   return stop
 }
 
+type Deferred<Props> = ComponentType<Props> & {
+  /** Fetches the script ahead of the rendering; a page that is navigated to can wait for it and shows no fallback. */
+  preload: () => Promise<unknown>
+}
+
 /**
  * A part of a page below the fold: the server renders it, the browser loads its script when it is wanted, and until then
  * React leaves the server's HTML alone. Its styles must be imported by the page, or they would arrive after the HTML.
+ * `fallback` is only ever seen after a navigation; it should be as tall as the part.
  */
-export function deferPart<Props extends object>(load: () => Promise<ComponentType<Props>>): ComponentType<Props> {
+export function deferPart<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode = <div className="min-h-screen" />,
+): Deferred<Props> {
   const { promise: isWanted, resolve: want } = Promise.withResolvers<void>()
+  let loading: Promise<ComponentType<object>> | undefined
+  let loaded: ComponentType<object> | undefined
+
+  function preload() {
+    loading ??= (load() as Promise<ComponentType<object>>).then(
+      (part) => {
+        loaded = part
+        return part
+      },
+      (error: unknown) => {
+        loading = undefined
+        throw error
+      },
+    )
+    return loading
+  }
+
   const Part = lazy(async () => {
-    if (!import.meta.env.SSR && !isHydrated) await isWanted
-    return { default: (await load()) as ComponentType<object> }
+    if (import.meta.env.SSR || isHydrated) return { default: await preload() }
+    await isWanted
+    // What the server wrote stands without its script: better a part that does not answer than a page that fails.
+    return { default: await preload().catch(() => new Promise<never>(() => {})) }
   })
-  return function DeferredPart(props: Props) {
+
+  function DeferredPart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
+    // Chosen once: the same part under another type would be built anew.
+    const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
     useEffect(() => {
       if (isHydrated || !place.current) return want()
       return whenWanted(place.current, want)
     }, [])
     return (
       <div ref={place}>
-        <Suspense fallback={<div className="min-h-screen" />}>
-          <Part {...props} />
+        <Suspense fallback={fallback}>
+          <Chosen {...props} />
         </Suspense>
       </div>
     )
   }
+  // A boundary that is not hydrated yet gives up the server's HTML when its props change: a change of the router's state
+  // renders every page again, and must not reach it.
+  return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
 }
 
 /** The layout calls it once the page stands: what is navigated to afterwards has no server HTML to keep. */

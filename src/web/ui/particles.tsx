@@ -1,10 +1,38 @@
 import { clsx } from 'clsx'
+import { useEffect, useRef, useState } from 'react'
 import './particles.css'
 
-/** Floating ink specks behind a block: drawn by CSS alone, still under reduced motion, silent for assistive technology. */
-export function Particles({ count, className }: { count: number; className?: string }) {
+/**
+ * Floating ink specks behind a block: drawn by CSS alone, still under reduced motion and while out of view, silent for
+ * assistive technology. With `fadesIn` they wait for the visitor to scroll to them.
+ */
+export function Particles({
+  count,
+  fadesIn = false,
+  className,
+}: {
+  count: number
+  fadesIn?: boolean
+  className?: string
+}) {
+  const place = useRef<HTMLDivElement>(null)
+  const [view, setView] = useState<'unseen' | 'in-view' | 'away'>('unseen')
+  useEffect(() => {
+    if (!place.current) return
+    const observer = new IntersectionObserver((entries) => {
+      if (entries.at(-1)?.isIntersecting) setView('in-view')
+      else setView((before) => (before === 'unseen' ? 'unseen' : 'away'))
+    })
+    observer.observe(place.current)
+    return () => observer.disconnect()
+  }, [])
   return (
-    <div className={clsx('particles', className)} aria-hidden="true">
+    <div
+      ref={place}
+      className={clsx('particles', fadesIn && 'particles-fade-in', className)}
+      data-view={view}
+      aria-hidden="true"
+    >
       {Array.from({ length: count }, (_, speck) => speck).map((speck) => (
         <i key={speck} />
       ))}

@@ -1,0 +1,100 @@
+import { Swiper } from 'swiper'
+import { Autoplay } from 'swiper/modules'
+import type { SwiperOptions } from 'swiper/types'
+import { type CarouselNumbers, slider } from '#shared/constants.ts'
+
+export type CarouselEngine = {
+  setRunning: (isRunning: boolean) => void
+  move: (step: 1 | -1) => void
+  end: () => void
+}
+
+type Listeners = {
+  /** `isByItself`: nobody asked for this change. */
+  onChange: (index: number, isByItself: boolean) => void
+  /** With every slide in view there is nothing to move. */
+  onLock: (isLocked: boolean) => void
+}
+
+/** A loop needs one slide more than are begun in the window; with fewer, the end leads back to the start. */
+function optionsAt(perView: number, gapPx: number, count: number): SwiperOptions {
+  const loop = count > Math.ceil(perView)
+  return { slidesPerView: perView, spaceBetween: gapPx, loop, rewind: !loop }
+}
+
+function optionsOf(numbers: CarouselNumbers, count: number): SwiperOptions {
+  return {
+    modules: [Autoplay],
+    ...optionsAt(1, numbers.gapPx, count),
+    speed: numbers.speedMs,
+    threshold: slider.swipeThresholdPx,
+    longSwipesMs: slider.longSwipeMs,
+    autoplay: { delay: numbers.autoplayMs, disableOnInteraction: false },
+    watchSlidesProgress: true,
+    breakpointsBase: 'window',
+    breakpoints: Object.fromEntries(
+      numbers.breakpoints.map(({ fromPx, perView, gapPx }) => [
+        fromPx,
+        optionsAt(perView, gapPx ?? numbers.gapPx, count),
+      ]),
+    ),
+  }
+}
+
+/** Takes the track over where the visitor has scrolled it to. */
+export function startCarousel(
+  view: HTMLElement,
+  numbers: CarouselNumbers,
+  { onChange, onLock }: Listeners,
+): CarouselEngine {
+  const slides = [...view.querySelectorAll<HTMLElement>('.swiper-slide')]
+  const stepPx = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
+  const initialSlide = stepPx > 0 ? Math.round(view.scrollLeft / stepPx) : 0
+  view.scrollLeft = 0
+  const swiper = new Swiper(view, { ...optionsOf(numbers, slides.length), initialSlide })
+  swiper.on('progress', () => keepReachable(swiper))
+  swiper.on('slideChange', () => onChange(swiper.realIndex, swiper.autoplay.running))
+  swiper.on('lock', () => onLock(true))
+  swiper.on('unlock', () => onLock(false))
+  view.addEventListener('focusin', bringIn)
+  keepReachable(swiper)
+  onLock(swiper.isLocked)
+  if (initialSlide > 0) onChange(swiper.realIndex, true)
+
+  /** A slide that the keyboard reaches half outside comes in whole. */
+  function bringIn({ target }: FocusEvent) {
+    const slide = target instanceof Element ? target.closest('.swiper-slide') : null
+    if (!slide || slide.classList.contains('swiper-slide-fully-visible')) return
+    if (target instanceof Element && target.matches(':focus-visible')) swiper.slideToLoop(realIndexOf(slide))
+  }
+
+  return {
+    setRunning(isRunning) {
+      if (isRunning === swiper.autoplay.running) return
+      if (isRunning) swiper.autoplay.start()
+      else swiper.autoplay.stop()
+    },
+    move(step) {
+      if (step > 0) swiper.slideNext()
+      else swiper.slidePrev()
+    },
+    end() {
+      view.removeEventListener('focusin', bringIn)
+      for (const slide of swiper.slides) slide.inert = false
+      swiper.destroy()
+    },
+  }
+}
+
+const realIndexOf = (slide: Element) => Number(slide.getAttribute('data-swiper-slide-index'))
+
+/**
+ * Off-screen slides are inert. So is one that peeks in from the start of the next round: Tab would bring it in, then its
+ * successor, and never leave the loop.
+ */
+function keepReachable({ slides, visibleSlides = [], realIndex }: Swiper) {
+  for (const slide of slides) {
+    const isWhole = slide.classList.contains('swiper-slide-fully-visible')
+    slide.inert = !(isWhole || (visibleSlides.includes(slide) && realIndexOf(slide) >= realIndex))
+  }
+}

@@ -1,0 +1,108 @@
+import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
+import type { CarouselNumbers } from '#shared/constants.ts'
+import type { CarouselEngine } from './carousel-engine.ts'
+
+/** Why a carousel stands still at this moment. */
+type Hold = 'visitor' | 'pointer' | 'focus' | 'away'
+
+export type Carousel = {
+  labels: readonly string[]
+  current: number
+  isPlaying: boolean
+  isLocked: boolean
+  announcement: string
+  view: RefObject<HTMLDivElement | null>
+  move: (step: 1 | -1) => void
+  toggle: () => void
+  hold: (reason: Hold, isHeld: boolean) => void
+}
+
+/** The engine is fetched when the track is less than this far from the window. */
+const nearness = '600px'
+
+const stillness = '(prefers-reduced-motion: reduce)'
+
+/**
+ * R-12: a carousel moves by itself while it is in view and nobody points at it, has the focus in it or has paused it;
+ * under reduced motion only when asked to. Without its engine the track is scrolled by hand.
+ */
+export function useCarousel(numbers: CarouselNumbers, labels: readonly string[]): Carousel {
+  const view = useRef<HTMLDivElement>(null)
+  const engine = useRef<CarouselEngine>(null)
+  const holds = useRef(new Set<Hold>(['away']))
+  const [current, setCurrent] = useState(0)
+  const [isPlaying, setIsPlaying] = useState(true)
+  const [isLocked, setIsLocked] = useState(false)
+  const [isAnnounced, setIsAnnounced] = useState(false)
+
+  const hold = useCallback((reason: Hold, isHeld: boolean) => {
+    if (isHeld) holds.current.add(reason)
+    else holds.current.delete(reason)
+    engine.current?.setRunning(holds.current.size === 0)
+  }, [])
+
+  const pause = useCallback(() => {
+    setIsPlaying(false)
+    hold('visitor', true)
+  }, [hold])
+
+  useEffect(() => {
+    const query = matchMedia(stillness)
+    const obey = () => query.matches && pause()
+    obey()
+    query.addEventListener('change', obey)
+    return () => query.removeEventListener('change', obey)
+  }, [pause])
+
+  useEffect(() => {
+    const element = view.current
+    if (!element) return
+    let isGone = false
+    async function start(place: HTMLElement) {
+      const { startCarousel } = await import('./carousel-engine.ts')
+      if (isGone) return
+      engine.current = startCarousel(place, numbers, {
+        onChange(index, isByItself) {
+          setCurrent(index)
+          setIsAnnounced(!isByItself)
+        },
+        onLock: setIsLocked,
+      })
+      engine.current.setRunning(holds.current.size === 0)
+    }
+    const near = new IntersectionObserver(
+      (entries) => {
+        if (!entries.some((entry) => entry.isIntersecting)) return
+        near.disconnect()
+        start(element).catch(() => {})
+      },
+      { rootMargin: nearness },
+    )
+    const inView = new IntersectionObserver((entries) => hold('away', !entries.at(-1)?.isIntersecting))
+    near.observe(element)
+    inView.observe(element)
+    return () => {
+      isGone = true
+      near.disconnect()
+      inView.disconnect()
+      engine.current?.end()
+      engine.current = null
+    }
+  }, [numbers, hold])
+
+  function move(step: 1 | -1) {
+    if (engine.current) return engine.current.move(step)
+    const [slide] = view.current?.querySelectorAll<HTMLElement>('.swiper-slide') ?? []
+    view.current?.scrollBy({ left: step * (slide?.offsetWidth ?? 0), behavior: 'smooth' })
+  }
+
+  function toggle() {
+    if (isPlaying) return pause()
+    setIsPlaying(true)
+    // A press on Play is a wish to see it move, though the pointer and the focus are still on the button.
+    for (const reason of ['pointer', 'focus', 'visitor'] as const) hold(reason, false)
+  }
+
+  const announcement = isAnnounced ? `${current + 1} of ${labels.length}: ${labels[current]}` : ''
+  return { labels, current, isPlaying, isLocked, announcement, view, move, toggle, hold }
+}

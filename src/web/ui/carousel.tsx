@@ -1,0 +1,110 @@
+import { clsx } from 'clsx'
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import Pause from 'lucide-react/icons/pause'
+import Play from 'lucide-react/icons/play'
+import type { FocusEvent, PointerEvent, ReactNode } from 'react'
+import './carousel.css'
+import type { Carousel } from './carousel-state.ts'
+
+/** Only a mouse can rest on something; a finger's enter and leave are a tap. */
+function pointerHolds({ hold }: Carousel) {
+  const follow = (isHeld: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold('pointer', isHeld)
+  return { onPointerEnter: follow(true), onPointerLeave: follow(false) }
+}
+
+/** A press by pointer leaves the focus on a button too, and must not end the autoplay: only the keyboard's focus holds. */
+function keyboardHolds({ hold }: Carousel) {
+  return {
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold('focus', true),
+    onBlur: () => hold('focus', false),
+  }
+}
+
+/** The track. `className` sets its slides per view and gap in CSS, so that the slides have their width before the engine. */
+export function CarouselView({
+  of: carousel,
+  slides,
+  className,
+}: {
+  of: Carousel
+  slides: readonly { key: string | number; content: ReactNode }[]
+  className: string
+}) {
+  return (
+    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focus in it only hold it still
+    <div
+      ref={carousel.view}
+      className={clsx('swiper', className)}
+      {...pointerHolds(carousel)}
+      onFocus={() => carousel.hold('focus', true)}
+      onBlur={() => carousel.hold('focus', false)}
+      onDragStart={(event) => event.preventDefault()}
+    >
+      <div className="swiper-wrapper">
+        {slides.map(({ key, content }, place) => (
+          // biome-ignore lint/a11y/useSemanticElements: the pattern for a slide is a named group, and a fieldset is a form's
+          <div
+            key={key}
+            className="swiper-slide"
+            role="group"
+            aria-roledescription="slide"
+            aria-label={`${place + 1} of ${slides.length}`}
+          >
+            {content}
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}
+
+const key =
+  'tap grid place-items-center border-l border-line-strong text-text first:border-l-0 hover:bg-text hover:text-background active:bg-accent active:text-on-accent'
+
+/** Where it is, back, pause or play, on. Nothing of it works without script, so without script it is not there. */
+export function CarouselControls({
+  of: carousel,
+  name,
+  className,
+}: {
+  of: Carousel
+  name: string
+  className?: string
+}) {
+  const { current, labels, isPlaying, isLocked } = carousel
+  const twoDigits = (figure: number) => String(figure).padStart(2, '0')
+  return (
+    <div className={clsx('needs-script flex items-center gap-4', isLocked && 'invisible', className)}>
+      <p className="fact text-muted" aria-hidden="true">
+        <span className="text-text">{twoDigits(current + 1)}</span>/{twoDigits(labels.length)}
+      </p>
+      {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
+      <div
+        role="group"
+        aria-label={`${name}: controls`}
+        className="inline-flex rounded-sm border border-line-strong"
+        {...pointerHolds(carousel)}
+        {...keyboardHolds(carousel)}
+      >
+        <button type="button" aria-label="Previous slide" className={key} onClick={() => carousel.move(-1)}>
+          <ArrowLeft size={18} aria-hidden="true" />
+        </button>
+        <button
+          type="button"
+          aria-label={isPlaying ? 'Pause the carousel' : 'Play the carousel'}
+          className={key}
+          onClick={carousel.toggle}
+        >
+          {isPlaying ? <Pause size={16} aria-hidden="true" /> : <Play size={16} aria-hidden="true" />}
+        </button>
+        <button type="button" aria-label="Next slide" className={key} onClick={() => carousel.move(1)}>
+          <ArrowRight size={18} aria-hidden="true" />
+        </button>
+      </div>
+      <p role="status" className="sr-only">
+        {carousel.announcement}
+      </p>
+    </div>
+  )
+}
