@@ -4,10 +4,8 @@ import type { Question } from '#web/content/services.ts'
 /** MKT-04, MKT-11, MKT-12: the browser itself keeps one answer of a name open, and a press closes it. */
 export function ServiceQuestions({ slug, questions }: { slug: string; questions: readonly Question[] }) {
   return (
-    <section aria-labelledby={`${slug}-questions`}>
-      <h4 id={`${slug}-questions`} className="eyebrow pb-2 font-normal tracking-[0.08em] text-muted">
-        {messages.services.questions}
-      </h4>
+    <>
+      <h4 className="eyebrow pb-2 font-normal tracking-[0.08em] text-muted">{messages.services.questions}</h4>
       <div className="border-b border-line">
         {questions.map(({ question, answer }) => (
           <details key={question} name={`questions-${slug}`} className="service-question border-t border-line">
@@ -18,6 +16,6 @@ export function ServiceQuestions({ slug, questions }: { slug: string; questions:
           </details>
         ))}
       </div>
-    </section>
+    </>
   )
 }

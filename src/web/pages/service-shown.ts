@@ -10,7 +10,7 @@ export type ShownLine = ServiceLine & { services: readonly ShownService[] }
 export function priceInWords({ from, fromUnit }: Pick<Service, 'from' | 'fromUnit'>): string {
   if (from === null) return messages.services.byQuote
   const dollars = formatDollars(from).replace(/\.00$/, '')
-  return fromUnit ? `${dollars} ${fromUnit}` : dollars
+  return messages.services.from(fromUnit ? `${dollars} ${fromUnit}` : dollars)
 }
 
 /** For loaders: the whole content never enters the browser's script. */

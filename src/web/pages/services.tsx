@@ -62,7 +62,7 @@ function Opening({ lines }: { lines: readonly ShownLine[] }) {
             how long it takes, and the five things people ask us about it.
           </p>
         </div>
-        <ul className="service-plates col-span-12 lg:col-span-6">
+        <ul className="service-plates col-span-12 sm:max-w-lg lg:col-span-6 lg:max-w-none">
           {lines.map((line) => (
             <li key={line.slug} data-line={line.slug}>
               <a href={`#line-${line.slug}`} className="service-plate group">

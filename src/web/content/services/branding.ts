@@ -41,7 +41,7 @@ export const branding: readonly Service[] = [
       {
         question: 'Can you just repair the logo we have?',
         answer:
-          'Gladly. We redraw it cleanly, even out the spacing, fix what clogs at small sizes and hand it over in every format. If all you own is a photo of the shop sign, that will do.',
+          'Gladly. We redraw it cleanly, even out the spacing, fix what clogs at small sizes and hand it over in every format. A redraw costs $180, and a photo of the shop sign is enough to begin.',
       },
     ],
   },
@@ -66,7 +66,7 @@ export const branding: readonly Service[] = [
       {
         question: 'How long is the guide?',
         answer:
-          'Sixteen pages, because people read sixteen pages. The first spread is the one to photocopy: mark, colors, type, and three things never to do. Everything after it answers questions that a printer or a new hire will ask.',
+          'Sixteen pages, because people read sixteen pages. The first spread is the one to photocopy: mark, colors, type, and three things never to do. The rest answers what a printer or a new hire will ask. A one-sheet version comes with the Growth Accelerator.',
       },
       {
         question: 'Will the orange on screen match the orange on paper?',
@@ -130,7 +130,7 @@ export const branding: readonly Service[] = [
       {
         question: 'I found a typo after I said yes. Now what?',
         answer:
-          'If the proof had it, the reprint is yours to pay, and we skip the set-up charge. If the proof was right and the card is wrong, send a photo within three days and we print the run again.',
+          'If the proof had it, the reprint is yours to pay, and we skip the set-up charge. If the proof was right and the card is wrong, send a photo within three days: a new run or your money back, as you prefer.',
       },
     ],
   },
@@ -193,7 +193,7 @@ export const branding: readonly Service[] = [
       'Social tiles and a countdown in the same look',
     ],
     time: '2 weeks of design, then 3–7 business days on press',
-    from: 999,
+    from: 1_799,
     picture: 'service-event-branding',
     pictureAlt: 'A night market poster, a wristband, a badge and an arrow sign in the same three inks',
     questions: [
@@ -220,7 +220,7 @@ export const branding: readonly Service[] = [
       {
         question: 'What does a small festival usually order?',
         answer:
-          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack at $999 is the smaller version of that list.',
+          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack, $999, is the printed half of that list; Event/Promo Essentials, $1,799, adds the page and the signs.',
       },
     ],
   },

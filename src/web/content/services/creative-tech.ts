@@ -8,7 +8,7 @@ export const creativeTech: readonly Service[] = [
     summary:
       'A site that says what you do, what it costs and how to reach you, on the phone your customer is holding while standing outside.',
     includes: [
-      'Every page written with you before it is designed',
+      'Your words, edited page by page before anything is drawn',
       'Editing in the browser, and a film of your own site that shows how',
       'A contact form that lands in your inbox, spam kept out',
       'Checked with a keyboard, a screen reader and a cheap phone',
@@ -22,7 +22,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Who writes the words?',
         answer:
-          'You talk and we write. An hour on the phone gives us a first draft of every page, which you correct in a shared document before anything is drawn. If you already have copy you like, we shorten it and leave your voice alone.',
+          'You or we. Editing what you send is part of every website: we shorten it and leave your voice alone. If you would rather talk than type, one interview and finished copy costs $95 a page, and you correct it in a shared document.',
       },
       {
         question: 'Can I change things myself after launch?',
@@ -72,7 +72,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Can you move my listings over from Etsy, Shopify or Square?',
         answer:
-          'Titles, descriptions, photographs, variants and stock come across from their export files. Reviews only come if the old platform lets them out. Every old address we can control gets a redirect, so search engines follow you to the new place.',
+          'Titles, descriptions, photographs, variants and stock come across from their export files, up to 150 products within the price. Reviews only come if the old platform lets them out. Old addresses under your own domain get a redirect.',
       },
       {
         question: 'I also sell at a Saturday market. How does stock stay right?',
@@ -174,7 +174,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Why is there no fixed price?',
         answer:
-          'Because two clean sources are a week of work and seven messy ones are a month. After the working session, which is free, you get one number in writing, and it does not move unless the list of tiles does.',
+          'Because two clean sources are a week of work and seven messy ones are a month. The working session is free and ends with one number in writing. A small version with five figures is also part of the Pro Web Suite, at $2,200.',
       },
     ],
   },
@@ -275,9 +275,9 @@ export const creativeTech: readonly Service[] = [
       'Somewhere fast and dull for your site to live. We watch it, patch it, back it up and answer when you write.',
     includes: [
       'Certificate, DNS and updates, all looked after',
-      'A backup every night, kept for thirty days',
-      'Machines that watch around the clock and wake one of us',
-      'Every restore practiced, so the first real one is not a test',
+      'A backup every night at the least, kept for 14 days or longer',
+      'A check every minute, and a phone beside somebody’s bed',
+      'Mail records set so that your invoices stay out of the spam folder',
     ],
     time: 'Moved in within 2 business days',
     from: 79,
@@ -288,7 +288,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Which of the three plans do I need?',
         answer:
-          'Hosting Starter, $79 a month, suits one site that shows and tells. Hosting Business, $129, is for a site that sells or books. Hosting Pro, $249, is for several sites or the busy weeks before a festival. Moving up or down is one message.',
+          'Hosting Starter, $79 a month, is for one site that shows and tells. Hosting Business, $129, carries a store or three sites and has a private copy to try things on. Hosting Pro, $249, takes up to ten, with a backup every hour. Changing is one message.',
       },
       {
         question: 'Will the site be offline while you move it?',
@@ -298,12 +298,12 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Are mailboxes included?',
         answer:
-          'No, and on purpose: mail belongs with a company that does nothing else. We set up the records for Google Workspace, Fastmail or Microsoft 365, including SPF, DKIM and DMARC, so your invoices stay out of the spam folder.',
+          'Five come with Hosting Business. On the other plans, or if you need more, we connect the provider you like, Google Workspace, Fastmail or Microsoft 365, and set SPF, DKIM and DMARC, which decide whether your mail is believed.',
       },
       {
         question: 'What if I want to leave?',
         answer:
-          'Write us a line. You receive the files, a dump of the database and the full list of DNS records, and we stay on the phone with whoever takes over. There is no exit fee and no sulking.',
+          'Write us a line and the plan stops at the end of that month. Within five business days you have the files, a dump of the database and the full list of DNS records. There is no exit fee and no sulking.',
       },
       {
         question: 'Do you host sites that somebody else built?',

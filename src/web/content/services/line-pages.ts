@@ -180,7 +180,7 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
       },
       {
         who: 'Event organisers',
-        text: 'Everything with your name on it from one press, packed by booth, and on the bike the next morning.',
+        text: 'Everything with your name on it from one press, packed by booth, and brought to the gate by bike.',
       },
     ],
     servicesHeading: 'Six things we print, and how they reach you',
@@ -204,11 +204,11 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
       {
         title: 'Dry, trim, count',
         text: 'Ink wants a night. In the morning somebody counts out loud and signs the ticket.',
-        when: 'Wed or Fri',
+        when: 'Overnight',
       },
       {
         title: 'Out of the door',
-        text: 'By bike in Portland, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
+        text: 'By bike in Portland on press days, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
         when: 'Day 3–7',
       },
     ],

@@ -115,7 +115,7 @@ export const print: readonly Service[] = [
       {
         question: 'What happens if one arrives in pieces?',
         answer:
-          'Keep the shards, take a photo that shows the box as well, and send it within three days of delivery. A new mug goes on the next firing, at our cost. We break fewer than one in two hundred, but never none.',
+          'Keep the shards, take a photo that shows the box as well, and send it within three days of delivery. You choose between a new mug from the next press day and your money back. Fewer than one in two hundred breaks, but never none.',
       },
       {
         question: 'Can every mug carry a different name?',
@@ -273,12 +273,12 @@ export const print: readonly Service[] = [
     name: 'Local delivery',
     summary: 'A cargo bike, two waterproof boxes and somebody who knows which of your doors is the right one.',
     includes: [
-      'Rides on the mornings after press days, Wednesday and Friday',
+      'Rides on press days, every Tuesday and Thursday',
       'A message when the bike leaves and a photo when it arrives',
       'Set down where you need it, up one flight of stairs',
       'Everywhere else in the country: tracked parcels',
     ],
-    time: 'The morning after press day',
+    time: 'The same press day, once it is dry',
     from: 8,
     fromUnit: 'for a ride',
     picture: 'service-local-delivery',
@@ -287,12 +287,12 @@ export const print: readonly Service[] = [
       {
         question: 'How far does the bike go?',
         answer:
-          'Five miles from SE Alder Street, which covers downtown, the inner east side and most of North Portland. Beyond that, and across the hills, we hand the parcel to a carrier the same afternoon.',
+          'Five miles from SE Alder Street, which covers downtown, the inner east side and most of North Portland. Beyond that, and across the hills, we hand the parcel to a carrier. What is dry by four goes out the same day, the rest on the next round.',
       },
       {
-        question: 'How much fits on it?',
+        question: 'How much fits on it, and what is a ride?',
         answer:
-          'Around 150 pounds: twelve boxes of flyers, or a hundred and fifty shirts, or one rolled banner of any sensible length. A larger job takes two trips, and you still pay for one.',
+          'Around 150 pounds: twelve boxes of flyers, or a hundred and fifty shirts. A ride is $8 however full the boxes are, and a job that takes two trips still pays for one. With an order from the shop, the shipping you paid covers it.',
       },
       {
         question: 'And if it pours?',

@@ -1,0 +1,152 @@
+import { clsx } from 'clsx'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
+import type { LinePage } from '#web/content/services/line-pages.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { contactAddress } from './service-contact.ts'
+import type { ShownLine } from './service-shown.ts'
+
+type Hero = { line: ShownLine; page: LinePage }
+
+/** Each line opens in the material it works in: a lit window, a colored sheet, a press sheet with its marks. */
+export function ServiceLineHero({ line, page }: Hero) {
+  if (line.slug === 'creative-tech') return <WindowHero line={line} page={page} />
+  if (line.slug === 'branding') return <SwatchHero line={line} page={page} />
+  return <SheetHero line={line} page={page} />
+}
+
+function Crumbs({ line }: { line: ShownLine }) {
+  return (
+    <Breadcrumb
+      items={[{ label: 'Home', to: paths.home }, { label: 'Services', to: paths.services }, { label: line.name }]}
+      className="py-3 md:py-6"
+    />
+  )
+}
+
+function LinePicture({ line, className }: { line: ShownLine; className?: string }) {
+  return (
+    <Picture
+      {...sitePicture(line.picture)}
+      alt={line.pictureAlt}
+      sizes="(min-width: 1024px) 46vw, 100vw"
+      isPriority
+      className={clsx('aspect-4/3 w-full object-cover', className)}
+    />
+  )
+}
+
+function Start({ line, tone }: { line: ShownLine; tone?: 'secondary' }) {
+  return (
+    <ButtonLink to={contactAddress(line.name, 'project')} size="lg" tone={tone}>
+      {messages.services.start}
+    </ButtonLink>
+  )
+}
+
+function Facts({ page, className }: { page: LinePage; className?: string }) {
+  return (
+    <dl className={className}>
+      {page.facts.map(({ label, value }) => (
+        <div key={label}>
+          <dt className="eyebrow line-fact-label">{label}</dt>
+          <dd className="mt-1 font-mono text-sm font-semibold">{value}</dd>
+        </div>
+      ))}
+    </dl>
+  )
+}
+
+function WindowHero({ line, page }: Hero) {
+  return (
+    <div className="press window-hero">
+      <div className="sheet relative">
+        <Crumbs line={line} />
+        <div className="grid-12 items-end gap-y-10 pt-4 pb-16 lg:pt-10 lg:pb-24">
+          <div className="col-span-12 lg:col-span-7 lg:pb-6">
+            <h1 className="max-w-[12ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">{page.title}</h1>
+            <p className="mt-6 max-w-[46ch] text-lg text-muted">{page.lead}</p>
+            <div className="mt-8">
+              <Start line={line} />
+            </div>
+          </div>
+          <div className="col-span-12 lg:col-span-5">
+            <div className="window">
+              <p className="window-bar fact" aria-hidden="true">
+                <span className="window-lights" />
+                https://your-name.example
+              </p>
+              <LinePicture line={line} />
+            </div>
+          </div>
+        </div>
+        <Facts page={page} className="line-facts border-t border-line" />
+      </div>
+    </div>
+  )
+}
+
+const inks = [
+  { name: 'Vermilion', code: 'D43D1A' },
+  { name: 'Alder', code: '0B6E63' },
+  { name: 'Marigold', code: 'E5A400' },
+  { name: 'Press black', code: '0E1412' },
+]
+
+function SwatchHero({ line, page }: Hero) {
+  return (
+    <div className="sheet">
+      <Crumbs line={line} />
+      <div className="swatch-hero">
+        <div className="swatch-words">
+          <h1 className="max-w-[9ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">{page.title}</h1>
+          <p className="mt-6 max-w-[40ch] text-lg">{page.lead}</p>
+          <div className="mt-8">
+            <Start line={line} tone="secondary" />
+          </div>
+        </div>
+        <div className="swatch-picture">
+          <LinePicture line={line} className="relative rounded-sm" />
+        </div>
+        <ul className="swatch-inks" aria-hidden="true">
+          {inks.map(({ name, code }) => (
+            <li key={code} className="swatch-ink">
+              <span className="fact block font-semibold">{name}</span>
+              <span className="fact block">{code}</span>
+            </li>
+          ))}
+        </ul>
+      </div>
+      <Facts page={page} className="line-facts mt-10 border-t border-line" />
+    </div>
+  )
+}
+
+function SheetHero({ line, page }: Hero) {
+  return (
+    <div className="sheet-hero">
+      <span className="sheet-hero-screen" aria-hidden="true" />
+      <div className="sheet relative">
+        <Crumbs line={line} />
+        <h1 className="sheet-hero-title">{page.title}</h1>
+        <div className="grid-12 items-start gap-y-8 pt-8 lg:pt-12">
+          <div className="col-span-12 lg:col-span-4">
+            <p className="max-w-[40ch] text-lg">{page.lead}</p>
+            <div className="mt-8">
+              <Start line={line} tone="secondary" />
+            </div>
+            <Facts page={page} className="sheet-hero-ticket ticket" />
+          </div>
+          <div className="sheet-hero-print col-span-12 lg:col-span-7 lg:col-start-6">
+            <div className="crop-marks">
+              <LinePicture line={line} className="lg:aspect-16/10" />
+            </div>
+          </div>
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,184 @@
+import { Link } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
+import type { LinePage } from '#web/content/services/line-pages.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { ShownLine, ShownService } from './service-shown.ts'
+
+export type ShownPackage = { name: string; desc: string; price: string }
+export type ShownProject = {
+  title: string
+  client: string
+  year: number
+  description: string
+  link: string
+  image: SitePictureName
+  imageAlt: string
+}
+
+export function Audiences({ page }: { page: LinePage }) {
+  return (
+    <section aria-labelledby="audiences" className="sheet band grid-12 gap-y-10">
+      <h2 id="audiences" className="col-span-12 max-w-[12ch] self-start lg:sticky lg:top-28 lg:col-span-4">
+        {page.audienceHeading}
+      </h2>
+      <dl className="col-span-12 lg:col-span-8">
+        {page.audiences.map(({ who, text }) => (
+          <div key={who} className="grid gap-x-8 gap-y-2 border-t border-line py-6 sm:grid-cols-[12rem_1fr]">
+            <dt className="font-display text-lg leading-tight font-bold">{who}</dt>
+            <dd className="max-w-[52ch] text-muted">{text}</dd>
+          </div>
+        ))}
+      </dl>
+    </section>
+  )
+}
+
+export function ServiceCards({ line, heading }: { line: ShownLine; heading: string }) {
+  return (
+    <section aria-labelledby="line-services" className="sheet">
+      <h2 id="line-services" className="max-w-[20ch]">
+        {heading}
+      </h2>
+      <ul className="line-cards">
+        {line.services.map((service) => (
+          <ServiceCard key={service.slug} service={service} />
+        ))}
+      </ul>
+    </section>
+  )
+}
+
+function ServiceCard({ service }: { service: ShownService }) {
+  return (
+    <li className="line-card">
+      <div className="line-card-picture">
+        <Picture
+          {...sitePicture(service.picture)}
+          alt=""
+          sizes="(min-width: 1024px) 46vw, (min-width: 640px) 50vw, 100vw"
+          className="size-full object-cover"
+        />
+      </div>
+      <div className="flex flex-1 flex-col gap-2 px-5 pt-4 pb-5">
+        <h3 className="text-xl">
+          <Link to={`${paths.services}#${service.slug}`} prefetch="intent" className="line-card-link">
+            {service.name}
+          </Link>
+        </h3>
+        <p className="max-w-[52ch] text-sm text-muted">{service.summary}</p>
+        <p className="fact mt-auto flex flex-wrap justify-between gap-x-4 pt-3">
+          <span>{service.time}</span>
+          <span className="font-semibold">{service.price}</span>
+        </p>
+      </div>
+    </li>
+  )
+}
+
+export function Process({ page }: { page: LinePage }) {
+  return (
+    <section aria-labelledby="process" className="sheet band">
+      <h2 id="process" className="max-w-[18ch]">
+        {page.processHeading}
+      </h2>
+      <ol className="line-steps">
+        {page.steps.map(({ title, text, when }) => (
+          <li key={title} className="line-step">
+            <p className="fact text-muted">{when}</p>
+            <h3 className="mt-2 text-lg">{title}</h3>
+            <p className="mt-2 max-w-[44ch] text-sm text-muted">{text}</p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+export function Prices({
+  line,
+  page,
+  packages,
+}: {
+  line: ShownLine
+  page: LinePage
+  packages: readonly ShownPackage[]
+}) {
+  return (
+    <section aria-labelledby="prices" className="sheet grid-12 gap-y-10">
+      <div className="col-span-12 lg:col-span-4">
+        <h2 id="prices" className="max-w-[12ch]">
+          {page.pricesHeading}
+        </h2>
+        <p className="mt-4 max-w-[38ch] text-muted">{page.pricesNote}</p>
+      </div>
+      <ul className="col-span-12 border-t border-text lg:col-span-8">
+        {line.services.map(({ slug, name, price }) => (
+          <li key={slug} className="flex flex-wrap items-center justify-between gap-x-6 border-b border-line">
+            <Link
+              to={`${paths.services}#${slug}`}
+              className="inline-flex min-h-12 items-center font-semibold hover:text-accent"
+            >
+              {name}
+            </Link>
+            <span className="font-mono text-sm">{price}</span>
+          </li>
+        ))}
+      </ul>
+      {packages.length > 0 && (
+        <div className="col-span-12 pt-4">
+          <h3>{messages.services.packages}</h3>
+          <ul className="mt-5 grid gap-4 sm:grid-cols-2 xl:grid-cols-4">
+            {packages.map(({ name, desc, price }) => (
+              <li key={name} className="line-package">
+                <p className="font-mono text-xl font-semibold">{price}</p>
+                <h4 className="mt-3 text-lg">
+                  <Link
+                    to={`${paths.packages}?package=${encodeURIComponent(name)}`}
+                    prefetch="intent"
+                    className="line-card-link"
+                  >
+                    {name}
+                  </Link>
+                </h4>
+                <p className="mt-2 text-sm text-muted">{desc}</p>
+              </li>
+            ))}
+          </ul>
+        </div>
+      )}
+    </section>
+  )
+}
+
+export function LineProject({ project, lead }: { project: ShownProject; lead: string }) {
+  return (
+    <section aria-labelledby="line-project" className="sheet band">
+      <div className="line-project">
+        <Picture
+          {...sitePicture(project.image)}
+          alt={project.imageAlt}
+          sizes="(min-width: 1024px) 60vw, 100vw"
+          className="line-project-picture aspect-4/3 w-full object-cover"
+        />
+        <div className="line-project-words">
+          <p className="fact text-muted">
+            {project.client} · {project.year}
+          </p>
+          <h2 id="line-project" className="mt-3">
+            {lead}
+          </h2>
+          <p className="mt-4 max-w-[44ch] text-muted">{project.description}</p>
+          <Link
+            to={project.link}
+            prefetch="intent"
+            className="mt-4 inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+          >
+            {messages.services.readProject(project.title)}
+          </Link>
+        </div>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,151 @@
+import { expect, test } from 'vitest'
+import { catalogue } from '../../src/server/sample-shop/catalogue/catalogue.ts'
+import { packageGroups } from '../../src/web/content/packages.ts'
+import { projects } from '../../src/web/content/projects.ts'
+import { linePages } from '../../src/web/content/services/line-pages.ts'
+import { serviceLines, services } from '../../src/web/content/services.ts'
+import { priceInWords } from '../../src/web/pages/service-shown.ts'
+
+/** R-16: the nineteen, by the three lines of A §1. */
+const slugs = {
+  'creative-tech': [
+    'business-websites',
+    'online-stores',
+    'landing-pages',
+    'dashboards',
+    'workflow-automation',
+    'client-portals',
+    'cloud-hosting',
+  ],
+  branding: ['logo-design', 'brand-kits', 'business-cards', 'packaging', 'event-branding'],
+  print: ['t-shirts', 'banners', 'mugs', 'flyers', 'stickers', 'totes-and-merch', 'local-delivery'],
+}
+
+test('there are nineteen services in three lines (MKT-02, R-16)', () => {
+  expect(services).toHaveLength(19)
+  for (const [line, expected] of Object.entries(slugs))
+    expect(services.filter((service) => service.line === line).map(({ slug }) => slug)).toEqual(expected)
+  expect(serviceLines.map(({ slug }) => slug)).toEqual(Object.keys(slugs))
+})
+
+const questions = services.flatMap((service) => service.questions)
+
+test('each service answers five questions of its own, 95 in all (MKT-04, R-17)', () => {
+  for (const service of services) expect(service.questions, service.slug).toHaveLength(5)
+  expect(new Set(questions.map(({ question }) => question.toLowerCase())).size).toBe(95)
+  expect(new Set(questions.map(({ answer }) => answer)).size).toBe(95)
+})
+
+test('a question is a question and an answer says enough, but not too much', () => {
+  for (const { question, answer } of questions) {
+    expect(question).toMatch(/^[A-Z“].{8,85}\?$/)
+    expect(answer.length, question).toBeGreaterThanOrEqual(120)
+    expect(answer.length, question).toBeLessThanOrEqual(320)
+    expect(answer, question).toMatch(/^[A-Z].*\.$/)
+  }
+})
+
+const sentences = [
+  ...questions.map(({ answer }) => answer),
+  ...services.flatMap(({ summary, includes }) => [summary, ...includes]),
+  ...Object.values(linePages).flatMap((page) => [
+    page.lead,
+    page.ctaText,
+    page.pricesNote,
+    ...page.audiences.map(({ text }) => text),
+    ...page.steps.map(({ text }) => text),
+  ]),
+].flatMap((text) => text.split(/(?<=[.?!])\s+/))
+
+test('no sentence stands twice', () => {
+  const seen = new Set<string>()
+  const repeated = sentences.filter((sentence) => sentence.length > 15 && (seen.has(sentence) || !seen.add(sentence)))
+  expect(repeated).toEqual([])
+})
+
+test('each service has what its block shows', () => {
+  for (const { slug, name, summary, includes, time, picture, pictureAlt } of services) {
+    expect(picture).toBe(`service-${slug}`)
+    expect(includes.length, slug).toBeGreaterThanOrEqual(3)
+    expect(includes.length, slug).toBeLessThanOrEqual(5)
+    expect(summary.length, slug).toBeGreaterThan(60)
+    expect(pictureAlt.length, slug).toBeGreaterThan(20)
+    expect(time, slug).not.toBe('')
+    expect(name, slug).not.toBe('')
+  }
+})
+
+test('websites take 2–4 weeks and print 3–7 business days (MKT-22)', () => {
+  const timeOf = (slug: string) => services.find((service) => service.slug === slug)?.time
+  expect(timeOf('business-websites')).toBe('2–4 weeks')
+  for (const slug of ['online-stores', 'landing-pages', 'dashboards'])
+    expect(timeOf(slug), slug).toMatch(/^[2-4](–4)? weeks/)
+  for (const slug of ['business-cards', 't-shirts', 'banners', 'mugs', 'flyers', 'stickers'])
+    expect(timeOf(slug), slug).toBe('3–7 business days')
+})
+
+const packages = packageGroups.flatMap((group) => group.packages)
+const priceOf = (name: string) => packages.find((each) => each.name === name)?.price.replace(/[^\d]/g, '')
+
+test.each([
+  ['business-websites', 'Business Website'],
+  ['online-stores', 'E-Commerce Pro'],
+  ['landing-pages', 'Landing Page Starter'],
+  ['cloud-hosting', 'Hosting Starter'],
+  ['event-branding', 'Event/Promo Essentials'],
+])('%s starts where the package %s stands', (slug, name) => {
+  expect(String(services.find((service) => service.slug === slug)?.from)).toBe(priceOf(name))
+})
+
+const samples = catalogue.flatMap((category) => category.products)
+
+test.each([
+  ['t-shirts', 'AI-TSH-007'],
+  ['banners', 'AI-BAN-001'],
+  ['mugs', 'Mug with Your Design'],
+  ['flyers', 'AI-FLY-001'],
+  ['stickers', 'AI-STI-005'],
+  ['totes-and-merch', 'AI-TOT-005'],
+  ['business-cards', 'AI-CRD-002'],
+  ['packaging', 'Product Labels on a Roll, 500'],
+])('%s starts at the price of the shop’s %s', (slug, product) => {
+  const sample = samples.find(({ sku, name }) => sku === product || name === product)
+  expect((services.find((service) => service.slug === slug)?.from ?? 0) * 100).toBe(sample?.priceCents)
+})
+
+test('every price that an answer names for a package is that package’s price', () => {
+  const text = questions.map(({ answer }) => answer).join(' ')
+  const dollars = (name: string) => `$${Number(priceOf(name)).toLocaleString('en-US')}`
+  expect(text).toContain(`Event/Promo Pack, ${dollars('Event/Promo Pack')}`)
+  expect(text).toContain(`Event/Promo Essentials, ${dollars('Event/Promo Essentials')}`)
+  expect(text).toContain(`Hosting Starter, ${dollars('Hosting Starter')}`)
+  expect(text).toContain(`Hosting Business, ${dollars('Hosting Business')}`)
+  expect(text).toContain(`Hosting Pro, ${dollars('Hosting Pro')}`)
+  expect(text).toContain(`Pro Web Suite, at ${dollars('Pro Web Suite')}`)
+})
+
+test('prices are said in whole dollars, and what only a quote can say is said so', () => {
+  expect(priceInWords({ from: 1_800 })).toBe('from $1,800')
+  expect(priceInWords({ from: 79, fromUnit: 'a month' })).toBe('from $79 a month')
+  expect(priceInWords({ from: null })).toBe('By quote')
+})
+
+test('each line speaks to the four audiences and names real packages and a real project (GEN-02, R-09)', () => {
+  for (const [slug, page] of Object.entries(linePages)) {
+    expect(page.audiences.map(({ who }) => who)).toEqual([
+      'Small businesses',
+      'Startups',
+      'Non-profits',
+      'Event organisers',
+    ])
+    expect(page.steps.length, slug).toBe(5)
+    expect(
+      page.packages.filter((name) => !packages.some((each) => each.name === name)),
+      slug,
+    ).toEqual([])
+    expect(
+      projects.map(({ link }) => link),
+      slug,
+    ).toContain(page.project)
+  }
+})
