@@ -29,3 +29,11 @@ export const pressFacts = [
   { label: 'Smallest run', value: '1 piece' },
   { label: 'Delivery', value: 'by bike in Portland, by mail nationwide' },
 ] as const
+
+/** MKT-21 to MKT-23, beside the form on home. */
+export const promises = [
+  { label: 'Reply', value: 'within 24 hours' },
+  { label: 'Support', value: '7 days a week; the line is open 24/7' },
+  { label: 'Websites', value: '2–4 weeks' },
+  { label: 'Print', value: '3–7 business days' },
+] as const

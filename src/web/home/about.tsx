@@ -1,37 +1,56 @@
 import { messages } from '#shared/messages.ts'
-import { benefits } from '#web/content/studio.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Arriving, useArrived } from './home-content.ts'
 
-/** HOME-05, HOME-06. */
-export function About() {
+/** HOME-05 to HOME-07: set like the masthead of a broadsheet, the five benefits under it in a column of figures. */
+export function About({ content }: { content: Arriving }) {
+  const { benefits, studio } = useArrived(content)
   return (
-    <section id="about" aria-labelledby="about-heading" className="band scroll-mt-18">
-      <div className="sheet grid-12 gap-y-12">
-        <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
-          <h2 id="about-heading" className="eyebrow font-normal text-accent">
+    <section id="about" aria-labelledby="about-heading" className="band scroll-mt-18 overflow-x-clip">
+      <div className="sheet">
+        <h2 id="about-heading" className="masthead">
+          <span className="misregister" data-word={messages.home.aboutHeading}>
             {messages.home.aboutHeading}
-          </h2>
-          <p className="mt-4 max-w-[20ch] font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance">
-            Half code, half print shop. Six people, two presses, one very loud cutter.
-          </p>
-          <p className="mt-5 max-w-[44ch] text-muted">
-            We work for small businesses, startups, non-profits and event organisers all over the country, from a brick
-            building on the east side of the river. You talk to the person who does the work.
-          </p>
+          </span>
+        </h2>
+        <div className="grid-12 mt-10 gap-y-12 md:mt-16">
+          <div className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-5">
+            <p className="max-w-[20ch] font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance">
+              Half code, half print shop. Six people, two presses, one very loud cutter.
+            </p>
+            <p className="mt-5 max-w-[44ch] text-muted">
+              We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building
+              on the east side of the river. You talk to the person who does the work.
+            </p>
+            <ButtonLink to={paths.contact} className="mt-8">
+              {messages.home.aboutStart}
+            </ButtonLink>
+            <div className="crop-marks mt-14 mx-4.5 max-w-md text-line-strong lg:mr-0">
+              <Picture
+                {...studio}
+                alt="The brick front of the studio on SE Alder Street, with its door open"
+                sizes="(min-width: 64rem) 448px, 90vw"
+                className="block w-full bg-sunken"
+              />
+            </div>
+          </div>
+          <ol className="col-span-12 lg:col-span-6 lg:col-start-7">
+            {benefits.map((benefit, place) => (
+              <li
+                key={benefit.title}
+                className="grid grid-cols-[4rem_1fr] gap-y-1 border-t border-line py-6 md:grid-cols-[7rem_1fr] md:py-7"
+              >
+                <span className="outlined row-span-2 text-3xl" aria-hidden="true">
+                  {place + 1}
+                </span>
+                <h3 className="text-lg font-semibold">{benefit.title}</h3>
+                <p className="col-start-2 max-w-prose text-muted">{benefit.text}</p>
+              </li>
+            ))}
+          </ol>
         </div>
-        <ul className="col-span-12 border-t border-line lg:col-span-7">
-          {benefits.map((benefit, place) => (
-            <li
-              key={benefit.title}
-              className="grid grid-cols-[3.5rem_1fr] gap-y-1 border-b border-line py-6 md:grid-cols-[5rem_1fr]"
-            >
-              <span className="fact row-span-2 pt-1 text-muted" aria-hidden="true">
-                {String(place + 1).padStart(2, '0')}/{String(benefits.length).padStart(2, '0')}
-              </span>
-              <h3 className="text-lg font-semibold">{benefit.title}</h3>
-              <p className="col-start-2 max-w-prose text-muted">{benefit.text}</p>
-            </li>
-          ))}
-        </ul>
       </div>
     </section>
   )

@@ -1,59 +1,82 @@
-import ArrowRight from 'lucide-react/icons/arrow-right'
-import { Link } from 'react-router'
+import { featuredCarousel } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ProductCard } from '#web/shop/product-card.tsx'
+import { CarouselControls, CarouselView } from '#web/ui/carousel.tsx'
+import { useCarousel } from '#web/ui/carousel-state.ts'
+import { type Arriving, useArrived } from './home-content.ts'
+import { MoreLink } from './more-link.tsx'
 
-/** HOME-12 to HOME-17. */
-export function FeaturedProducts({ products }: { products: readonly Product[] }) {
+const slideSizes =
+  '(min-width: 80rem) 302px, (min-width: 64rem) 27vw, (min-width: 48rem) 37vw, (min-width: 30rem) 78vw, 92vw'
+
+/** HOME-12 to HOME-23. */
+export function FeaturedProducts({ content }: { content: Arriving }) {
+  const { products } = useArrived(content)
   return (
-    <section id="featured" aria-labelledby="featured-heading" className="band border-t border-line bg-sunken">
-      <div className="sheet">
-        <div className="flex flex-wrap items-end justify-between gap-x-8 gap-y-4">
-          <div>
-            <h2 id="featured-heading">{messages.home.featuredHeading}</h2>
-            <p className="mt-2 text-muted">{messages.home.featuredSubtitle}</p>
-          </div>
-          <Link
-            to={paths.shop}
-            prefetch="intent"
-            className="group inline-flex min-h-11 items-center gap-2 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
-          >
-            {messages.home.featuredAll}
-            <ArrowRight
-              size={18}
-              aria-hidden="true"
-              className="transition-transform duration-(--quick) group-hover:translate-x-1"
-            />
-          </Link>
-        </div>
-        {products.length === 0 ? <NothingFeatured /> : <Featured products={products} />}
-      </div>
+    <section
+      id="featured"
+      aria-labelledby="featured-heading"
+      aria-roledescription={products.length > 0 ? 'carousel' : undefined}
+      className="band overflow-x-clip border-t border-line bg-sunken"
+    >
+      <div className="sheet">{products.length === 0 ? <NothingFeatured /> : <Featured products={products} />}</div>
     </section>
   )
 }
 
-const trackSizes =
-  '(min-width: 80rem) 296px, (min-width: 64rem) 23vw, (min-width: 48rem) 38vw, (min-width: 30rem) 62vw, 82vw'
+function Heading() {
+  return (
+    <div>
+      <h2 id="featured-heading" className="text-3xl">
+        {messages.home.featuredHeading}
+      </h2>
+      <p className="mt-2 text-muted">{messages.home.featuredSubtitle}</p>
+    </div>
+  )
+}
 
 function Featured({ products }: { products: readonly Product[] }) {
+  const carousel = useCarousel(
+    featuredCarousel,
+    products.map(({ name }) => name),
+  )
   return (
-    <ul className="featured-track -mx-(--gutter) mt-10 grid auto-cols-[82%] grid-flow-col gap-x-6 gap-y-12 overflow-x-auto px-(--gutter) pb-4 xs:auto-cols-[62%] md:auto-cols-[38%] lg:mx-0 lg:grid-flow-row lg:grid-cols-4 lg:overflow-visible lg:px-0">
-      {products.map((product) => (
-        <li key={product.id}>
-          <ProductCard product={product} headingLevel="h3" pictureSizes={trackSizes} />
-        </li>
-      ))}
-    </ul>
+    <>
+      <div className="grid grid-cols-1 items-end gap-x-8 gap-y-6 md:grid-cols-[auto_1fr_auto]">
+        <Heading />
+        <span className="mb-5 hidden h-px bg-line-strong md:block" aria-hidden="true" />
+        <CarouselControls of={carousel} name={messages.home.featuredHeading} />
+      </div>
+      <div className="mt-10">
+        <CarouselView
+          of={carousel}
+          className="carousel-featured"
+          slides={products.map((product) => ({
+            key: product.id,
+            content: <ProductCard product={product} headingLevel="h3" pictureSizes={slideSizes} />,
+          }))}
+        />
+      </div>
+      <MoreLink to={paths.shop} className="mt-8">
+        {messages.home.featuredAll}
+      </MoreLink>
+    </>
   )
 }
 
 function NothingFeatured() {
   return (
-    <div className="mt-10 grid place-items-center gap-2 border border-dashed border-line-strong px-6 py-20 text-center">
-      <p className="font-display text-xl font-bold">{messages.home.featuredEmpty}</p>
-      <p className="text-muted">{messages.home.featuredEmptyHint}</p>
-    </div>
+    <>
+      <Heading />
+      <div className="mt-10 grid place-items-center gap-2 border border-dashed border-line-strong px-6 py-20 text-center">
+        <p className="font-display text-xl font-bold">{messages.home.featuredEmpty}</p>
+        <p className="text-muted">{messages.home.featuredEmptyHint}</p>
+      </div>
+      <MoreLink to={paths.shop} className="mt-8">
+        {messages.home.featuredAll}
+      </MoreLink>
+    </>
   )
 }

@@ -3,11 +3,11 @@ import { paths } from '#shared/paths.ts'
 import { site } from '#web/content/site.ts'
 import { pressFacts } from '#web/content/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import './home.css'
 import { PressSheet } from './press-sheet.tsx'
 
 const signatureWord = 'Print'
 
+/** HOME-02 to HOME-04. */
 export function Hero() {
   const [before, after] = messages.home.hero.split(signatureWord)
   return (
@@ -30,12 +30,12 @@ export function Hero() {
             A studio where the developer sits next to the press. We build your site, draw your mark and put it on the
             shirt.
           </p>
-          <div className="mt-8 flex flex-wrap items-center gap-x-7 gap-y-3">
-            <ButtonLink to={paths.shop} size="lg">
-              {messages.home.heroShop}
+          <div className="mt-8 flex flex-wrap gap-3">
+            <ButtonLink to={paths.packages} size="lg">
+              {messages.home.heroPackages}
             </ButtonLink>
-            <ButtonLink to="#about" tone="quiet" size="md" className="px-0!" prefetch="none">
-              Meet the studio
+            <ButtonLink to={paths.shop} tone="secondary" size="lg">
+              {messages.home.heroShop}
             </ButtonLink>
           </div>
         </div>

@@ -1,25 +1,69 @@
+import './home.css'
+import './packages.css'
+import '#web/ui/carousel.css'
+import '#web/ui/particles.css'
 import { useEffect } from 'react'
 import { data } from 'react-router'
 import { featuredLimit } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
+import { popularPackages } from '#web/content/packages.ts'
+import { projects } from '#web/content/projects.ts'
+import { serviceLines } from '#web/content/services.ts'
 import { site } from '#web/content/site.ts'
+import { benefits, promises } from '#web/content/studio.ts'
+import { testimonials } from '#web/content/testimonials.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { faultDesk, services } from '#web/services.ts'
 import type { Route } from './+types/home'
-import { About } from './about.tsx'
-import { FeaturedProducts } from './featured-products.tsx'
+import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
+import type { Arriving, HomeContent } from './home-content.ts'
+
+const parts = () => import('./below-the-fold.ts')
+const About = deferPart(() => parts().then((module) => module.About))
+const ServicesBlock = deferPart(() => parts().then((module) => module.ServicesBlock))
+const FeaturedProducts = deferPart(() => parts().then((module) => module.FeaturedProducts), <FeaturedSkeleton />)
+const Packages = deferPart(() => parts().then((module) => module.PackagesOnHome))
+const Portfolio = deferPart(() => parts().then((module) => module.Portfolio))
+const TestimonialSlips = deferPart(() => parts().then((module) => module.TestimonialSlips))
+const FindUs = deferPart(() => parts().then((module) => module.FindUs))
+const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
 /** HOME-18: the home page stands without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
+  const { catalog, forms } = context.get(services)
+  const content: HomeContent = {
+    products: [],
+    hasFailed: false,
+    benefits,
+    promises,
+    studio: sitePicture('studio-front'),
+    lines: serviceLines.map((line) => ({ ...line, shown: sitePicture(line.picture) })),
+    packages: popularPackages,
+    projects: projects.map((project) => ({ ...project, shown: sitePicture(project.image) })),
+    testimonials: testimonials.map((testimonial) => ({ ...testimonial, shown: sitePicture(testimonial.image) })),
+    formEndpoint: forms.endpoint,
+  }
   try {
-    const { items } = await context.get(services).catalog.list({ limit: featuredLimit, page: 1 })
-    return { products: items, hasFailed: false }
+    const { items } = await catalog.list({ limit: featuredLimit, page: 1 })
+    return { ...content, products: items }
   } catch (error) {
     context.get(faultDesk).report(error)
-    return data({ products: [] as Product[], hasFailed: true }, { headers: { 'Cache-Control': 'no-store' } })
+    return data({ ...content, hasFailed: true }, { headers: { 'Cache-Control': 'no-store' } })
   }
+}
+
+const noticedAfterMs = 200
+
+/** A navigation waits a moment for the rest of the page; when that takes longer, it opens with skeletons (HOME-16). */
+export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Arriving> {
+  const arriving = serverLoader() as Promise<HomeContent>
+  const deferred = [About, ServicesBlock, FeaturedProducts, Packages, Portfolio, TestimonialSlips, FindUs, WriteUs]
+  const complete = Promise.all([arriving, ...deferred.map((part) => part.preload())]).then(([content]) => content)
+  const noticed = new Promise<undefined>((resolve) => setTimeout(resolve, noticedAfterMs))
+  return (await Promise.race([complete, noticed])) ?? { arriving }
 }
 
 export const headers = publicPageHeaders
@@ -28,16 +72,31 @@ export function meta() {
   return pageMeta({ title: site.name })
 }
 
-export default function HomePage({ loaderData: { products, hasFailed } }: Route.ComponentProps) {
-  useEffect(() => {
-    // biome-ignore lint/suspicious/noConsole: HOME-18 asks for the line in the browser's console
-    if (hasFailed) console.error('Featured products failed to load')
-  }, [hasFailed])
+export default function HomePage({ loaderData: content }: { loaderData: Arriving }) {
+  useFailureLine(content)
   return (
     <>
       <Hero />
-      <About />
-      <FeaturedProducts products={products} />
+      <About content={content} />
+      <ServicesBlock content={content} />
+      <FeaturedProducts content={content} />
+      <Packages content={content} />
+      <Portfolio content={content} />
+      <TestimonialSlips content={content} />
+      <FindUs />
+      <WriteUs content={content} />
     </>
   )
+}
+
+function useFailureLine(content: Arriving) {
+  useEffect(() => {
+    Promise.resolve('arriving' in content ? content.arriving : content).then(
+      ({ hasFailed }) => {
+        // biome-ignore lint/suspicious/noConsole: HOME-18 asks for the line in the browser's console
+        if (hasFailed) console.error('Featured products failed to load')
+      },
+      () => {}, // the part that waits for it shows it
+    )
+  }, [content])
 }

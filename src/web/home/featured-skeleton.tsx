@@ -1,0 +1,25 @@
+import { skeletonCount } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** HOME-16: the boxes of the cards, without the cards' script. */
+export function FeaturedSkeleton() {
+  return (
+    <div role="status" className="band border-t border-line bg-sunken">
+      <div className="sheet overflow-hidden">
+        <p className="font-display text-2xl font-bold">{messages.home.featuredHeading}</p>
+        <span className="sr-only">{messages.home.featuredLoading}</span>
+        <div className="carousel-featured mt-12 flex">
+          {Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
+            <div key={place} data-skeleton className="swiper-slide grid content-start gap-3">
+              <Skeleton className="aspect-square w-full" />
+              <Skeleton className="h-6 w-4/5" />
+              <Skeleton className="h-6 w-20" />
+              <Skeleton className="mt-6 h-11 w-44" />
+            </div>
+          ))}
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,28 @@
+import { site } from '#web/content/site.ts'
+import { StudioMap } from '#web/ui/map.tsx'
+
+/** HOME-34. */
+export function FindUs() {
+  return (
+    <section id="find-us" aria-labelledby="find-us-heading" className="band border-t border-line bg-sunken">
+      <div className="sheet">
+        <div className="grid-12 items-end gap-y-6">
+          <h2 id="find-us-heading" className="col-span-12 max-w-[18ch] text-3xl lg:col-span-8">
+            Follow the smell of ink over the Hawthorne Bridge
+          </h2>
+          <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
+            {site.hours.map((row) => (
+              <div key={row.days} className="contents">
+                <dt>{row.days}</dt>
+                <dd>{row.times}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="mt-10">
+          <StudioMap sizes="(min-width: 80rem) 960px, 100vw" />
+        </div>
+      </div>
+    </section>
+  )
+}

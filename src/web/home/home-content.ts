@@ -1,0 +1,31 @@
+import { use } from 'react'
+import type { Product } from '#shared/contracts/catalog.ts'
+import type { Package } from '#web/content/packages.ts'
+import type { Project } from '#web/content/projects.ts'
+import type { ServiceLine } from '#web/content/services.ts'
+import type { benefits, promises } from '#web/content/studio.ts'
+import type { Testimonial } from '#web/content/testimonials.ts'
+
+type Drawing = { src: string; width: number; height: number }
+type Shown<Entry> = Entry & { shown: Drawing }
+
+export type HomeContent = {
+  products: readonly Product[]
+  hasFailed: boolean
+  benefits: typeof benefits
+  promises: typeof promises
+  studio: Drawing
+  lines: readonly Shown<ServiceLine>[]
+  packages: readonly Package[]
+  projects: readonly Shown<Project>[]
+  testimonials: readonly Shown<Testimonial>[]
+  formEndpoint: string | null
+}
+
+/** What the page has in hand, or what is still on its way after a navigation. */
+export type Arriving = HomeContent | { arriving: Promise<HomeContent> }
+
+/** Suspends until the content is there. */
+export function useArrived(content: Arriving): HomeContent {
+  return 'arriving' in content ? use(content.arriving) : content
+}

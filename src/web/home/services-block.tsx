@@ -1,0 +1,84 @@
+import { clsx } from 'clsx'
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import { Link } from 'react-router'
+import { homeParticles } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import type { ServiceLineSlug } from '#web/content/services.ts'
+import { Particles } from '#web/ui/particles.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { type Arriving, useArrived } from './home-content.ts'
+import { MoreLink } from './more-link.tsx'
+
+/** Each line is one plate of the studio's mark: its own ink, its own place on the sheet. */
+const plates: Record<ServiceLineSlug, { ink: string; place: string; fact: string }> = {
+  'creative-tech': { ink: 'bg-alder', place: 'lg:col-span-5', fact: 'Websites in 2–4 weeks' },
+  branding: { ink: 'bg-marigold', place: 'lg:col-span-4 lg:mt-28', fact: 'Every file is yours' },
+  print: { ink: 'bg-accent', place: 'lg:col-span-3 lg:mt-12', fact: 'Print in 3–7 business days' },
+}
+
+/** HOME-08 to HOME-11. */
+export function ServicesBlock({ content }: { content: Arriving }) {
+  const { lines } = useArrived(content)
+  return (
+    <section
+      id="services"
+      aria-labelledby="services-heading"
+      className="band relative isolate scroll-mt-18 overflow-hidden border-t border-line bg-surface"
+    >
+      <Particles count={homeParticles} fadesIn className="-z-10" />
+      <div className="sheet">
+        <div className="grid-12 items-end gap-y-6">
+          <h2 id="services-heading" className="col-span-12 max-w-[14ch] text-4xl leading-[0.94] lg:col-span-9">
+            Three plates, one print.
+          </h2>
+          <MoreLink to={paths.services} className="col-span-12 lg:col-span-3 lg:justify-self-end">
+            {messages.home.servicesAll}
+          </MoreLink>
+        </div>
+        <ol className="grid-12 mt-14 gap-y-12 md:mt-20">
+          {lines.map((line, index) => (
+            <li key={line.slug} className={clsx('group relative col-span-12 md:col-span-6', plates[line.slug].place)}>
+              <article>
+                <div className="relative isolate">
+                  <span
+                    className={clsx(
+                      'absolute inset-0 -z-10 translate-x-2 translate-y-2 transition-transform duration-(--steady) ease-press group-hover:translate-x-3.5 group-hover:translate-y-3.5',
+                      plates[line.slug].ink,
+                    )}
+                  />
+                  <Picture
+                    {...line.shown}
+                    alt={line.pictureAlt}
+                    sizes="(min-width: 80rem) 520px, (min-width: 64rem) 40vw, (min-width: 48rem) 46vw, 92vw"
+                    className="w-full bg-sunken"
+                  />
+                </div>
+                <p className="fact mt-7 flex items-center gap-3 text-muted">
+                  <span className={clsx('size-3 rounded-full', plates[line.slug].ink)} aria-hidden="true" />
+                  Plate {index + 1} · {plates[line.slug].fact}
+                </p>
+                <h3 className="mt-3 text-2xl">
+                  <Link
+                    to={paths.serviceLine(line.slug)}
+                    prefetch="intent"
+                    className="group-hover:text-accent after:absolute after:inset-0"
+                  >
+                    {line.name}
+                    <ArrowRight
+                      size={24}
+                      strokeWidth={2.25}
+                      aria-hidden="true"
+                      className="ml-2 inline-block align-[-0.1em] text-accent transition-transform duration-(--quick) group-hover:translate-x-1.5"
+                    />
+                  </Link>
+                </h3>
+                <p className="mt-2 max-w-[44ch] text-muted">{line.summary}</p>
+              </article>
+            </li>
+          ))}
+        </ol>
+      </div>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { testimonialCarousel } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { CarouselControls, CarouselView } from '#web/ui/carousel.tsx'
+import { useCarousel } from '#web/ui/carousel-state.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import { type Arriving, type HomeContent, useArrived } from './home-content.ts'
+import { MoreLink } from './more-link.tsx'
+
+/** HOME-32, HOME-33: comment slips of paper on the dark counter. */
+export function TestimonialSlips({ content }: { content: Arriving }) {
+  const { testimonials } = useArrived(content)
+  const carousel = useCarousel(
+    testimonialCarousel,
+    testimonials.map(({ name }) => name),
+  )
+  return (
+    <section
+      id="testimonials"
+      aria-labelledby="testimonials-heading"
+      aria-roledescription="carousel"
+      className="counter band overflow-x-clip"
+    >
+      <span className="counter-mark" aria-hidden="true">
+        ”
+      </span>
+      <div className="sheet">
+        <h2 id="testimonials-heading" className="max-w-[12ch] text-4xl leading-[0.94]">
+          Left next to the tip jar
+        </h2>
+        <div className="mt-12 md:mt-16">
+          <CarouselView
+            of={carousel}
+            className="carousel-testimonials"
+            slides={testimonials.map((testimonial) => ({
+              key: testimonial.name,
+              content: <Slip testimonial={testimonial} />,
+            }))}
+          />
+        </div>
+        <div className="mt-10 flex flex-wrap-reverse items-center justify-between gap-x-8 gap-y-4">
+          <MoreLink to={paths.testimonials}>Read them in full size</MoreLink>
+          <CarouselControls of={carousel} name="Testimonials" />
+        </div>
+      </div>
+    </section>
+  )
+}
+
+function Slip({ testimonial }: { testimonial: HomeContent['testimonials'][number] }) {
+  const { shown, imageAlt, stars, text, name, role } = testimonial
+  return (
+    <figure data-scheme="light" className="slip grain flex h-full flex-col bg-background text-text">
+      <div className="flex items-center justify-between gap-4 px-6 pt-6 md:px-7 md:pt-7">
+        <Stars rating={stars} className="text-lg" />
+        <span className="fact -rotate-3 border border-accent px-2 py-0.5 text-accent">
+          {messages.testimonials.sample}
+        </span>
+      </div>
+      <blockquote className="flex-1 px-6 pt-5 pb-6 font-display text-lg leading-snug font-semibold tracking-tight md:px-7">
+        <p>“{text}”</p>
+      </blockquote>
+      <hr className="perforated mx-4" />
+      <figcaption className="flex items-center gap-4 px-6 py-5 md:px-7">
+        <span className="size-16 shrink-0 overflow-hidden rounded-full bg-sunken">
+          <Picture {...shown} alt={imageAlt} sizes="64px" className="size-full object-cover" />
+        </span>
+        <span>
+          <span className="block font-semibold">{name}</span>
+          <span className="fact block text-muted">{role}</span>
+        </span>
+      </figcaption>
+    </figure>
+  )
+}

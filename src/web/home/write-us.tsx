@@ -1,0 +1,41 @@
+import { ContactForm } from '#web/pages/contact-form.tsx'
+import { type Arriving, useArrived } from './home-content.ts'
+
+/** HOME-35, MKT-21 to MKT-23. */
+export function WriteUs({ content }: { content: Arriving }) {
+  const { formEndpoint, promises } = useArrived(content)
+  return (
+    <section
+      id="write-us"
+      aria-labelledby="write-us-heading"
+      className="band relative isolate overflow-hidden border-t border-line bg-surface"
+    >
+      <div className="halftone absolute inset-x-0 bottom-0 -z-10 h-[34rem] text-background" aria-hidden="true" />
+      <div className="sheet grid-12 gap-y-12">
+        <div className="col-span-12 lg:col-span-5">
+          <h2 id="write-us-heading" className="max-w-[10ch] text-4xl leading-[0.94]">
+            Send us the{' '}
+            <span className="misregister" data-word="rough">
+              rough
+            </span>{' '}
+            one.
+          </h2>
+          <p className="mt-6 max-w-[40ch] text-lg text-muted">
+            A photo of a napkin, a link you envy, a date you cannot move. That is enough to begin.
+          </p>
+          <dl className="mt-10 grid max-w-md">
+            {promises.map(({ label, value }) => (
+              <div key={label} className="grid grid-cols-[7rem_1fr] border-t border-line-strong py-3">
+                <dt className="eyebrow pt-0.5 text-muted">{label}</dt>
+                <dd className="font-mono text-sm">{value}</dd>
+              </div>
+            ))}
+          </dl>
+        </div>
+        <div className="col-span-12 border border-line-strong bg-background p-6 shadow-pile md:p-10 lg:col-span-7">
+          <ContactForm form="home" endpoint={formEndpoint} />
+        </div>
+      </div>
+    </section>
+  )
+}
