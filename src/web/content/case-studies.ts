@@ -28,7 +28,7 @@ export const caseStudies: readonly CaseStudy[] = [
     lead: 'A non-profit with five clinics and one van needed people to show up. So we took away every step between wanting an appointment and having one.',
     facts: [
       { label: 'Time', value: '4 weeks to the first booking' },
-      { label: 'Team', value: 'Three of us, one front desk' },
+      { label: 'Team', value: 'Four of us, one front desk' },
       { label: 'Made', value: 'Site, dashboard, 6,000 cards' },
     ],
     situation: [
@@ -97,9 +97,10 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Run', value: '6,000, in four languages' },
     ],
     credits: [
-      { label: 'Booking and dashboard', value: 'Theo' },
-      { label: 'Design', value: 'Ines' },
-      { label: 'Interviews and words', value: 'Maya' },
+      { label: 'Booking', value: 'Theo' },
+      { label: 'Screens', value: 'Hana' },
+      { label: 'Words, cards', value: 'Inés' },
+      { label: 'Press', value: 'Ruben' },
     ],
   },
   {
@@ -108,7 +109,7 @@ export const caseStudies: readonly CaseStudy[] = [
     lead: 'Inventory lived in a spreadsheet, volunteers in an app, donors with the treasurer. We gave all three the same key and printed it on a sticker.',
     facts: [
       { label: 'Time', value: '9 weeks, in three steps of three' },
-      { label: 'Team', value: 'Two of us, one forklift driver' },
+      { label: 'Team', value: 'Five of us, one forklift' },
       { label: 'Made', value: 'Portal, sync, 10,000 labels' },
     ],
     situation: [
@@ -178,8 +179,9 @@ export const caseStudies: readonly CaseStudy[] = [
     ],
     credits: [
       { label: 'Integration', value: 'Theo' },
-      { label: 'Labels and press', value: 'Walt, Ruben' },
-      { label: 'Project', value: 'Hana' },
+      { label: 'Portal', value: 'Hana' },
+      { label: 'Labels', value: 'Ruben, Maya' },
+      { label: 'Van', value: 'Walt' },
     ],
   },
   {
@@ -257,9 +259,9 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Mugs', value: '11 oz, one color, 144 pieces' },
     ],
     credits: [
-      { label: 'Shop and wholesale', value: 'Theo' },
-      { label: 'Labels and mugs', value: 'Ines, Walt' },
-      { label: 'Project', value: 'Hana' },
+      { label: 'Wholesale desk', value: 'Theo' },
+      { label: 'Shop', value: 'Hana' },
+      { label: 'Labels, mugs', value: 'Inés' },
     ],
   },
   {
@@ -337,10 +339,11 @@ export const caseStudies: readonly CaseStudy[] = [
       { label: 'Site', value: 'One page, 3 weeks, edited from a phone' },
     ],
     credits: [
-      { label: 'Name and mark', value: 'Ines, Maya' },
-      { label: 'Press', value: 'Walt, Ruben' },
-      { label: 'Site', value: 'Theo' },
-      { label: 'Bike', value: 'Hana' },
+      { label: 'Name, mark', value: 'Inés' },
+      { label: 'Pink, twice', value: 'Maya' },
+      { label: 'Press', value: 'Ruben' },
+      { label: 'Site', value: 'Hana, Theo' },
+      { label: 'Boxes, bike', value: 'Walt' },
     ],
   },
 ]

@@ -43,7 +43,7 @@ export const testimonials: readonly Testimonial[] = [
     image: 'client-4',
     imageAlt: 'Drawn portrait of Tomás Wieland',
     stars: 4.5,
-    text: 'The first banner proof had our date wrong, which was our mistake. Walt called before it went on the press. We have not proofread anything without him since.',
+    text: 'The first banner proof had our date wrong, which was our mistake. Ruben called before it went on the press. We have not proofread anything without him since.',
     name: 'Tomás Wieland',
     role: 'Organizer, Rose City Night Market',
     isSample: true,

@@ -9,7 +9,10 @@ import type { CaseStudyPage } from './project.tsx'
 export function ProjectOutcome({ study, next }: CaseStudyPage) {
   return (
     <>
-      <section aria-label="In numbers" className="press band relative isolate mt-(--breath) overflow-hidden">
+      <section
+        aria-label="In numbers"
+        className="press band relative isolate mt-(--breath) overflow-hidden border-y border-line"
+      >
         <div className="halftone absolute inset-x-0 bottom-0 -z-10 h-72 text-surface" aria-hidden="true" />
         <div className="sheet">
           <h2 className="text-lg text-accent">In numbers</h2>

@@ -12,11 +12,11 @@ type ShownProject = Project & { picture: { src: string; width: number; height: n
 /** Each of the six has its own place on the sheet, and its own second plate; a seventh begins again at the top. */
 const places = [
   { spot: 'lg:col-span-8', plate: 'bg-alder' },
-  { spot: 'lg:col-span-4 lg:mt-56', plate: 'bg-marigold' },
+  { spot: 'md:mt-20 lg:col-span-4 lg:mt-56', plate: 'bg-marigold' },
   { spot: 'lg:col-span-5', plate: 'bg-accent' },
-  { spot: 'lg:col-span-6 lg:col-start-7 lg:mt-32', plate: 'bg-alder' },
+  { spot: 'md:mt-20 lg:col-span-6 lg:col-start-7 lg:mt-32', plate: 'bg-alder' },
   { spot: 'lg:col-span-5 lg:col-start-2', plate: 'bg-marigold' },
-  { spot: 'lg:col-span-5 lg:col-start-8 lg:mt-24', plate: 'bg-accent' },
+  { spot: 'md:mt-20 lg:col-span-5 lg:col-start-8 lg:mt-24', plate: 'bg-accent' },
 ] as const
 
 export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }) {
@@ -26,7 +26,7 @@ export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }
         const { spot, plate } = places[place % places.length] ?? places[0]
         return (
           <li key={project.id} className={spot}>
-            <ProjectCard project={project} plate={plate} isFirst={place === 0} />
+            <ProjectCard project={project} plate={plate} place={place} />
           </li>
         )
       })}
@@ -34,11 +34,12 @@ export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }
   )
 }
 
-function ProjectCard({ project, plate, isFirst }: { project: ShownProject; plate: string; isFirst: boolean }) {
+/** On a phone the pictures run off the sheet, once to the left and once to the right. */
+function ProjectCard({ project, plate, place }: { project: ShownProject; plate: string; place: number }) {
   const site = externalSite(project.link)
   return (
     <article className="group relative flex flex-col">
-      <div className="relative isolate order-first">
+      <div className={clsx('relative isolate', place % 2 === 0 ? 'max-md:-ml-(--gutter)' : 'max-md:-mr-(--gutter)')}>
         <span
           className={clsx(
             'absolute inset-0 -z-10 transition-transform duration-(--steady) ease-press group-hover:translate-x-2.5 group-hover:translate-y-2.5',
@@ -49,7 +50,7 @@ function ProjectCard({ project, plate, isFirst }: { project: ShownProject; plate
           {...project.picture}
           alt={project.imageAlt}
           sizes="(min-width: 80rem) 840px, (min-width: 64rem) 64vw, (min-width: 48rem) 48vw, 100vw"
-          isPriority={isFirst}
+          isPriority={place === 0}
           className="w-full bg-sunken"
         />
         {site && (

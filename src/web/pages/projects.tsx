@@ -36,8 +36,8 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
             </span>
           </h1>
           <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">
-            Some of it runs on servers, some of it goes stale by Friday. Each one has a page about what we decided, and
-            about what we got wrong.
+            Some of it runs on servers, some of it goes stale by Friday. Four have a page of their own about what we
+            decided, and about what we got wrong.
           </p>
         </header>
         <ProjectsGrid projects={projects} />

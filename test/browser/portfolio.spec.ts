@@ -1,0 +1,270 @@
+import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import { lightboxSwipePx } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { caseStudies } from '#web/content/case-studies.ts'
+import { gallery } from '#web/content/gallery.ts'
+import { projects } from '#web/content/projects.ts'
+import { testimonials } from '#web/content/testimonials.ts'
+
+const titleAt = (place: number) => gallery.at(place % gallery.length)?.title ?? ''
+const altAt = (place: number) => gallery.at(place)?.alt ?? ''
+
+/** Not the newsletter's card, which is a dialog too. */
+const dialogOf = (page: Page) => page.locator('[role=dialog]:not([data-newsletter])')
+const thumbnail = (page: Page, place: number) => page.getByRole('link', { name: altAt(place), exact: true })
+
+test.beforeEach(async ({ context }) => await keepNewsletterAway(context))
+
+/** The card would lie over thumbnails at the end of the window. */
+async function keepNewsletterAway(context: BrowserContext) {
+  await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
+}
+
+async function openPicture(page: Page, place: number) {
+  await page.goto(paths.gallery)
+  await thumbnail(page, place).click()
+  await expectShown(page, place)
+}
+
+async function expectShown(page: Page, place: number) {
+  const dialog = dialogOf(page)
+  await expect(dialog.getByRole('heading', { name: titleAt(place) })).toBeVisible()
+  await expect(dialog.getByText(gallery[place]?.caption ?? '')).toBeVisible()
+  await expect(dialog.getByRole('img', { name: altAt(place), exact: true })).toBeInViewport()
+  await expect(dialog.locator('[aria-live=polite]')).toContainText(
+    `${messages.gallery.counter(place + 1, gallery.length)}: ${titleAt(place)}`,
+  )
+}
+
+test('The projects page shows six projects, each with client, year and category', async ({ shopper: page }) => {
+  await page.goto(paths.projects)
+  const cards = page.getByRole('main').getByRole('article')
+  await expect(cards).toHaveCount(6)
+  for (const [place, project] of projects.entries()) {
+    const card = cards.nth(place)
+    await expect(card.getByRole('heading')).toContainText(project.title)
+    for (const text of [project.client, String(project.year), project.description])
+      await expect(card).toContainText(text)
+    await expect(card.getByText(project.category, { exact: true })).toBeVisible()
+  }
+  await expect(page.getByText(messages.projects.sampleNote)).toBeVisible()
+})
+
+test('Two projects lead to other sites in a new tab and say so; four to their own page', async ({ shopper: page }) => {
+  await page.goto(paths.projects)
+  for (const project of projects) {
+    const card = page.getByRole('article').filter({ hasText: project.client })
+    const link = card.getByRole('link')
+    await expect(link).toHaveAttribute('href', project.link)
+    if (project.link.startsWith('/')) {
+      await expect(link).not.toHaveAttribute('target')
+      continue
+    }
+    await expect(link).toHaveAttribute('target', '_blank')
+    await expect(link).toHaveAttribute('rel', /noopener/)
+    await expect(link).toHaveAccessibleName(new RegExp(messages.projects.newTab))
+    await expect(card.getByText(new URL(project.link).host, { exact: true })).toBeVisible()
+  }
+})
+
+for (const [place, study] of caseStudies.entries())
+  test(`/projects/${study.slug} tells its story and leads to the next one`, async ({ shopper: page }) => {
+    const response = await page.goto(paths.project(study.slug))
+    expect(response?.status()).toBe(200)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline)
+    await expect(page.getByText(messages.projects.sample, { exact: true })).toBeVisible()
+    await expect(page.getByText(study.quote.speaker)).toBeVisible()
+    await expect(page.getByRole('heading', { name: study.misprint.title })).toBeVisible()
+    for (const { value, label } of study.numbers)
+      await expect(page.getByRole('main').locator('div', { hasText: label }).last()).toContainText(value)
+    const next = caseStudies[(place + 1) % caseStudies.length]
+    await page.getByRole('navigation', { name: messages.projects.next }).getByRole('link').click()
+    await expect(page).toHaveURL(paths.project(next?.slug ?? ''))
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.headline ?? '')
+  })
+
+test('Any other slug is not found, with its status and its page', async ({ page }) => {
+  for (const slug of ['nothing', 'Smart-Visions', 'smart-visions-2', '1', 'constructor']) {
+    const response = await page.goto(paths.project(slug))
+    expect(response?.status(), slug).toBe(404)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.heading)
+  }
+})
+
+test('Four testimonials speak their stars, halves too, and say that they are samples', async ({ shopper: page }) => {
+  await page.goto(paths.testimonials)
+  const sheets = page.getByRole('main').getByRole('figure')
+  await expect(sheets).toHaveCount(4)
+  for (const [place, { text, name, role, stars, imageAlt }] of testimonials.entries()) {
+    const sheet = sheets.nth(place)
+    for (const each of [text, name, role, `${stars} out of 5 stars`]) await expect(sheet).toContainText(each)
+    await expect(sheet.getByRole('img', { name: imageAlt })).toBeVisible()
+    await expect(sheet.getByText(messages.testimonials.sample, { exact: true })).toBeVisible()
+  }
+  const html = await (await fetch(`${shopUrl()}${paths.testimonials}`)).text()
+  expect(html).toContain('4.5 out of 5 stars')
+  for (const [json] of html.matchAll(/<script type="application\/ld\+json">.*?<\/script>/gs))
+    expect(json).not.toMatch(/Review|Rating/)
+})
+
+test('A gallery picture opens with title and caption; ×, the ground and Escape close it, and the focus returns', async ({
+  shopper: page,
+}) => {
+  await openPicture(page, 1)
+  const closings = [
+    () => dialogOf(page).getByRole('button', { name: messages.gallery.close }).click(),
+    () => page.mouse.click(8, 120),
+    () => page.keyboard.press('Escape'),
+  ]
+  for (const close of closings) {
+    if (!(await dialogOf(page).isVisible())) await thumbnail(page, 1).click()
+    await expectShown(page, 1)
+    await close()
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(thumbnail(page, 1)).toBeFocused()
+  }
+})
+
+test('Pressing the picture itself does not close it', async ({ shopper: page }) => {
+  await openPicture(page, 0)
+  const box = await dialogOf(page)
+    .getByRole('img', { name: altAt(0) })
+    .boundingBox()
+  if (!box) throw new Error('no picture')
+  await page.mouse.click(box.x + box.width / 2, box.y + box.height / 2)
+  await expectShown(page, 0)
+})
+
+test('Buttons, arrows, Home and End move through all eight and around both ends', async ({ shopper: page }) => {
+  await openPicture(page, 0)
+  const dialog = dialogOf(page)
+  for (let place = 1; place <= gallery.length; place += 1) {
+    await dialog.getByRole('button', { name: messages.gallery.next }).click()
+    await expectShown(page, place % gallery.length)
+  }
+  await dialog.getByRole('button', { name: messages.gallery.previous }).click()
+  await expectShown(page, 7)
+  await page.keyboard.press('ArrowRight')
+  await expectShown(page, 0)
+  await page.keyboard.press('ArrowLeft')
+  await expectShown(page, 7)
+  await page.keyboard.press('Home')
+  await expectShown(page, 0)
+  await page.keyboard.press('End')
+  await expectShown(page, 7)
+})
+
+test('By keyboard alone: Enter opens, Tab stays inside, Escape gives the focus back', async ({ shopper: page }) => {
+  await page.goto(paths.gallery)
+  await thumbnail(page, 2).focus()
+  await page.keyboard.press('Enter')
+  await expectShown(page, 2)
+  const { close, previous, next } = messages.gallery
+  for (const name of [close, previous, next, close, previous, next]) {
+    await expect(dialogOf(page).getByRole('button', { name, exact: true })).toBeFocused()
+    await page.keyboard.press('Tab')
+  }
+  await page.keyboard.press('Escape')
+  await expect(thumbnail(page, 2)).toBeFocused()
+})
+
+/** One finger, from the middle of the window straight to the side, in small steps. */
+async function swipe(session: CDPSession, page: Page, byPx: number) {
+  const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
+  const from = { x: Math.round(width * 0.4), y: Math.round(height * 0.4) }
+  const send = (type: 'touchStart' | 'touchMove' | 'touchEnd', x?: number) =>
+    session.send('Input.dispatchTouchEvent', { type, touchPoints: x === undefined ? [] : [{ x, y: from.y }] })
+  await send('touchStart', from.x)
+  for (const part of [0.25, 0.5, 0.75, 1]) await send('touchMove', from.x + Math.round(byPx * part))
+  await send('touchEnd')
+}
+
+test('A swipe of 50 px moves to the side, one of 49 px does nothing', async ({ browser, viewport }) => {
+  const context = await browser.newContext({ hasTouch: true, viewport, baseURL: shopUrl() })
+  await skipPreloader(context)
+  await keepNewsletterAway(context)
+  const page = await context.newPage()
+  const session = await context.newCDPSession(page)
+  await openPicture(page, 3)
+  const just = lightboxSwipePx
+  expect(just).toBe(50)
+  for (const tooLittle of [just - 1, 1 - just]) {
+    await swipe(session, page, tooLittle)
+    await expectShown(page, 3)
+  }
+  await swipe(session, page, -just)
+  await expectShown(page, 4)
+  await swipe(session, page, just)
+  await expectShown(page, 3)
+  await swipe(session, page, just)
+  await expectShown(page, 2)
+  await context.close()
+})
+
+test('The dialog is not part of the first load', async ({ page }) => {
+  await skipPreloader(page.context())
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  await page.goto(paths.gallery)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter((url) => url.includes('image-dialog'))).toEqual([])
+  await thumbnail(page, 0).hover()
+  await expect.poll(() => scripts.some((url) => url.includes('image-dialog'))).toBe(true)
+})
+
+/** Pages clip what decorates them, so a document that is no wider than its window does not prove that its words are. */
+async function textBeyondTheEdge(page: Page): Promise<string[]> {
+  return await page
+    .getByRole('main')
+    .locator('h1, h2, h3, p, dt, dd, li, a, figcaption')
+    .evaluateAll((nodes) =>
+      nodes
+        .filter((node) => {
+          const { left, right, width } = node.getBoundingClientRect()
+          return width > 1 && (left < 0 || right > window.innerWidth)
+        })
+        .map((node) => `${node.tagName}: ${node.textContent?.slice(0, 60)}`),
+    )
+}
+
+const portfolioPages = [paths.projects, paths.project('business-launch'), paths.testimonials, paths.gallery]
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test.describe(`in the ${colorScheme} scheme`, () => {
+    test.use({ colorScheme })
+
+    for (const path of portfolioPages)
+      test(`${path} is accessible and fits`, async ({ shopper: page }) => {
+        await page.goto(path)
+        await page.waitForLoadState('networkidle')
+        await expectAccessible(page)
+        expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+        await page.setViewportSize({ width: 320, height: 640 })
+        expect(await textBeyondTheEdge(page)).toEqual([])
+      })
+
+    test('the open picture is accessible', async ({ shopper: page }) => {
+      await openPicture(page, 4)
+      await expectAccessible(page)
+    })
+  })
+
+test('All of it can be read without JavaScript, and a picture opens as a file', async ({ browser, viewport }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: shopUrl() })
+  const page = await context.newPage()
+  await page.goto(paths.projects)
+  await page.getByRole('link', { name: 'Smart Visions' }).click()
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(caseStudies[0]?.headline ?? '')
+  await page.goto(paths.testimonials)
+  for (const { text } of testimonials) await expect(page.getByText(text)).toBeVisible()
+  await page.goto(paths.gallery)
+  for (const { title, caption } of gallery) {
+    await expect(page.getByRole('heading', { name: title })).toBeVisible()
+    await expect(page.getByText(caption)).toBeVisible()
+  }
+  await thumbnail(page, 1).click()
+  await expect(page).toHaveURL(/\/uploads\/.*gallery-heron-posters\/960\.webp$/)
+  await context.close()
+})
