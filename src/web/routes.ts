@@ -26,6 +26,7 @@ export default [
     route('search', 'pages/search.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('unsubscribe', 'pages/unsubscribe.tsx'),
+    ...(import.meta.env.DEV ? [route('styleguide', 'styleguide/styleguide.tsx')] : []),
     route('page-404', 'pages/not-found.tsx', { id: 'page-404' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-address' }),
   ]),

@@ -56,6 +56,7 @@ const guardedPages = [
 const addedPages = [
   ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/unsubscribe', 'pages/unsubscribe.tsx', 'R-34'],
+  ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],
   ['/sitemap.xml', 'seo/sitemap.ts', 'IMP-07'],
   ['/sitemaps/:part', 'seo/sitemap.ts', 'the rest of a large catalogue'],

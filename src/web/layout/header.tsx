@@ -69,6 +69,7 @@ export function Header() {
             <CartBadge />
             <IconButton
               label="Menu"
+              tipSide="below-left"
               className="lg:hidden"
               aria-haspopup="dialog"
               onClick={() => setOpenPart('menu')}

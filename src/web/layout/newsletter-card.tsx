@@ -105,7 +105,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
             </h2>
           </div>
           <Stamp className="-mt-1 h-19 w-16 shrink-0" />
-          <IconButton label="Close" onClick={putAway} className="-m-3 shrink-0 text-muted">
+          <IconButton label="Close" tipSide="below-left" onClick={putAway} className="-m-3 shrink-0 text-muted">
             <X size={18} aria-hidden="true" />
           </IconButton>
         </div>

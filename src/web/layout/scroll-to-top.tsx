@@ -17,6 +17,7 @@ export function ScrollToTop() {
   return (
     <IconButton
       label={messages.app.scrollToTop}
+      tipSide="above-left"
       onClick={scrollUp}
       className="press-on fixed right-4 bottom-20 z-20 border border-line-strong bg-surface shadow-lift md:right-6 md:bottom-6"
     >

@@ -1,10 +1,11 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
 import { useMarkHydrated } from '#web/lib/defer-part.tsx'
 import { shopYear } from '#web/lib/shop-time.ts'
 import { services } from '#web/services.ts'
 import { PendingScreen } from '#web/shop/pending-screen.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
+import { watchTooltips } from '#web/ui/tooltip.ts'
 import type { Route } from './+types/site-layout'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
@@ -42,6 +43,7 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
 
 function SiteFrame({ children }: { children: ReactNode }) {
   useMarkHydrated()
+  useEffect(watchTooltips, [])
   const layout = useRouteLoaderData<typeof loader>('layout/site-layout')
   return (
     <div className="flex min-h-dvh flex-col">

@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
 import type { ComponentProps, ReactNode } from 'react'
 import { Link } from 'react-router'
+import { type TooltipSide, tooltip } from './tooltip.ts'
 
 export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
@@ -76,21 +77,24 @@ export function ButtonLink({
   )
 }
 
-/** A control whose only face is an icon: its label is spoken and shown as a title. */
+/** A control whose only face is an icon: its label is spoken, and shown when it is pointed at or focused. */
 export function IconButton({
   label,
+  tipSide,
   className,
   children,
   type = 'button',
   ...rest
-}: { label: string } & ComponentProps<'button'>) {
+}: { label: string; tipSide?: TooltipSide } & ComponentProps<'button'>) {
+  const tip = tooltip(label, tipSide)
   return (
     <button
       {...rest}
+      {...tip}
       type={type}
       aria-label={label}
-      title={label}
       className={clsx(
+        tip.className,
         'tap inline-flex items-center justify-center rounded-sm text-text hover:bg-sunken hover:text-accent active:translate-y-px',
         className,
       )}
