@@ -36,12 +36,11 @@ function checkField({ name, isRequired, schema, max }: Rule, value: unknown): Co
 
 /** The fields of a contact form as they are stored, or everything that is wrong with them in the form service's terms. */
 export function checkContact(fields: Fields): { fields: ContactFields } | { errors: ContactError[] } {
-  const sent = (name: string) => (Object.hasOwn(fields, name) ? fields[name] : undefined)
-  if (rules.every(({ name }) => sent(name) === undefined))
+  if (rules.every(({ name }) => fields[name] === undefined))
     return { errors: [{ code: 'EMPTY', message: messages.formService.nothing }] }
-  const errors = rules.map((rule) => checkField(rule, sent(rule.name))).filter((error) => error !== null)
+  const errors = rules.map((rule) => checkField(rule, fields[rule.name])).filter((error) => error !== null)
   if (errors.length) return { errors }
-  const read = (name: keyof ContactFields) => readText(String(sent(name) ?? ''))
+  const read = (name: keyof ContactFields) => readText(String(fields[name] ?? ''))
   return {
     fields: {
       full_name: read('full_name'),
