@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db.ts'
 import { composeMail, type MailPart } from '#server/platform/mail-parts.ts'
 import { type OutgoingMail, writeMail } from '#server/platform/outgoing-mail.ts'
+import { shopTimeZone } from '#shared/constants.ts'
 import type { ContactFields } from './contact-fields.ts'
 import type { InquiriesContext, Quote } from './inquiries.ts'
 
@@ -77,13 +78,22 @@ function shortSubject(text: string): string {
   return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject - 1).join('')}…`
 }
 
-function quoteAcknowledgement({ number, quote }: QuoteForMail) {
+const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
+
+function quoteAcknowledgement({ number, quote, now }: QuoteForMail) {
   return composeMail(`We have your quote request ${number}`, [
     { kind: 'heading', text: 'Your request is on the bench.' },
     greeting(quote.customer_name),
     {
       kind: 'text',
-      text: `Thank you for asking us. Your request is in the job book as ${number}, and a person answers it within one business day.`,
+      text: 'Thank you for asking us. Your request is in the job book, and a person answers it within one business day.',
+    },
+    {
+      kind: 'facts',
+      rows: [
+        ['Number', number],
+        ['Asked on', day.format(now)],
+      ],
     },
     {
       kind: 'list',

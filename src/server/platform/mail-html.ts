@@ -75,7 +75,7 @@ function listOf({ title, items, isPlain }: Extract<MailPart, { kind: 'list' }>):
 function factsOf({ rows }: Extract<MailPart, { kind: 'facts' }>): string {
   const cells = rows.map(([name, value], index) => {
     const cell = `padding:12px 20px;${index ? `border-top:1px dashed ${line};` : ''}`
-    return `<tr><td valign="top" style="${cell}width:96px;font:500 12px/1.9 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(name)}</td><td style="${cell}font:500 16px/1.5 ${sans};color:${ink};word-break:break-word">${prose(value)}</td></tr>`
+    return `<tr><td valign="top" style="${cell}width:96px;font:500 12px/2 ${mono};letter-spacing:.06em;text-transform:uppercase;color:${muted}">${escapeHtml(name)}</td><td style="${cell}font:500 16px/1.5 ${sans};color:${ink};word-break:break-word">${prose(value)}</td></tr>`
   })
   return `<table role="presentation" width="100%" cellpadding="0" cellspacing="0" style="background:${surface};border:1px solid ${line};border-top:4px solid ${vermilion};border-radius:6px">${cells.join('')}</table>`
 }
