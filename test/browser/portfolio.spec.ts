@@ -112,18 +112,18 @@ test('Four testimonials speak their stars, halves too, and say that they are sam
 test('A gallery picture opens with title and caption; ×, the ground and Escape close it, and the focus returns', async ({
   shopper: page,
 }) => {
-  await openPicture(page, 1)
+  await openPicture(page, 3)
   const closings = [
     () => dialogOf(page).getByRole('button', { name: messages.gallery.close }).click(),
     () => page.mouse.click(8, 120),
     () => page.keyboard.press('Escape'),
   ]
   for (const close of closings) {
-    if (!(await dialogOf(page).isVisible())) await thumbnail(page, 1).click()
-    await expectShown(page, 1)
+    if (!(await dialogOf(page).isVisible())) await thumbnail(page, 3).click()
+    await expectShown(page, 3)
     await close()
     await expect(dialogOf(page)).toBeHidden()
-    await expect(thumbnail(page, 1)).toBeFocused()
+    await expect(thumbnail(page, 3)).toBeFocused()
   }
 })
 
