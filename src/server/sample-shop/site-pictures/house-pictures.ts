@@ -2,28 +2,36 @@ import type { SitePictureName } from '#shared/site-pictures.ts'
 import { drawBanners, drawMarketBanner } from './house/banners.ts'
 import { drawBrandKits } from './house/brand-kit.ts'
 import { drawBusinessCards, drawEventBranding, drawPackaging } from './house/brand-pieces.ts'
+import { drawLocalDelivery } from './house/delivery.ts'
+import { drawLanternShirts, drawToteWall } from './house/gallery-cloth.ts'
+import { drawMugShelf } from './house/gallery-mugs.ts'
+import { drawBakeryBoxes, drawHeronPosters, drawStickerTable } from './house/gallery-paper.ts'
 import { drawBrandingLine, drawCreativeTechLine, drawPrintLine } from './house/line-pictures.ts'
 import { drawLogoDesign } from './house/logo-design.ts'
+import { drawNotFound } from './house/not-found.ts'
+import { drawPackagesHosting, drawPackagesPrint, drawPackagesWeb, drawPackagesWebPrint } from './house/packages.ts'
 import { drawFlyers, drawStickers } from './house/paper-goods.ts'
+import { drawPressNight, drawStudioPress } from './house/press-room.ts'
 import { drawMugs, drawTotesAndMerch, drawTShirts } from './house/shirts-and-mugs.ts'
+import { drawStudioFront } from './house/studio-front.ts'
 import { drawClientPortals, drawCloudHosting, drawWorkflowAutomation } from './house/tech-flows.ts'
 import { drawBusinessWebsites, drawDashboards, drawLandingPages, drawOnlineStores } from './house/tech-screens.ts'
 import type { PeoplePictureName } from './people/people-pictures.ts'
-import { type DrawSitePicture, drawPlainSheet } from './stage.ts'
+import type { DrawSitePicture } from './stage.ts'
 import type { WorkPictureName } from './work/work-pictures.ts'
 
 type HousePictureName = Exclude<SitePictureName, PeoplePictureName | WorkPictureName>
 
 /** What the studio shows of itself: its lines, services, packages, gallery and rooms. */
 export const housePictures: Record<HousePictureName, DrawSitePicture> = {
-  'gallery-lantern-shirts': () => drawPlainSheet('gallery-lantern-shirts'),
-  'gallery-heron-posters': () => drawPlainSheet('gallery-heron-posters'),
-  'gallery-mug-shelf': () => drawPlainSheet('gallery-mug-shelf'),
+  'gallery-lantern-shirts': drawLanternShirts,
+  'gallery-heron-posters': drawHeronPosters,
+  'gallery-mug-shelf': drawMugShelf,
   'gallery-market-banner': drawMarketBanner,
-  'gallery-sticker-table': () => drawPlainSheet('gallery-sticker-table'),
-  'gallery-bakery-boxes': () => drawPlainSheet('gallery-bakery-boxes'),
-  'gallery-tote-wall': () => drawPlainSheet('gallery-tote-wall'),
-  'gallery-press-night': () => drawPlainSheet('gallery-press-night'),
+  'gallery-sticker-table': drawStickerTable,
+  'gallery-bakery-boxes': drawBakeryBoxes,
+  'gallery-tote-wall': drawToteWall,
+  'gallery-press-night': drawPressNight,
   'line-creative-tech': drawCreativeTechLine,
   'line-branding': drawBrandingLine,
   'line-print': drawPrintLine,
@@ -45,12 +53,12 @@ export const housePictures: Record<HousePictureName, DrawSitePicture> = {
   'service-flyers': drawFlyers,
   'service-stickers': drawStickers,
   'service-totes-and-merch': drawTotesAndMerch,
-  'service-local-delivery': () => drawPlainSheet('service-local-delivery'),
-  'packages-web-print': () => drawPlainSheet('packages-web-print'),
-  'packages-web': () => drawPlainSheet('packages-web'),
-  'packages-print': () => drawPlainSheet('packages-print'),
-  'packages-hosting': () => drawPlainSheet('packages-hosting'),
-  'studio-front': () => drawPlainSheet('studio-front'),
-  'studio-press': () => drawPlainSheet('studio-press'),
-  'not-found': () => drawPlainSheet('not-found'),
+  'service-local-delivery': drawLocalDelivery,
+  'packages-web-print': drawPackagesWebPrint,
+  'packages-web': drawPackagesWeb,
+  'packages-print': drawPackagesPrint,
+  'packages-hosting': drawPackagesHosting,
+  'studio-front': drawStudioFront,
+  'studio-press': drawStudioPress,
+  'not-found': drawNotFound,
 }

@@ -117,7 +117,7 @@ function inkLine(d: string, nodes: readonly (readonly [number, number])[]): stri
 }
 
 export function drawWorkflowAutomation(): string {
-  const path = 'M-60 610C40 610 110 470 250 470C420 470 420 650 580 650C780 650 720 380 890 366'
+  const path = 'M-60 610C40 610 110 470 250 470C420 470 420 650 580 650C780 650 720 364 868 350'
   return sitePictureDocument(
     'service-workflow-automation',
     drawGround(1280, 960, '#1b2a26') +
@@ -136,7 +136,7 @@ export function drawWorkflowAutomation(): string {
       inkLine(path, [
         [250, 470],
         [580, 650],
-        [890, 366],
+        [868, 350],
       ]) +
       place(bench.drawTinLid(vermilion), { x: 1120, y: 810, scale: 0.62 }) +
       drawMarks(1280, 960, '#f7f3ea'),

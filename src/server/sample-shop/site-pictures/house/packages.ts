@@ -1,0 +1,254 @@
+import { artworks } from '../../drawings/artworks/artworks.ts'
+import { mix } from '../../drawings/kit/color.ts'
+import { halftone } from '../../drawings/kit/halftone.ts'
+import { flyerSize, layFlyer } from '../../drawings/kit/layouts.ts'
+import { letter, letterCentred, letterFitted } from '../../drawings/kit/lettering.ts'
+import { light } from '../../drawings/kit/light.ts'
+import { fill, group, softEllipse, softFill, stroke } from '../../drawings/kit/paint.ts'
+import { box, curve, disc, insideOf, move, points, roundBox } from '../../drawings/kit/paths.ts'
+import { drawSheet, printOpaque, turnedQuad } from '../../drawings/kit/sheets.ts'
+import { place } from '../../drawings/objects/mock-up.ts'
+import * as bench from '../../drawings/props/bench-props.ts'
+import * as table from '../../drawings/props/table-props.ts'
+import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { art, drawTable, item } from './pieces.ts'
+import { browser, button, laptop, textBars } from './screens.ts'
+
+const ink = '#17211d'
+const [paper, teal, vermilion, marigold] = ['#fbf7ec', '#0b6e63', '#d43d1a', '#e5a400']
+
+const coffeePage =
+  fill(box(0, 0, 1200, 760), teal) +
+  fill(letter('SLOW POUR', 60, 44, 32), paper) +
+  fill([760, 860].map((x) => roundBox(x, 56, 70, 9, 4)).join(''), paper, { opacity: 0.7 }) +
+  button(990, 34, 150, 52, vermilion, 'ORDER') +
+  art('coffee-steam', 600, 110, 560, teal) +
+  fill(letterFitted('COFFEE', 60, 190, 480).d, paper) +
+  fill(move(letterFitted('AT EIGHT', 60, 0, 480).d, 0, 330), '#ffc53d') +
+  fill(textBars(60, 450, 410, 3, 30, 11), paper, { opacity: 0.6 }) +
+  button(60, 560, 240, 76, vermilion, 'OUR MENU')
+
+export function drawPackagesWebPrint(): string {
+  return sitePictureDocument(
+    'packages-web-print',
+    drawTable(1280, 960, '#f0c9b6', '#d99a7e', 690) +
+      fill(
+        halftone({
+          area: { x: 700, y: -20, width: 600, height: 700 },
+          pitch: 24,
+          tone: (x, y) => (x - 760) / 720 - y / 1400,
+        }),
+        '#e09a7c',
+        { opacity: 0.7 },
+      ) +
+      drawSheet({
+        quad: turnedQuad(1050, 420, 360, 514, 4),
+        color: '#fbf7ec',
+        layers: layFlyer(artworks['coffee-steam'], '#fbf7ec'),
+        size: flyerSize,
+        shadow: 26,
+      }) +
+      laptop(teal, coffeePage, { x: 480, y: 500, scale: 0.94 }) +
+      item('business-cards', '#f7f3ea', 'coffee-steam', { x: 1010, y: 752, scale: 0.42, turn: 4 }) +
+      drawMarks(1280, 960, ink),
+  )
+}
+
+/** Three pages of three sizes of business, each 620 wide. */
+const landing =
+  fill(box(0, 0, 620, 900), '#fdf3d8') +
+  art('solstice-star', 110, 40, 400, '#fdf3d8') +
+  fill(letterFitted('ONE DAY ONLY', 50, 480, 520).d, ink) +
+  fill(textBars(120, 580, 380, 2, 28, 11), ink, { opacity: 0.45 }) +
+  button(130, 660, 360, 92, vermilion, 'COUNT ME IN')
+
+const fivePages =
+  fill(box(0, 0, 620, 900), '#e8f0e8') +
+  fill(box(0, 0, 620, 64), teal) +
+  [0, 1, 2, 3, 4]
+    .map((index) => fill(roundBox(40 + index * 112, 26, 78, 12, 6), paper, { opacity: index ? 0.6 : 1 }))
+    .join('') +
+  fill(box(0, 64, 620, 300), mix(teal, paper, 0.75)) +
+  art('st-johns-bridge', 300, 70, 290, mix(teal, paper, 0.75)) +
+  fill(letterFitted('BRIDGE', 40, 130, 240).d, ink) +
+  fill(letterFitted('DENTAL', 40, 200, 240).d, teal) +
+  button(40, 284, 170, 54, vermilion, 'BOOK') +
+  [0, 1, 2]
+    .map(
+      (index) =>
+        fill(roundBox(40 + index * 184, 400, 168, 180, 8), '#fffdf8') +
+        fill(disc(124 + index * 184, 460, 34), [teal, marigold, vermilion][index] ?? teal) +
+        fill(textBars(62 + index * 184, 516, 124, 3, 20, 8), ink, { opacity: 0.4 }),
+    )
+    .join('') +
+  fill(textBars(40, 624, 520, 5, 28, 10), ink, { opacity: 0.4 })
+
+const store =
+  fill(box(0, 0, 620, 900), '#fffaf0') +
+  fill(letter('PEAR & CO', 40, 24, 26), ink) +
+  fill(roundBox(520, 18, 64, 38, 19), vermilion) +
+  fill(letter('2', 545, 28, 18), paper) +
+  (['market-fruit', 'rose', 'mushrooms', 'salmon-run'] as const)
+    .map((name, index) => {
+      const [x, y] = [40 + (index % 2) * 280, 84 + Math.floor(index / 2) * 350]
+      const ground = ['#f6dfb2', '#f3cdbf', '#cfe2d6', '#f6e7c9'][index] ?? paper
+      return (
+        fill(roundBox(x, y, 256, 220, 10), ground) +
+        art(name, x + 32, y + 14, 192, ground) +
+        fill(textBars(x, y + 238, 130, 1, 10, 11), ink) +
+        fill(letter('18.00', x + 178, y + 236, 18), vermilion) +
+        button(x, y + 268, 256, 52, index % 2 ? teal : ink, 'ADD')
+      )
+    })
+    .join('')
+
+export function drawPackagesWeb(): string {
+  const [low, middle, high] = [
+    browser({ x: 0, y: 0, width: 620, height: 780 }, '#fdf3d8', landing, { bar: '#8c2d12' }),
+    browser({ x: 0, y: 0, width: 620, height: 820 }, '#e8f0e8', fivePages, { bar: '#083f39' }),
+    browser({ x: 0, y: 0, width: 620, height: 860 }, '#fffaf0', store, { bar: ink }),
+  ]
+  return sitePictureDocument(
+    'packages-web',
+    drawGround(1280, 960, '#27567c') +
+      fill(
+        halftone({
+          area: { x: -20, y: 420, width: 1320, height: 560 },
+          pitch: 26,
+          tone: (x, y) => (y - 460) / 700 - Math.abs(x - 640) / 3000,
+        }),
+        '#173a58',
+        { opacity: 0.7 },
+      ) +
+      group(low, { transform: 'translate(54 306) scale(0.62)' }) +
+      group(high, { transform: 'translate(836 150) scale(0.66)' }) +
+      group(middle, { transform: 'translate(412 204) scale(0.72)' }) +
+      fill(letter('1', 70, 196, 76) + letter('5', 560, 96, 76) + letter('25', 1112, 60, 66), '#ffc53d') +
+      drawMarks(1280, 960, '#f7f3ea', 28),
+  )
+}
+
+/** Business cards spread like a hand of them. */
+function cardFan(cx: number, cy: number): string {
+  const stocks = ['#f7f3ea', teal, marigold, vermilion, ink, '#f7f3ea'] as const
+  return stocks
+    .map((stock, index) => {
+      const angle = -40 + index * 16
+      const radians = (angle * Math.PI) / 180
+      return drawSheet({
+        quad: turnedQuad(cx + Math.sin(radians) * 190, cy - Math.cos(radians) * 190, 150, 260, angle),
+        color: stock,
+        layers: printOpaque([
+          { d: letterFitted('A&I', 60, 110, 400).d, fill: stock === '#f7f3ea' ? vermilion : '#f7f3ea' },
+          { d: box(60, 780, 300, 20) + box(60, 830, 220, 20), fill: stock === '#f7f3ea' ? ink : '#f7f3ea' },
+        ]),
+        size: [520, 900],
+        thickness: 4,
+        shadow: 10,
+      })
+    })
+    .join('')
+}
+
+export function drawPackagesPrint(): string {
+  return sitePictureDocument(
+    'packages-print',
+    drawGround(1280, 960, '#12766a') +
+      fill(
+        halftone({
+          area: { x: -20, y: -20, width: 1320, height: 1000 },
+          pitch: 28,
+          tone: (x, y) => (x - y + 300) / 1700,
+        }),
+        '#0a5148',
+        { opacity: 0.6 },
+      ) +
+      item('t-shirt', '#e5a400', 'ai-specimen', { x: 400, y: 420, scale: 0.82, turn: -8 }) +
+      item('sticker-sheet', '#f7f3ea', 'moon-firs', { x: 980, y: 360, scale: 0.66, turn: 9 }) +
+      cardFan(330, 990) +
+      item('mug', '#d43d1a', 'papel-picado', { x: 790, y: 770, scale: 0.42 }) +
+      place(bench.drawTinLid(marigold), { x: 1120, y: 820, scale: 0.7 }) +
+      drawMarks(1280, 960, '#f7f3ea', 30),
+  )
+}
+
+const cloud = curve(
+  points(
+    '330 250, 350 190, 420 170, 470 104, 580 80, 680 110, 730 166, 820 158, 890 200, 886 266, 810 300, 610 308, 410 304',
+  ),
+  true,
+)
+
+function rack(): string {
+  const [x, y, width, units] = [420, 400, 440, 5]
+  const frame = roundBox(x, y, width, units * 72 + 40, 12)
+  const rows = Array.from({ length: units }, (_, index) => {
+    const top = y + 22 + index * 72
+    const unit = roundBox(x + 22, top, width - 44, 60, 5)
+    const lamps = [0, 1, 2]
+      .map((lamp) => {
+        const on = (index + lamp) % 3 !== 1
+        const color = on ? '#5fd6bf' : '#ffc53d'
+        return (
+          softEllipse(x + width - 96 + lamp * 24, top + 30, 20, 20, color, 0.5, 0) +
+          fill(disc(x + width - 96 + lamp * 24, top + 30, 6), color)
+        )
+      })
+      .join('')
+    const vents = Array.from({ length: 11 }, (_, vent) => roundBox(x + 130 + vent * 12, top + 15, 6, 30, 3)).join('')
+    return (
+      fill(unit, index === 2 ? vermilion : '#33433d') +
+      light(unit, [0, top, 0, top + 60], 'w0.3@0 w0@0.3 k0.35@1') +
+      fill(roundBox(x + 38, top + 14, 74, 32, 3), '#f7f0df') +
+      fill(letterCentred(['WEB', 'MAIL', 'SHOP', 'DATA', 'COPY'][index] ?? 'WEB', x + 75, top + 23, 14), ink) +
+      fill(vents, '#0a1210', { opacity: 0.7 }) +
+      lamps
+    )
+  }).join('')
+  return (
+    softEllipse(x + width / 2 + 40, y + units * 72 + 56, 360, 40, '#08100e', 0.55, 0.5) +
+    softFill(move(frame, 14, 18), '#08100e', 0.3, 24) +
+    fill(frame, '#1c2825') +
+    rows +
+    light(frame, [x, y, x + width, y + 400], 'w0.2@0 w0@0.4 k0.3@1') +
+    stroke(frame, '#6d7772', 3) +
+    fill(box(x + 40, y + units * 72 + 40, 44, 20) + box(x + width - 84, y + units * 72 + 40, 44, 20), '#0f1614')
+  )
+}
+
+export function drawPackagesHosting(): string {
+  const dots = halftone({
+    area: { x: 320, y: 70, width: 580, height: 240 },
+    pitch: 16,
+    tone: (x, y) => (y - 110) / 220 + (x - 640) / 1000,
+    inside: insideOf(cloud),
+  })
+  const cables = ['M470 400C470 360 520 350 530 306', 'M640 400L640 308', 'M810 400C810 360 760 350 750 304']
+  return sitePictureDocument(
+    'packages-hosting',
+    drawTable(1280, 960, '#f3e7cf', '#cdb88f', 800) +
+      fill(move(cloud, 14, 12), vermilion) +
+      fill(cloud, '#fffdf8') +
+      fill(dots, teal) +
+      stroke(cloud, ink, 4) +
+      cables
+        .map(
+          (d) =>
+            stroke(move(d, 5, 5), '#08100e', 12, { opacity: 0.18 }) +
+            stroke(d, vermilion, 10) +
+            stroke(move(d, -2, 0), '#ff9a72', 3),
+        )
+        .join('') +
+      rack() +
+      place(table.drawPlant(vermilion, '#2f6f58'), { x: 190, y: 660, scale: 0.84 }) +
+      item('mug', teal, 'ink-well', { x: 1050, y: 762, scale: 0.34 }) +
+      group(
+        fill(roundBox(0, 0, 240, 120, 8), '#fffdf8') +
+          fill(letter('UP', 24, 24, 30), teal) +
+          fill(letter('ALL OK', 24, 76, 22), ink) +
+          stroke('M128 88L150 88L162 62L176 104L188 80L216 80', vermilion, 4),
+        { transform: 'translate(960 320) rotate(5)' },
+      ) +
+      drawMarks(1280, 960, ink),
+  )
+}
