@@ -7,6 +7,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Package } from '#web/content/packages.ts'
 import { PackageIcon } from '#web/pages/package-icon.tsx'
+import { PackagePrice } from '#web/pages/package-price.tsx'
 
 const restsAfterMs = 100
 
@@ -32,11 +33,11 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
     >
       <div className="popular-head">
         <p className="fact text-muted">Prices printed on the front</p>
-        <h2 id="popular-packages" className="mt-3">
+        <h2 id="popular-packages" className="mt-3 text-3xl">
           {messages.packages.popularHeading}
         </h2>
         <p className="mt-4 max-w-[36ch] text-muted">
-          {`The ${packages.length} that leave the counter most. Each one opens on its ticket, with the quote a press away.`}
+          The ones that leave the counter most. Each opens on its own ticket, with the quote a press away.
         </p>
         <div className="needs-script mt-7 flex items-center gap-3">
           <StepButton
@@ -75,15 +76,15 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
         <div ref={track} onScroll={follow} className="popular-track">
           <ul className="popular-row">
             {packages.map((each, place) => (
-              <li key={each.name} className="popular-ticket" data-featured={each.featured || undefined}>
-                <p className="fact flex items-center justify-between text-muted">
+              <li key={each.name} className="popular-ticket">
+                <p className="fact flex items-center justify-between">
                   {each.badge}
                   <span aria-hidden="true">{`No. ${place + 1}`}</span>
                 </p>
-                <PackageIcon name={each.icon} className="popular-icon" />
+                <PackagePrice price={each.price} className="popular-price" />
                 <h3>{each.name}</h3>
-                <p className="popular-price">{each.price}</p>
-                <p className="text-muted">{each.desc}</p>
+                <p className="popular-desc">{each.desc}</p>
+                <PackageIcon name={each.icon} className="popular-icon" />
                 <Link
                   to={`${paths.packages}?package=${encodeURIComponent(each.name)}`}
                   state={{ package: each.name }}

@@ -2,40 +2,10 @@ import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import type { Package } from '#web/content/packages.ts'
 import { PackageIcon } from './package-icon.tsx'
+import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
 
 const shownFeatures = 3 // PKG-06
-
-/** A mono comma stands too wide for a price. */
-function withThinComma(amount: string) {
-  const [thousands, rest] = amount.split(',')
-  if (rest === undefined) return amount
-  return (
-    <>
-      {thousands}
-      <span className="rate-comma">,</span>
-      {rest}
-    </>
-  )
-}
-
-/** `$79/mo` is read out as "79 dollars per month"; the eye keeps the short form (PKG-28). */
-export function PackagePrice({ price, className }: { price: string; className?: string }) {
-  const [amount, isMonthly] = price.endsWith('/mo') ? [price.slice(0, -3), true] : [price, false]
-  return (
-    <p className={className}>
-      {withThinComma(amount ?? '')}
-      {isMonthly && (
-        <>
-          <span aria-hidden="true" className="rate-per">
-            /mo
-          </span>
-          <span className="sr-only"> per month</span>
-        </>
-      )}
-    </p>
-  )
-}
 
 /** One package as a printed rate. Its parts are the same in every group; the group's style sheet sets the page. */
 export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: boolean }) {

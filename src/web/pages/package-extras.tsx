@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import type { AddOnList, Advantage, CarePlan } from '#web/content/packages.ts'
-import { PackagePrice } from './package-card.tsx'
+import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
 
 const { packages, quote } = messages
