@@ -5,7 +5,7 @@ import { QuoteButton, quoteAnchor } from './package-quote.tsx'
 const questions = ['Who will see it, wear it or click it?', 'How many, roughly?', 'What day does it have to exist?']
 
 /** PKG-11. Without script the form itself stands here, and every button of the page leads to it. */
-export function PackageClosing({ children }: { children: ReactNode }) {
+export function PackageClosing({ isSent, children }: { isSent: boolean; children: ReactNode }) {
   return (
     <section id={quoteAnchor} aria-labelledby="closing" className="press relative isolate overflow-hidden">
       <div
@@ -22,7 +22,16 @@ export function PackageClosing({ children }: { children: ReactNode }) {
               {messages.packages.getStarted}
             </QuoteButton>
           </div>
-          <noscript>{children}</noscript>
+          {isSent ? (
+            <p
+              role="status"
+              className="mt-8 max-w-2xl border-l-4 border-success bg-success-surface px-5 py-4 text-success"
+            >
+              {messages.quote.sent}
+            </p>
+          ) : (
+            <noscript>{children}</noscript>
+          )}
         </div>
         <ol className="col-span-12 grid gap-4 sm:grid-cols-3 lg:col-span-4 lg:grid-cols-1">
           {questions.map((question, place) => (

@@ -5,20 +5,12 @@ import { quoteAnchor } from './package-quote.tsx'
 import type { QuoteDraft, QuoteErrors } from './package-quote-rules.ts'
 import { QuoteFields } from './quote-form.tsx'
 
-/** What the page's action found in a posted form. */
-export type PlainAnswer =
-  | { isSent: true }
-  | { isSent: false; message: string; errors: QuoteErrors; values: QuoteDraft; packageName: string }
+/** What the page's action found wrong in a posted form, and what was typed. */
+export type PlainRefusal = { message: string; errors: QuoteErrors; values: QuoteDraft; packageName: string }
 
-/** IMP-08: the request as a plain post; the page answers with what is wrong and what was typed, or that it was sent. */
-export function PlainQuoteForm({ asked, answer }: { asked: string; answer: PlainAnswer | undefined }) {
-  const { quote, packages } = messages
-  if (answer?.isSent)
-    return (
-      <p role="status" className="mt-8 max-w-2xl border-l-4 border-success bg-success-surface px-5 py-4 text-success">
-        {quote.sent}
-      </p>
-    )
+/** IMP-08: the request as a plain post; the page answers with what is wrong and gives back what was typed. */
+export function PlainQuoteForm({ asked, answer }: { asked: string; answer: PlainRefusal | null }) {
+  const { packages } = messages
   const packageName = answer?.packageName || asked
   return (
     <form

@@ -13,7 +13,7 @@ import { PackageClosing } from './package-closing.tsx'
 import { AddOns, Advantages, CarePlans } from './package-extras.tsx'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
-import { type PlainAnswer, PlainQuoteForm } from './package-plain-form.tsx'
+import { PlainQuoteForm, type PlainRefusal } from './package-plain-form.tsx'
 import { QuoteDesk } from './package-quote.tsx'
 import {
   findQuoteProblems,
@@ -32,22 +32,22 @@ export function loader({ request }: Route.LoaderArgs) {
   return { groups: packageGroups, addOns, carePlans, advantages, selected }
 }
 
-/** The form of the page without script. Its answer is never kept: it holds what somebody typed. */
+/** The form of the page without script (IMP-08). */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readPostedForm(request)
   const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
   const refuse = (message: string, errors: QuoteErrors, status: number) =>
-    data({ isSent: false, message, errors, values, packageName: fields.package ?? '' } satisfies PlainAnswer, {
-      status,
-    })
+    data({ refusal: { message, errors, values, packageName: fields.package ?? '' } satisfies PlainRefusal }, { status })
 
   const problems = findQuoteProblems(values)
   if (Object.keys(problems).length > 0) return refuse(quote.check, problems, 422)
   try {
     const sender = { address: request.headers.get('x-client-address') ?? '' }
     const answer = await context.get(services).inquiries.postQuote(fields, sender)
-    if ('error' in answer) return refuse(answer.error, readQuoteErrors(answer.fields), 422)
-    return { isSent: true } satisfies PlainAnswer
+    if (!('error' in answer)) return { refusal: null }
+    const errors = readQuoteErrors(answer.fields)
+    // Without a field to blame it is the limit of R-27.
+    return refuse(answer.error, errors, Object.keys(errors).length > 0 ? 422 : 429)
   } catch (error) {
     context.get(faultDesk).report(error)
     return refuse(quote.pageFailed, {}, 500)
@@ -82,7 +82,9 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
       <AddOns lists={loaderData.addOns} />
       <CarePlans plans={loaderData.carePlans} />
       <Advantages items={loaderData.advantages} />
-      <PackageClosing>{import.meta.env.SSR && <PlainQuoteForm asked={asked} answer={actionData} />}</PackageClosing>
+      <PackageClosing isSent={actionData?.refusal === null}>
+        {import.meta.env.SSR && <PlainQuoteForm asked={asked} answer={actionData?.refusal ?? null} />}
+      </PackageClosing>
     </QuoteDesk>
   )
 }

@@ -1,0 +1,57 @@
+import { RouterContextProvider } from 'react-router'
+import { expect, test } from 'vitest'
+import type { FormAnswer } from '#server/inquiries/inquiries.ts'
+import type { Services } from '#server/services.ts'
+import { messages } from '#shared/messages.ts'
+import { faultDesk, services } from '#web/services.ts'
+import { action } from './service-packages.tsx'
+
+const typed = { customer_name: 'Rosa', email: 'rosa@example.org', phone: '', project_details: 'A bakery.' }
+
+/** What the page answers to a posted form when the server's face answers so. */
+async function post(
+  fields: Record<string, string>,
+  postQuote: (fields: unknown, sender: unknown) => Promise<FormAnswer>,
+) {
+  const reported: unknown[] = []
+  const context = new RouterContextProvider()
+  context.set(services, { inquiries: { postQuote } } as unknown as Services)
+  context.set(faultDesk, { id: 'test', report: (error) => reported.push(error) })
+  const request = new Request('http://shop.test/page-service-details', {
+    method: 'POST',
+    body: new URLSearchParams(fields),
+    headers: { 'x-client-address': '203.0.113.7' },
+  })
+  const answer = await action({ request, context } as unknown as Parameters<typeof action>[0])
+  return { answer, reported }
+}
+
+test('a sent request is handed over whole, with the sender’s address', async () => {
+  const handed: unknown[] = []
+  const { answer } = await post({ ...typed, package: 'Web Essentials', website: '' }, async (...given) => {
+    handed.push(...given)
+    return { message: messages.quote.sent }
+  })
+  expect(answer).toEqual({ refusal: null })
+  expect(handed).toEqual([{ ...typed, package: 'Web Essentials', website: '' }, { address: '203.0.113.7' }])
+})
+
+test('a failure is reported and answered with the page’s own sentence and what was typed (PKG-37)', async () => {
+  const fault = new Error('no database')
+  const { answer, reported } = await post(typed, () => Promise.reject(fault))
+  expect(reported).toEqual([fault])
+  expect(answer).toMatchObject({
+    init: { status: 500 },
+    data: { refusal: { message: 'Failed to send request.', errors: {}, values: typed } },
+  })
+})
+
+test('a refused field is named under its label, a limit in the server’s words', async () => {
+  const refused = await post(typed, async () => ({ error: 'email: is not one', fields: { email: 'is not one' } }))
+  expect(refused.answer).toMatchObject({
+    init: { status: 422 },
+    data: { refusal: { errors: { email: 'Email Address: is not one' } } },
+  })
+  const limited = await post(typed, async () => ({ error: messages.api.tooMany, fields: {} }))
+  expect(limited.answer).toMatchObject({ init: { status: 429 }, data: { refusal: { message: messages.api.tooMany } } })
+})
