@@ -1,0 +1,421 @@
+import type { Page } from '@playwright/test'
+import { quoteNoticeMs } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { settle, stopTime, takeTime } from '#test/helpers/page-time.ts'
+import { carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
+
+const path = '/page-service-details'
+const addressOf = (name: string) => `${path}?package=${encodeURIComponent(name)}`
+
+test.beforeEach(async ({ context }) => {
+  // The newsletter's card comes after seven seconds; it has tests of its own.
+  await context.addInitScript(() => localStorage.setItem('newsletterSubscribed', '1'))
+  await skipPreloader(context)
+})
+
+const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request a Quote' })
+const cardOf = (page: Page, name: string) =>
+  page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
+const requestButton = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: 'Request a Quote' })
+
+async function openQuote(page: Page, name: string) {
+  await page.goto(path)
+  await requestButton(page, name).click()
+  await expect(dialogOf(page)).toBeVisible()
+  return dialogOf(page)
+}
+
+const rosa = {
+  'Full Name': 'Rosa Alderton',
+  'Email Address': 'rosa@example.org',
+  Phone: '503-555-0142',
+  'Project Details': 'A bakery on SE Stark.\nOpens in May.',
+}
+
+async function fillQuote(page: Page, values: Partial<typeof rosa> = rosa) {
+  for (const [label, value] of Object.entries(values)) await dialogOf(page).getByLabel(label).fill(value)
+}
+
+const send = (page: Page) => dialogOf(page).locator('button[type=submit]').click()
+
+async function expectTyped(page: Page, values: Record<keyof typeof rosa, string>) {
+  for (const [label, value] of Object.entries(values)) await expect(dialogOf(page).getByLabel(label)).toHaveValue(value)
+}
+
+test('Every package stands in its group with its price, three features and a button', async ({ shopper: page }) => {
+  await page.goto(path)
+  await expect(page.getByRole('article')).toHaveCount(19)
+  for (const group of packageGroups) {
+    const section = page.getByRole('region', { name: group.name, exact: true })
+    await expect(section.getByRole('img')).toHaveCount(1)
+    const cards = section.getByRole('article')
+    await expect(cards.getByRole('heading')).toHaveText(group.packages.map(({ name }) => name))
+    for (const { name, price, desc, badge, features, popular } of group.packages) {
+      const card = cardOf(page, name)
+      const shown = price.replace('/mo', '')
+      await expect(card).toContainText(shown)
+      if (shown !== price) await expect(card).toContainText(`${shown}/mo per month`)
+      await expect(card).toContainText(desc)
+      await expect(card).toContainText(badge)
+      await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3))
+      await expect(card.locator('svg use')).toHaveCount(1)
+      await expect(card.getByText('Popular', { exact: true })).toHaveCount(popular ? 1 : 0)
+      await expect(requestButton(page, name)).toHaveAttribute('value', name)
+    }
+  }
+})
+
+test('Every kind of button opens the dialog for its package', async ({ shopper: page }) => {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  const custom = [
+    main.getByRole('button', { name: 'Get Custom Quote' }),
+    ...carePlans.map((_plan, place) => main.getByRole('button', { name: 'Learn More' }).nth(place)),
+    main.getByRole('button', { name: 'Get Started Today' }),
+  ]
+  await expect(main.getByRole('button', { name: 'Learn More' })).toHaveCount(3)
+  const openers = [
+    ...custom.map((button) => ({ button, name: 'Custom Solution' })),
+    ...packageGroups.flatMap(({ packages: [first] }) =>
+      first ? [{ button: requestButton(page, first.name), name: first.name }] : [],
+    ),
+  ]
+  for (const { button, name } of openers) {
+    await button.click()
+    await expect(dialogOf(page)).toContainText(name)
+    await page.keyboard.press('Escape')
+    await expect(dialogOf(page)).toBeHidden()
+    await expect(button).toBeFocused()
+  }
+})
+
+test('Explore Packages goes down to the first group and keeps the pick', async ({ shopper: page }) => {
+  await page.goto(path)
+  await page.getByRole('link', { name: 'Explore Packages' }).click()
+  await expect(page.getByRole('heading', { name: 'Web + Print', exact: true })).toBeInViewport()
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(0)
+  await page.goto(addressOf('Hosting Pro'))
+  await page.getByRole('link', { name: 'Explore Packages' }).click()
+  await expect(page).toHaveURL(/\?package=Hosting%20Pro#packages$/)
+  await expect(cardOf(page, 'Hosting Pro')).toContainText('Your pick')
+})
+
+test('The dialog keeps the focus, closes in three ways and gives the focus back', async ({ shopper: page }) => {
+  const dialog = await openQuote(page, 'Web Essentials')
+  await expect(dialog.getByLabel('Full Name')).toBeFocused()
+  const opener = requestButton(page, 'Web Essentials')
+  const ways = [
+    () => page.keyboard.press('Escape'),
+    () => dialog.getByRole('button', { name: 'Close' }).click(),
+    () => page.mouse.click(4, 4),
+  ]
+  for (const close of ways) {
+    await expect(dialog).toBeVisible()
+    for (let press = 0; press < 9; press += 1) {
+      await page.keyboard.press('Tab')
+      expect(await dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
+    }
+    await close()
+    await expect(dialog).toBeHidden()
+    await expect(opener).toBeFocused()
+    await opener.press('Enter')
+  }
+})
+
+test('What is missing is said beside its field and nothing is sent', async ({ shopper: page }) => {
+  const asked: string[] = []
+  page.on('request', (request) => asked.push(request.url()))
+  const dialog = await openQuote(page, 'Starter Print Kit')
+  await send(page)
+  const name = dialog.getByLabel('Full Name')
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(new RegExp(messages.quote.nameMissing))
+  await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(new RegExp(messages.quote.emailMissing))
+  await expect(dialog.getByLabel('Project Details')).toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByLabel('Phone')).not.toHaveAttribute('aria-invalid', 'true')
+  await expect(dialog.getByRole('alert')).toHaveText(messages.quote.check)
+  await expectAccessible(page)
+  await fillQuote(page, { 'Full Name': 'Rosa', 'Email Address': 'rosa at example', 'Project Details': 'Cards.' })
+  await send(page)
+  await expect(dialog.getByLabel('Email Address')).toBeFocused()
+  await expect(dialog).toContainText(messages.quote.emailInvalid)
+  expect(asked.filter((url) => url.includes('service-orders'))).toEqual([])
+})
+
+test('A sent request closes the dialog and is confirmed in place and for five seconds', async ({ shopper: page }) => {
+  await takeTime(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/service-orders', async (route) => {
+    await held.promise
+    await route.continue()
+  })
+  const dialog = await openQuote(page, 'Event/Promo Pack')
+  await fillQuote(page)
+  const [request] = await Promise.all([page.waitForRequest('**/api/service-orders'), send(page)])
+  expect(request.postDataJSON()).toEqual({
+    ...{ customer_name: 'Rosa Alderton', email: 'rosa@example.org', phone: '503-555-0142' },
+    ...{ package: 'Event/Promo Pack', project_details: 'A bakery on SE Stark.\nOpens in May.', website: '' },
+  })
+  expect(request.headers()['idempotency-key']).toMatch(/^\w{32}$/)
+  await expect(dialog.getByRole('button', { name: 'Processing...' })).toBeVisible()
+  await expectAccessible(page)
+  await stopTime(page)
+  held.resolve()
+  expect((await (await request.response())?.json())?.status).toBe('pending')
+  await expect(page.getByRole('region', { name: 'Notifications' })).toContainText(messages.quote.sent)
+  await page.clock.runFor(500)
+  await expect(dialog).toBeHidden()
+  await expect(requestButton(page, 'Event/Promo Pack')).toBeFocused()
+  await expect(cardOf(page, 'Event/Promo Pack')).toContainText(messages.quote.sent)
+  const notice = page.getByRole('region', { name: 'Notifications' }).getByText(messages.quote.sent)
+  await page.clock.runFor(quoteNoticeMs - 500 - 1)
+  await settle(page)
+  await expect(notice).toBeVisible()
+  await page.clock.runFor(1)
+  await expect(notice).toBeHidden()
+  await expect(cardOf(page, 'Event/Promo Pack')).toContainText(messages.quote.sent)
+  await page.clock.resume()
+  await requestButton(page, 'Event/Promo Pack').click()
+  await expectTyped(page, { 'Full Name': '', 'Email Address': '', Phone: '', 'Project Details': '' })
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+  await expect(cardOf(page, 'Event/Promo Pack')).not.toContainText(messages.quote.sent)
+})
+
+test('The words of a refusal are shown and tied to their field; the text stays', async ({ page }) => {
+  const dialog = await openQuote(page, 'Hosting Pro')
+  const typed = { ...rosa, 'Email Address': 'rosa,paul@example.org' }
+  await fillQuote(page, typed)
+  const [response] = await Promise.all([page.waitForResponse('**/api/service-orders'), send(page)])
+  expect(response.status()).toBe(422)
+  const { error } = await response.json()
+  await expect(dialog.getByRole('alert')).toHaveText(error)
+  await expect(dialog.getByLabel('Email Address')).toBeFocused()
+  await expect(dialog.getByLabel('Email Address')).toHaveAccessibleDescription(/^✕?Email Address: is not an email/)
+  await expectTyped(page, typed)
+  await expectAccessible(page)
+})
+
+test('A request that does not arrive says so, keeps the text and is repeated under the same key', async ({ page }) => {
+  const keys: (string | undefined)[] = []
+  page.on('request', (request) => {
+    if (request.url().includes('/service-orders')) keys.push(request.headers()['idempotency-key'])
+  })
+  await page.route('**/api/service-orders', (route) => route.abort())
+  const dialog = await openQuote(page, 'Pro Web Suite')
+  await fillQuote(page)
+  await send(page)
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send quote.')
+  await expectTyped(page, rosa)
+  await page.keyboard.press('Escape')
+  await expect(dialog).toBeHidden()
+  await requestButton(page, 'Pro Web Suite').click()
+  await expectTyped(page, rosa)
+  await page.unroute('**/api/service-orders')
+  await send(page)
+  await expect(dialog).toBeHidden()
+  await expect(cardOf(page, 'Pro Web Suite')).toContainText(messages.quote.sent)
+  expect(keys).toHaveLength(2)
+  expect(keys[0]).toBe(keys[1])
+})
+
+test('An answer without words is the form’s own sentence', async ({ page }) => {
+  await page.route('**/api/service-orders', (route) => route.fulfill({ status: 502, body: '<h1>Bad gateway</h1>' }))
+  const dialog = await openQuote(page, 'Landing Page Starter')
+  await fillQuote(page)
+  await send(page)
+  await expect(dialog.getByRole('alert')).toHaveText('Failed to send quote.')
+  await expect(dialog.getByRole('button', { name: messages.quote.send })).toBeVisible()
+})
+
+test('What is typed for one package is there for the next', async ({ shopper: page }) => {
+  await openQuote(page, 'Web Essentials')
+  await fillQuote(page)
+  await page.keyboard.press('Escape')
+  await requestButton(page, 'Business Website').click()
+  await expect(dialogOf(page)).toContainText('Business Website')
+  await expectTyped(page, rosa)
+})
+
+async function expectPicked(page: Page, name: string) {
+  const card = cardOf(page, name)
+  await expect(card).toContainText('Your pick')
+  await expect(page.getByText('Your pick')).toHaveCount(1)
+  await expect(card).toBeFocused()
+  await expect(card).toHaveAccessibleName(`${name} Your pick`)
+  await expect(card.getByRole('heading')).toBeInViewport()
+  await card.getByRole('button', { name: 'Request a Quote' }).click()
+  await expect(dialogOf(page)).toContainText(name)
+  await page.keyboard.press('Escape')
+  await expect(dialogOf(page)).toBeHidden()
+}
+
+test('A package in the address is scrolled to and marked, also after a reload', async ({ shopper: page }) => {
+  for (const { packages } of packageGroups) {
+    const { name } = packages.at(-1) ?? packages[0] ?? { name: '' }
+    await page.goto(addressOf(name))
+    await expectPicked(page, name)
+  }
+  await page.reload()
+  await expect(cardOf(page, 'Enterprise Cloud')).toContainText('Your pick')
+  await expectAccessible(page)
+})
+
+test('A package in the navigation state alone is scrolled to and marked', async ({ shopper: page }) => {
+  await page.goto('/page-faq')
+  // As a link of the router leaves it in the history.
+  await page.evaluate((to) => {
+    history.pushState({ usr: { package: 'Merch Launch Pack' }, key: 'by-state', idx: 1 }, '', to)
+  }, path)
+  await page.reload()
+  await expectPicked(page, 'Merch Launch Pack')
+})
+
+test('An unknown package is ignored', async ({ shopper: page }) => {
+  await page.goto(addressOf('Free Lunch'))
+  await expect(page.getByRole('article')).toHaveCount(19)
+  await expect(page.getByText('Your pick')).toHaveCount(0)
+  expect(await page.evaluate(() => window.scrollY)).toBe(0)
+})
+
+test('An address that ends in #quote opens the dialog for its package', async ({ shopper: page }) => {
+  await page.goto(`${addressOf('Bulk Order Pro')}#quote`)
+  await expect(dialogOf(page)).toContainText('Bulk Order Pro')
+  await page.goto('/page-faq')
+  await page.goto(`${path}#quote`)
+  await expect(dialogOf(page)).toContainText('Custom Solution')
+})
+
+test.describe('Without script', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('a button leads to the form, which is posted and answered', async ({ page }) => {
+    await page.goto(path)
+    await requestButton(page, 'Small Business Starter').click()
+    await expect(page).toHaveURL(/\?package=Small\+Business\+Starter#quote$/)
+    await expect(cardOf(page, 'Small Business Starter')).toContainText('Your pick')
+    const form = page.getByRole('region', { name: 'Tell us what it should do.' }).locator('form')
+    await expect(form).toContainText('Small Business Starter')
+    await form.getByLabel('Full Name').fill('   ')
+    await form.getByLabel('Email Address').fill(rosa['Email Address'])
+    await form.getByLabel('Project Details').fill(rosa['Project Details'])
+    const refused = page.waitForResponse((response) => response.request().method() === 'POST')
+    await form.getByRole('button').click()
+    expect((await refused).status()).toBe(422)
+    await expect(form.getByRole('alert')).toHaveText(messages.quote.check)
+    await expect(form.getByLabel('Full Name')).toHaveAccessibleDescription(new RegExp(messages.quote.nameMissing))
+    await expect(form.getByLabel('Email Address')).toHaveValue(rosa['Email Address'])
+    await expect(form.getByLabel('Project Details')).toHaveValue(rosa['Project Details'])
+    await expect(form).toContainText('Small Business Starter')
+    await form.getByLabel('Full Name').fill(rosa['Full Name'])
+    await form.getByRole('button').click()
+    await expect(page.getByText(messages.quote.sent)).toBeVisible()
+    await expect(form).toHaveCount(0)
+  })
+
+  test('everything is there to read, and home’s rail scrolls', async ({ page }) => {
+    await page.goto(path)
+    await expect(page.getByRole('article')).toHaveCount(19)
+    await page.goto('/')
+    const rail = page.getByRole('region', { name: 'Popular Service Packages' })
+    await expect(rail.getByRole('listitem')).toHaveCount(popularPackages.length)
+    await expect(rail.getByRole('button')).toHaveCount(0)
+    const track = rail.locator('.popular-track')
+    await track.evaluate((element) => element.scrollTo({ left: 500, behavior: 'instant' }))
+    expect(await track.evaluate((element) => element.scrollLeft)).toBeGreaterThan(0)
+  })
+})
+
+test('A plain post that the server cannot read or refuses is no success', async ({ request }) => {
+  const post = (options: Parameters<typeof request.post>[1]) => request.post(`${shopUrl()}${path}`, options)
+  const blank = await post({ form: { package: 'Web Essentials' } })
+  expect(blank.status()).toBe(422)
+  expect(await blank.text()).toContain(messages.quote.nameMissing)
+  const odd = await post({ form: { customer_name: 'Rosa', email: 'a,b@c', project_details: 'x', package: '"><b>' } })
+  expect(odd.status()).toBe(422)
+  expect(await odd.text()).not.toContain('"><b>')
+  expect((await post({ data: { customer_name: 'Rosa' } })).status()).toBe(415)
+})
+
+test.describe('Home’s rail of packages', () => {
+  const railOf = (page: Page) => page.getByRole('region', { name: 'Popular Service Packages' })
+
+  /** How far the first ticket lies left of the place it starts at, in steps of a ticket and the gap. */
+  async function stepsGone(page: Page) {
+    return await railOf(page)
+      .locator('.popular-track')
+      .evaluate((track) => {
+        const card = track.querySelector('li')?.getBoundingClientRect().width ?? 0
+        return track.scrollLeft / (card + 24)
+      })
+  }
+
+  test('steps by a ticket and 24 px, stops at both ends and keeps the focus', async ({ shopper: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const rail = railOf(page)
+    await rail.scrollIntoViewIfNeeded()
+    const earlier = rail.getByRole('button', { name: 'Previous package' })
+    const later = rail.getByRole('button', { name: 'Next package' })
+    const last = popularPackages.length - 1
+    await expect(rail.getByRole('listitem')).toHaveCount(popularPackages.length)
+    const [first, second] = await rail
+      .getByRole('listitem')
+      .evaluateAll((items) => items.slice(0, 2).map((item) => item.getBoundingClientRect().toJSON()))
+    expect(second.left - first.right).toBeCloseTo(24, 1)
+    await expect(earlier).toBeDisabled()
+    for (let place = 1; place <= last; place += 1) {
+      await later.click()
+      await expect.poll(() => stepsGone(page)).toBeCloseTo(place, 1)
+      await expect(rail.getByRole('status')).toHaveText(
+        `Package ${place + 1} of ${last + 1}: ${popularPackages[place]?.name}`,
+      )
+    }
+    await expect(later).toBeDisabled()
+    await expect(earlier).toBeFocused()
+    for (let place = last - 1; place >= 0; place -= 1) {
+      await earlier.click()
+      await expect.poll(() => stepsGone(page)).toBeCloseTo(place, 1)
+    }
+    await expect(earlier).toBeDisabled()
+    await expect(later).toBeEnabled()
+  })
+
+  test('follows a hand that scrolls it', async ({ shopper: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const rail = railOf(page)
+    await rail.scrollIntoViewIfNeeded()
+    await expect(rail.getByRole('button', { name: 'Next package' })).toBeEnabled()
+    await rail.locator('.popular-track').evaluate((track) => track.scrollTo({ left: track.scrollWidth }))
+    await expect(rail.getByRole('button', { name: 'Next package' })).toBeDisabled()
+    await expect(rail.getByRole('status')).toContainText(popularPackages.at(-1)?.name ?? '')
+  })
+
+  test('Learn More opens the page on that package', async ({ shopper: page }) => {
+    await page.goto('/')
+    const [, chosen] = popularPackages
+    const link = railOf(page).getByRole('link', { name: `Learn More about ${chosen?.name}` })
+    await expect(link).toBeAttached()
+    await link.focus()
+    await page.keyboard.press('Enter')
+    await page.waitForURL(/page-service-details\?package=/)
+    expect(await page.evaluate(() => history.state.usr)).toEqual({ package: chosen?.name })
+    await expectPicked(page, chosen?.name ?? '')
+  })
+})
+
+for (const colorScheme of ['light', 'dark'] as const)
+  test(`The page and its dialog are accessible on ${colorScheme === 'light' ? 'paper' : 'ink'}`, async ({
+    shopper: page,
+  }) => {
+    await page.emulateMedia({ colorScheme, reducedMotion: 'reduce' })
+    await page.goto(addressOf('Growth Accelerator'))
+    await expect(cardOf(page, 'Growth Accelerator')).toBeFocused()
+    await expectAccessible(page)
+    await requestButton(page, 'Growth Accelerator').click()
+    await expect(dialogOf(page).getByLabel('Full Name')).toBeFocused()
+    await expectAccessible(page)
+    expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)
+  })
