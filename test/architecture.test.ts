@@ -146,6 +146,10 @@ test('no file or folder is a drawer for everything', () => {
   ).toEqual([])
 })
 
+test('sentences are read as messages.screen.sentence: taken apart, a bundle would carry those of every screen', () => {
+  expect(filesWith(/\} = messages$|\(messages\)|messages\[/m)).toEqual([])
+})
+
 /** Sentences, generated row types, drawings' paths and what is purely data may be long. */
 const mayBeLong = [
   /^src\/shared\/messages\/[a-z-]+\.ts$/,

@@ -3,12 +3,12 @@ import { Outlet, useRouteLoaderData } from 'react-router'
 import { useMarkHydrated } from '#web/lib/defer-part.tsx'
 import { shopYear } from '#web/lib/shop-time.ts'
 import { services } from '#web/services.ts'
-import { PendingScreen } from '#web/shop/pending-screen.tsx'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { watchTooltips } from '#web/ui/tooltip.ts'
 import type { Route } from './+types/site-layout'
 import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
+import { LazyPendingScreen } from './lazy-pending-screen.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
 import { NewsletterPopup } from './newsletter-popup.tsx'
 import { PageHead } from './page-head.tsx'
@@ -57,7 +57,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
       <Header />
       <main id="content" tabIndex={-1} className="relative flex-1 outline-none">
         {children}
-        <PendingScreen />
+        <LazyPendingScreen />
       </main>
       <Footer year={layout?.year ?? new Date().getFullYear()} />
       <NewsletterPopup />

@@ -8,7 +8,9 @@ import { lineText } from './cart-check.ts'
 import { chooseLineOptions, updateQuantity } from './cart-store.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
-const { cart, checkout, product } = messages
+const cart = messages.cart
+const checkout = messages.checkout
+const product = messages.product
 
 export function hasNotes(check: LineCheck | null): check is LineCheck {
   return check !== null && (!check.now.can_buy || check.note !== null)

@@ -9,7 +9,7 @@ import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-store.ts'
 import { ColorSwatch } from './color-swatch.tsx'
 
-const { cart } = messages
+const cart = messages.cart
 
 export function LinePicture({ line, className }: { line: CartLine; className: string }) {
   return (

@@ -3,7 +3,8 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { CartSums } from './cart-sums.ts'
 
-const { cart, product } = messages
+const cart = messages.cart
+const product = messages.product
 
 /** The foot of the order ticket. On the cart shipping "starts at"; at checkout it is what will be charged. */
 export function CartTotals({ sums, isCheckout = false }: { sums: CartSums; isCheckout?: boolean }) {

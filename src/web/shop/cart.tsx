@@ -22,7 +22,7 @@ import { useIsWide } from './use-is-wide.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
-const { cart } = messages
+const cart = messages.cart
 
 export function loader({ context }: Route.LoaderArgs) {
   return { shippingFallbackCents: context.get(services).shop.shippingFallbackCents }

@@ -2,7 +2,7 @@ import type { CartLine } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
 
-const { checkout } = messages
+const checkout = messages.checkout
 
 /** CHK-05, to the letter: nothing else disables the card button. */
 export function canPay(lines: readonly CartLine[], { firstName, lastName, email }: Billing): boolean {

@@ -23,7 +23,7 @@ import { useCartCheck } from './use-cart-check.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
-const { checkout } = messages
+const checkout = messages.checkout
 
 export function loader({ context }: Route.LoaderArgs) {
   const { directOrders, shippingFallbackCents } = context.get(services).shop

@@ -5,7 +5,8 @@ import { formatDollars } from '#shared/money.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { RegistrationMark } from './print-notice.tsx'
 
-const { success, cart } = messages
+const success = messages.success
+const cart = messages.cart
 const { labels } = success
 
 /** SUC-03: the order as the job ticket that goes with it through the shop. */

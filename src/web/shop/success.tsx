@@ -9,7 +9,7 @@ import { usePaidOrder } from './use-paid-order.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
-const { success } = messages
+const success = messages.success
 
 /** nothing of this page is kept, indexed, or told to another site. */
 export function headers() {
