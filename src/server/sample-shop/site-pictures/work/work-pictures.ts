@@ -1,22 +1,29 @@
 import type { SitePictureName } from '#shared/site-pictures.ts'
-import { type DrawSitePicture, drawPlainSheet } from '../stage.ts'
+import type { DrawSitePicture } from '../stage.ts'
+import { drawLaunch, drawLaunchMark, drawLaunchNight } from './business-launch.ts'
+import { drawPortal, drawPortalBags, drawPortalShop } from './ecommerce-portal.ts'
+import { drawMakersFair } from './makers-fair.ts'
+import { drawMap } from './map.ts'
+import { drawNightMarket } from './night-market.ts'
+import { drawPlatform, drawPlatformDoors, drawPlatformLabels } from './platform-integration.ts'
+import { drawSmartVisions, drawSmartVisionsCards, drawSmartVisionsDesk } from './smart-visions.ts'
 
 export type WorkPictureName = Extract<SitePictureName, `project-${string}` | `case-${string}` | 'map-portland'>
 
 export const workPictures: Record<WorkPictureName, DrawSitePicture> = {
-  'project-smart-visions': () => drawPlainSheet('project-smart-visions'),
-  'project-platform-integration': () => drawPlainSheet('project-platform-integration'),
-  'project-ecommerce-portal': () => drawPlainSheet('project-ecommerce-portal'),
-  'project-business-launch': () => drawPlainSheet('project-business-launch'),
-  'project-night-market': () => drawPlainSheet('project-night-market'),
-  'project-makers-fair': () => drawPlainSheet('project-makers-fair'),
-  'case-smart-visions-1': () => drawPlainSheet('case-smart-visions-1'),
-  'case-smart-visions-2': () => drawPlainSheet('case-smart-visions-2'),
-  'case-platform-integration-1': () => drawPlainSheet('case-platform-integration-1'),
-  'case-platform-integration-2': () => drawPlainSheet('case-platform-integration-2'),
-  'case-ecommerce-portal-1': () => drawPlainSheet('case-ecommerce-portal-1'),
-  'case-ecommerce-portal-2': () => drawPlainSheet('case-ecommerce-portal-2'),
-  'case-business-launch-1': () => drawPlainSheet('case-business-launch-1'),
-  'case-business-launch-2': () => drawPlainSheet('case-business-launch-2'),
-  'map-portland': () => drawPlainSheet('map-portland'),
+  'project-smart-visions': drawSmartVisions,
+  'project-platform-integration': drawPlatform,
+  'project-ecommerce-portal': drawPortal,
+  'project-business-launch': drawLaunch,
+  'project-night-market': drawNightMarket,
+  'project-makers-fair': drawMakersFair,
+  'case-smart-visions-1': drawSmartVisionsDesk,
+  'case-smart-visions-2': drawSmartVisionsCards,
+  'case-platform-integration-1': drawPlatformDoors,
+  'case-platform-integration-2': drawPlatformLabels,
+  'case-ecommerce-portal-1': drawPortalShop,
+  'case-ecommerce-portal-2': drawPortalBags,
+  'case-business-launch-1': drawLaunchMark,
+  'case-business-launch-2': drawLaunchNight,
+  'map-portland': drawMap,
 }
