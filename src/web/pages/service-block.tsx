@@ -34,9 +34,9 @@ export function ServiceBlock({ service, lineName }: { service: ShownService; lin
         <Picture
           {...sitePicture(service.picture)}
           alt={service.pictureAlt}
-          sizes="(min-width: 1024px) 400px, (min-width: 768px) 45vw, 100vw"
+          sizes="(min-width: 1024px) 560px, (min-width: 768px) 45vw, 100vw"
           isPriority={place === 1}
-          className="aspect-16/10 w-full md:aspect-4/3 rounded-sm border border-line object-cover"
+          className="aspect-16/10 w-full md:aspect-4/3 lg:aspect-auto rounded-sm border border-line object-cover"
         />
       </div>
       <div className="service-includes">
