@@ -8,13 +8,17 @@ import { shareWords } from './share/share-words.ts'
 
 const names = Object.keys(sitePictures) as SitePictureName[]
 
+/** Drawn once for all the tests. */
+const pictures = new Map(names.map((name) => [name, sitePictureDrawings[name]()]))
+const pictureOf = (name: SitePictureName) => pictures.get(name) ?? ''
+
 /** Beyond this a drawing takes longer to read than to look at. */
 const largestSvg = 4 * 1024 * 1024
 
 /** Tags that open and close in order: what an XML reader minds first. */
 function unclosedTag(svg: string): string | null {
   const open: string[] = []
-  for (const [, close, tag = '', self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[a-zA-Z:-]+="[^"<]*")*\s*(\/?)>/g)) {
+  for (const [, close, tag = '', self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[a-zA-Z0-9:-]+="[^"<]*")*\s*(\/?)>/g)) {
     if (self) continue
     if (!close) open.push(tag)
     else if (open.pop() !== tag) return tag
@@ -36,23 +40,24 @@ function expectClean(svg: string) {
 
 describe('the pictures of the site', () => {
   it.each(names)('%s is a clean drawing with the proportions its name has', (name) => {
-    const svg = sitePictureDrawings[name]()
+    const svg = pictureOf(name)
     const { width, height } = sitePictures[name]
     expect(svg.startsWith(`<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}"`)).toBe(true)
     expectClean(svg)
-    expect(sitePictureDrawings[name]() === svg).toBe(true)
   })
 
   it.each(names)('%s shows something at the size of a card', async (name) => {
-    const { data } = await sharp(Buffer.from(sitePictureDrawings[name]()))
+    const { data } = await sharp(Buffer.from(pictureOf(name)))
       .resize(160)
       .raw()
       .toBuffer({ resolveWithObject: true })
     expect(new Set(data).size).toBeGreaterThan(60)
   })
 
-  it('are all different', () => {
-    expect(new Set(names.map((name) => sitePictureDrawings[name]())).size).toBe(names.length)
+  it('are all different, and the same on every run', () => {
+    expect(new Set(pictures.values()).size).toBe(names.length)
+    for (const name of ['not-found', 'service-logo-design', 'studio-front', 'person-maya', 'map-portland'] as const)
+      expect(sitePictureDrawings[name]() === pictureOf(name)).toBe(true)
   })
 })
 

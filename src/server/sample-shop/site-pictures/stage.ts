@@ -37,9 +37,3 @@ export function drawMarks(width: number, height: number, color: string, inset = 
     fill(registrationMark(width / 2, inset * 0.55, 14), color, { opacity: 0.6, holes: true })
   )
 }
-
-/** What stands for a picture whose own drawing is still to come. */
-export function drawPlainSheet(name: SitePictureName): string {
-  const { width, height } = sitePictures[name]
-  return sitePictureDocument(name, drawGround(width, height, '#efe8d9') + drawMarks(width, height, '#17211d'))
-}

@@ -12,7 +12,7 @@ export function brickWall(
   { x, y, width, height }: Area,
   color: string,
   seed: string,
-  brick = [58, 21] as const,
+  brick: readonly [long: number, tall: number] = [58, 21],
 ): string {
   const random = createRandom(seed)
   const [long, tall] = brick

@@ -1,8 +1,7 @@
 import { type Artwork, defineArtwork } from '../../drawings/artworks/define-artwork.ts'
 import { leafOutline, leafVeins } from '../../drawings/artworks/leaf-shapes.ts'
 import { halftone } from '../../drawings/kit/halftone.ts'
-import { letterCentred } from '../../drawings/kit/lettering.ts'
-import { box, disc, ellipse, insideOf, polygon, roundBox, star } from '../../drawings/kit/paths.ts'
+import { box, disc, ellipse, insideOf, polygon, star } from '../../drawings/kit/paths.ts'
 
 /** Marks and prints of the scenes' own customers: each is printed on many things in one picture. */
 const leaf = { base: [500, 905] as const, tip: [500, 95] as const, width: 560, teeth: 11 }
@@ -121,12 +120,3 @@ export const hollyhock: Artwork = defineArtwork('hollyhock', [1000, 1000], ({ ke
     { d: star(500, 430, 14, 66, 34), fill: key },
   ]
 })
-
-/** A stamp with a word on it, for shops that have no picture of their own. */
-export function wordMark(word: string, size: number): Artwork {
-  return defineArtwork(`word-${word}`, [1000, 1000], ({ key, warm, stock }) => [
-    { d: roundBox(40, 300, 920, 400, 60), fill: warm },
-    { d: letterCentred(word, 506, 506 - size / 2, size), fill: key },
-    { d: letterCentred(word, 500, 500 - size / 2, size), fill: stock },
-  ])
-}

@@ -4,7 +4,7 @@ import { halftone } from '../../drawings/kit/halftone.ts'
 import { mixInks } from '../../drawings/kit/inks.ts'
 import { letter, measure } from '../../drawings/kit/lettering.ts'
 import { fill, group, svgDocument } from '../../drawings/kit/paint.ts'
-import { box, polygon } from '../../drawings/kit/paths.ts'
+import { box, disc, polygon } from '../../drawings/kit/paths.ts'
 import { cropMarks, registrationMark } from '../../drawings/kit/print-marks.ts'
 import { drawLogo } from '../../drawings/logo.ts'
 import { sitePictureDrawings } from '../registry.ts'
@@ -17,23 +17,35 @@ const grounds = { paper: '#f1eadb', ink: '#17211d', teal: '#0b6e63', vermilion: 
 const words = { x: 78, top: 196, width: 560, bottom: 500, largest: 112, leading: 1.22 }
 const window = { x: 690, y: 0, width: 510, height: 630 }
 
-/** Lines as wide as the column at this height; null when a word is wider than that. */
-function wrap(text: string, height: number): string[] | null {
+/** Lines no wider than the column; null when a word alone is wider. */
+function wrap(text: string, height: number, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.split(' ')) {
     const longer = lines.length ? `${lines.at(-1)} ${word}` : word
-    if (measure(word, height) > words.width) return null
-    if (lines.length && measure(longer, height) <= words.width) lines[lines.length - 1] = longer
+    if (measure(word, height) > width) return null
+    if (lines.length && measure(longer, height) <= width) lines[lines.length - 1] = longer
     else lines.push(word)
   }
   return lines
 }
 
+/** The same number of lines in the narrowest column that holds them: none is left with a short word alone. */
+function balance(text: string, height: number, lines: string[]): string[] {
+  let best = lines
+  for (let width = words.width; width > 0; width -= 8) {
+    const narrower = wrap(text, height, width)
+    if (narrower?.length !== lines.length) return best
+    best = narrower
+  }
+  return best
+}
+
 /** The largest lettering with which the title fills its column and no more. */
 function setTitle(title: string): { lines: string[]; height: number } {
   for (let height: number = words.largest; height > 24; height -= 2) {
-    const lines = wrap(title, height)
-    if (lines && lines.length * height * words.leading <= words.bottom - words.top) return { lines, height }
+    const lines = wrap(title, height, words.width)
+    if (lines && lines.length * height * words.leading <= words.bottom - words.top)
+      return { lines: balance(title, height, lines), height }
   }
   throw new RangeError(`"${title}" does not fit a share picture`)
 }
@@ -76,8 +88,9 @@ export function drawShare({ eyebrow, title, motif, ground }: ShareWords): string
         ]),
         inks.warm,
       ) +
+      (ground === 'teal' || ground === 'vermilion' ? fill(disc(words.x + 28, 84, 40), '#f7f3ea') : '') +
       group(setInto(drawLogo(), { x: words.x - 4, y: 52, width: 64, height: 64 }, '0 0 64 64')) +
-      fill(letter('ALDER & INK', words.x + 74, 70, 28), inks.key) +
+      fill(letter('ALDER & INK', words.x + 84, 70, 28), inks.key) +
       fill(letter(eyebrow, words.x, words.top - 42, 17), inks.warm) +
       fill(lettering(4, 4), inks.sun, { opacity: 0.85 }) +
       fill(lettering(0, 0), inks.key, isDark ? {} : { blend: 'multiply' }) +
