@@ -1,4 +1,4 @@
-import { disc } from '../../drawings/kit/paths.ts'
+import { curve, disc, type Point } from '../../drawings/kit/paths.ts'
 import { createRandom } from '../../drawings/kit/random.ts'
 import type { Press, Recipe } from './press.ts'
 
@@ -17,7 +17,7 @@ export function curlMass(cx: number, cy: number, rx: number, ry: number, count: 
   return edge.join('') + disc(cx, cy, Math.min(rx, ry) * 1.04) + disc(cx, cy + (ry - rx) * 0.5, rx)
 }
 
-/** Short hooks of light in it, more of them toward the lamp. */
+/** Curls of light in it, one to a cell of a loose grid; they fade away from the lamp. */
 export function drawCoils(
   press: Press,
   shape: string,
@@ -26,14 +26,26 @@ export function drawCoils(
   seed: string,
 ): void {
   const random = createRandom(seed)
-  const hooks = Array.from({ length: Math.round((reach / size) ** 2 * 0.7) }, () => {
-    const [angle, far] = [random() * Math.PI * 2, Math.sqrt(random()) * reach]
-    const [x, y] = [cx + Math.cos(angle) * far, cy + Math.sin(angle) * far]
-    if (random() < 0.25 + ((x - cx + y - cy) / reach) * 0.45) return ''
-    const [turn, radius] = [random() * 6, size * (0.7 + random() * 0.7)]
-    const at = (step: number) =>
-      `${Math.round(x + Math.cos(turn + step) * radius)} ${Math.round(y + Math.sin(turn + step) * radius)}`
-    return `M${at(0)}Q${at(0.9)} ${at(1.8)}Q${at(2.6)} ${at(3.3)}`
-  })
-  press.within(shape, () => press.line(hooks.join(''), light, size * 0.17))
+  const cell = size * 2.5
+  let coils = ''
+  for (let row = -Math.ceil(reach / cell); row * cell <= reach; row += 1) {
+    for (let column = -Math.ceil(reach / cell); column * cell <= reach; column += 1) {
+      const [jitterX, jitterY, chance, turn, grow] = [
+        random(),
+        random(),
+        random(),
+        random() * 6.3,
+        0.75 + random() * 0.45,
+      ]
+      const x = cx + (column + (row % 2 ? 0.5 : 0) + (jitterX - 0.5) * 0.4) * cell
+      const y = cy + (row + (jitterY - 0.5) * 0.4) * cell * 0.86
+      if (chance < 0.12 + ((x - cx + y - cy) / reach) * 0.6) continue
+      const spiral = Array.from({ length: 7 }, (_, step): Point => {
+        const [angle, far] = [turn + step * 0.74, size * grow * (1 - step * 0.11)]
+        return [x + Math.cos(angle) * far, y + Math.sin(angle) * far]
+      })
+      coils += curve(spiral)
+    }
+  }
+  press.within(shape, () => press.line(coils, light, size * 0.17))
 }

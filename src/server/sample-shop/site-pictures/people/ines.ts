@@ -1,6 +1,6 @@
 import { box, disc } from '../../drawings/kit/paths.ts'
 import { createRandom } from '../../drawings/kit/random.ts'
-import { awayFromLamp, castBy, deepest } from './dot-screen.ts'
+import { awayFromLamp, castBy, deepest, type Tone } from './dot-screen.ts'
 import { drawFace, drawNeck, type Face, open, poseHead } from './face.ts'
 import { curlMass, drawCoils } from './hair.ts'
 import { bareStock, createPress } from './press.ts'
@@ -34,6 +34,9 @@ const stripes = [930, 1000, 1070, 1140, 1210]
   )
   .join('')
 
+/** The curls go into the shade toward the lower right. */
+const fall: Tone = (x, y) => (x * 0.6 + y - 760) / 420
+
 /** Ines draws the marks: a head of curls, round earrings, freckles, a striped shirt. */
 export function drawInes(): string {
   const press = createPress(960, 1200)
@@ -43,12 +46,7 @@ export function drawInes(): string {
   press.lay(moon, bareStock)
   press.shade(moon, { sun: 1 }, (x, y) => (x + y - 500) / 900, 14)
   press.lay(mass, hairInk)
-  press.shade(
-    mass,
-    { key: 0.85 },
-    deepest(1, (x, y) => (x * 0.6 + y - 760) / 420),
-    9,
-  )
+  press.shade(mass, { key: 0.85 }, fall, 9)
   drawCoils(press, mass, gleam, [490, 420, 400, 26], 'ines coils')
   drawNeck(press, head, face, neck)
   press.lay(shirt, bareStock)
@@ -85,6 +83,7 @@ export function drawInes(): string {
     })
     .join('')
   press.lay(fringe, hairInk)
+  press.shade(fringe, { key: 0.85 }, fall, 9)
   drawCoils(press, fringe, gleam, [500, 300, 260, 26], 'ines fringe')
   const earring = at(disc(172, 150, 34))
   press.lay(earring, { sun: 1 })

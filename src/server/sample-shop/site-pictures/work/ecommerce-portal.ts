@@ -70,9 +70,9 @@ function labelRoll(x: number, y: number, scale: number, own: Coffee): string {
       fill(wall, '#efe4c8') +
       clipped(
         wall,
-        group(layCoffeeLabel(own), { transform: 'translate(-90 -206) scale(0.56 0.54)' }) +
-          group(layCoffeeLabel(own), { transform: 'translate(92 -212) scale(0.36 0.54)' }) +
-          group(layCoffeeLabel(own), { transform: 'translate(-198 -212) scale(0.32 0.54)' }),
+        group(layCoffeeLabel(own), { transform: 'translate(-82 -166) scale(0.54 0.5)' }) +
+          group(layCoffeeLabel(own), { transform: 'translate(92 -178) scale(0.34 0.5)' }) +
+          group(layCoffeeLabel(own), { transform: 'translate(-194 -178) scale(0.34 0.5)' }),
       ) +
       light(wall, [-rx, 0, rx, 0], 'k0.4@0 w0.3@0.28 w0@0.5 k0.2@0.7 k0.6@1') +
       fill(ellipse(0, -tall, rx, ry), '#fbf3de') +

@@ -1,6 +1,6 @@
 import { mix } from '../../drawings/kit/color.ts'
 import { light } from '../../drawings/kit/light.ts'
-import { fill, group, softEllipse, softStroke, stroke } from '../../drawings/kit/paint.ts'
+import { clipped, fill, group, softEllipse, softStroke, stroke } from '../../drawings/kit/paint.ts'
 import { box, polygon, roundBox } from '../../drawings/kit/paths.ts'
 import { art } from '../house/pieces.ts'
 import { fern } from './marks.ts'
@@ -62,7 +62,7 @@ export function coffeeBag(
     softEllipse(60, -4, 290, 40, '#08100e', 0.55, 0.5) +
       fill(body, kraft) +
       light(body, [-200, 0, 200, 0], 'k0.22@0 w0.2@0.16 w0@0.4 k0.06@0.66 k0.4@1') +
-      fill(side, mix(kraft, '#3a2412', 0.3), { opacity: 0.5 }) +
+      clipped(body, fill(side, mix(kraft, '#3a2412', 0.3), { opacity: 0.5 })) +
       softStroke('M-150 -480C-120 -420 -160 -380 -146 -330M150 -470C120 -430 150 -400 136 -350', '#3a2412', 0.3, 18) +
       softStroke('M-120 -60C-60 -30 60 -34 110 -70', '#3a2412', 0.22, 20) +
       group(layCoffeeLabel(coffee, stamp), { transform: 'translate(-150 -456)' }) +

@@ -156,7 +156,7 @@ export function drawMap(): string {
   park(press, plot(45.5178, 122.6432, 70, 62), 'lone fir')
   park(press, plot(45.5153, 122.6462, 40, 34), 'colonel summers')
   park(press, plot(45.5209, 122.6268, 120, 74), 'laurelhurst')
-  park(press, plot(45.5342, 122.6272, 54, 38), 'oregon park')
+  park(press, plot(45.5299, 122.6192, 54, 38), 'oregon park')
   press.line(streets.mainStreets, bareStock, 7)
   press.line(streets.mainStreets, { key: 0.62 }, 3.4)
   press.lay(streets.river, { cool: 1 })

@@ -16,12 +16,10 @@ const { teal, vermilion, marigold } = studioInks
 /** A crate of pears from the front, its label on the boards. */
 function crate(x: number, y: number, width: number, height: number): string {
   const fruit = [0.08, 0.24, 0.4, 0.56, 0.72, 0.88]
-  const back = fruit.map((share, index) =>
-    art(pearMark, x + share * width - 70, y - 96 + (index % 2) * 22, 150, '#efe8d9'),
-  )
+  const back = fruit.map((share, index) => art(pearMark, x + share * width - 70, y - 96 + (index % 2) * 22, 150, teal))
   const front = fruit
     .slice(0, 5)
-    .map((share, index) => art(pearMark, x + (share + 0.09) * width - 74, y - 44 - (index % 2) * 16, 156, '#efe8d9'))
+    .map((share, index) => art(pearMark, x + (share + 0.09) * width - 74, y - 44 - (index % 2) * 16, 156, teal))
   const plank = height / 3 - 14
   const boards = [0, 1, 2].map((row) => drawPlanks(x, y + 50 + row * (plank + 20), width, plank, plank, `crate${row}`))
   const face = box(x, y + 50, width, height - 22)
