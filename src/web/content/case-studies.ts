@@ -62,11 +62,11 @@ export const caseStudies: readonly CaseStudy[] = [
       {
         src: 'case-smart-visions-1',
         alt: 'The dashboard of the five clinics: a day of appointments, with the unconfirmed ones marked',
-        caption: 'The desk’s screen. Orange means call, everything else means breathe.',
+        caption: 'The desk’s screen. Vermilion means call, everything else means breathe.',
       },
       {
         src: 'case-smart-visions-2',
-        alt: 'A phone with three appointment times, next to printed appointment cards',
+        alt: 'Appointment cards in three languages, one turned to its code, and a phone with three times to choose from',
         caption: 'Three times, and the card that says the same thing on paper.',
       },
     ],
@@ -142,12 +142,12 @@ export const caseStudies: readonly CaseStudy[] = [
     pictures: [
       {
         src: 'case-platform-integration-1',
-        alt: 'A portal screen with stock levels, a shift list and a donor’s deliveries side by side',
+        alt: 'Three windows side by side: the stock in crates, the shifts of a day, and what one orchard has given',
         caption: 'Three doors, one room behind them.',
       },
       {
         src: 'case-platform-integration-2',
-        alt: 'A roll of crate labels with bar codes in three colors, beside a volunteer badge',
+        alt: 'A roll of crate labels in three colors, “Eat soon”, “Keep cold” and “Leave it be”, beside a volunteer’s badge',
         caption: 'The label that replaced two rounds of typing.',
       },
     ],
@@ -223,12 +223,12 @@ export const caseStudies: readonly CaseStudy[] = [
     pictures: [
       {
         src: 'case-ecommerce-portal-1',
-        alt: 'The shop on a laptop: coffee bags in a grid, with roast dates under each price',
+        alt: 'The shop’s grid of coffee bags, each with its price and the day it was roasted',
         caption: 'The retail side. Nine coffees is a decision, too.',
       },
       {
         src: 'case-ecommerce-portal-2',
-        alt: 'Coffee bags with printed labels and a label roll, next to a phone with a reorder screen',
+        alt: 'Coffee bags with a stamped lot, a roll of labels, and a phone offering the same order as last week',
         caption: 'Reorder on the phone, stamp on the bag.',
       },
     ],
@@ -303,12 +303,12 @@ export const caseStudies: readonly CaseStudy[] = [
     pictures: [
       {
         src: 'case-business-launch-1',
-        alt: 'Sketches and stages of the hollyhock mark, from pencil to a one-inch stamp',
+        alt: 'The hollyhock mark as a pencil sketch, in black, in pink, on kraft, and as a one-inch stamp',
         caption: 'From the flower by the back door to a one-inch stamp.',
       },
       {
         src: 'case-business-launch-2',
-        alt: 'A stack of printed bakery boxes with a menu and a window sign for opening night',
+        alt: 'A stack of pink boxes under string lights, with an opening night sign, the list of the day and two buns',
         caption: 'Opening night, packed: everything came on the bike.',
       },
     ],

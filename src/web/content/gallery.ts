@@ -5,28 +5,28 @@ export type GalleryItem = { src: SitePictureName; alt: string; title: string; ca
 export const gallery: readonly GalleryItem[] = [
   {
     src: 'gallery-lantern-shirts',
-    alt: 'A stack and a row of dark t-shirts printed with glowing paper lanterns',
+    alt: 'Dark t-shirts on hangers and a folded stack, printed with paper lanterns and a blossom branch',
     title: 'Lantern shirts',
     caption:
       'Ringspun cotton, 6.1 oz. Two water-based inks over a discharge base, so the lantern feels like the shirt and not like a sticker. Run of 240.',
   },
   {
     src: 'gallery-heron-posters',
-    alt: 'Posters of a great blue heron hung up to dry',
+    alt: 'Posters of a heron in front of a marigold sun, pegged to two lines to dry',
     title: 'Heron posters',
     caption:
       '18 × 24 in on 100 lb cover, uncoated. Three spot inks, teal laid over marigold for the reeds. Run of 75, numbered.',
   },
   {
     src: 'gallery-mug-shelf',
-    alt: 'A shelf of printed mugs in several colors',
+    alt: 'Two shelves of printed mugs in several colors, all handles to the right',
     title: 'The mug shelf',
     caption:
       '11 oz ceramic, one sample of every design we keep. The handles all point right because Hana turns them back each evening.',
   },
   {
     src: 'gallery-market-banner',
-    alt: 'A long market banner stretched out between two posts',
+    alt: 'A red Rose City Night Market banner roped between two posts, lit stalls below it',
     title: 'Market banner',
     caption:
       '13 oz vinyl, 10 × 3 ft, hemmed, brass grommets every 24 in. Latex inks. One piece, ordered Monday, hung Saturday.',
@@ -40,21 +40,21 @@ export const gallery: readonly GalleryItem[] = [
   },
   {
     src: 'gallery-bakery-boxes',
-    alt: 'Folded bakery boxes printed with a hollyhock flower',
+    alt: 'Stacked kraft and pink bakery boxes with a hollyhock flower, and three loaves',
     title: 'Bakery boxes',
     caption:
       '18 pt kraft board, food-safe. Black and a pink mixed to match a petal, over a white base. 900 boxes, delivered flat, by bike, in five trips.',
   },
   {
     src: 'gallery-tote-wall',
-    alt: 'Canvas tote bags with different prints hanging on a wall of hooks',
+    alt: 'Nine tote bags with different prints, hanging on three rails of hooks',
     title: 'Tote wall',
     caption:
       '10 oz natural canvas, screen-printed by hand. The first pull of each edition hangs here; the press keeps what the press made.',
   },
   {
     src: 'gallery-press-night',
-    alt: 'The print shop at night with the press running under a lamp',
+    alt: 'The press with its big wheel under a lamp at night, the moon in the window, stacks of sheets around it',
     title: 'Press night',
     caption:
       'The last Thursday before a festival. 1,200 programs, black plus vermilion, on 70 lb text. The radio is not in the picture. It was loud.',

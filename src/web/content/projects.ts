@@ -36,7 +36,7 @@ export const projects: readonly Project[] = [
   {
     id: 2,
     image: 'project-platform-integration',
-    imageAlt: 'A warehouse dashboard with stock bars, beside a printed crate label with a barcode',
+    imageAlt: 'A tablet with stock bars beside a crate of pears whose label says “Eat soon”',
     title: 'Platform Integration',
     category: 'Automation + client portal',
     tags: ['Automation', 'Client portal', 'Labels'],
@@ -66,7 +66,7 @@ export const projects: readonly Project[] = [
   {
     id: 4,
     image: 'project-business-launch',
-    imageAlt: 'Pink bakery boxes, a menu card and business cards with a hollyhock flower printed in two inks',
+    imageAlt: 'Two pink Hollyhock boxes tied with striped string, the list of the day and a business card',
     title: 'Business Launch',
     category: 'Brand + opening night',
     tags: ['Name', 'Logo', 'Packaging', 'Website'],
@@ -81,7 +81,7 @@ export const projects: readonly Project[] = [
   {
     id: 5,
     image: 'project-night-market',
-    imageAlt: 'A night market poster with paper lanterns, a vendor badge and a folded site map',
+    imageAlt: 'A night market poster among paper lanterns, with a vendor’s badge and a folded map of the stalls',
     title: 'Rose City Night Market',
     category: 'Event branding',
     tags: ['Posters', 'Signs', 'Vendor badges'],

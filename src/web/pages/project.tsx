@@ -4,13 +4,15 @@ import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { projects } from '#web/content/projects.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/project'
 import { ProjectOpening } from './project-opening.tsx'
-import { ProjectOutcome } from './project-outcome.tsx'
-import { ProjectStory } from './project-story.tsx'
+
+const ProjectStory = deferPart(async () => (await import('./project-story.tsx')).ProjectStory)
+const ProjectOutcome = deferPart(async () => (await import('./project-outcome.tsx')).ProjectOutcome)
 
 const projectAt = (slug: string | undefined) => projects.find(({ link }) => link === paths.project(slug ?? ''))
 

@@ -1,6 +1,5 @@
 import { clsx } from 'clsx'
 import ArrowRight from 'lucide-react/icons/arrow-right'
-import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
@@ -54,9 +53,9 @@ function ProjectCard({ project, plate, place }: { project: ShownProject; plate: 
           className="w-full bg-sunken"
         />
         {site && (
-          <span className="fact absolute top-4 right-0 inline-flex items-center gap-1.5 bg-marigold py-1 pr-2.5 pl-3 font-semibold text-on-marigold">
+          <span className="fact absolute top-0 right-0 inline-flex items-center gap-1.5 bg-background py-2 pr-2 pl-4 font-semibold">
             {site}
-            <ArrowUpRight size={14} aria-hidden="true" />
+            <span aria-hidden="true">↗</span>
           </span>
         )}
       </div>
