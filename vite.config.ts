@@ -47,7 +47,13 @@ function precompress(): Plugin {
 const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }
 
 /** What stands around every public page, with all that it imports, for the same reason. */
-const shellChunk = { name: 'shell', test: /src[\\/]web[\\/]layout[\\/]site-layout\.tsx/ }
+const shellChunk = {
+  name: 'shell',
+  test: /src[\\/]web[\\/](layout[\\/]site-layout|ui[\\/](picture|breadcrumb|stars|skeleton))\.tsx/,
+}
+
+/** What every list of products draws with. */
+const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/]product-grid\.tsx/ }
 
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), precompress()],
@@ -55,7 +61,8 @@ export default defineConfig(({ command }) => ({
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     assetsInlineLimit: 0,
-    rolldownOptions: command === 'build' ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk] } } } : {},
+    rolldownOptions:
+      command === 'build' ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk, shelfChunk] } } } : {},
     // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

@@ -51,7 +51,7 @@ test('Repeated quick adds stop at the stock and say so', async ({ shopper: page 
   await add.click()
   await expect(page.getByText(messages.cart.added(last.name))).toBeVisible()
   await add.click()
-  await expect(page.getByText(messages.product.maxQuantity(1))).toBeVisible()
+  await expect(page.getByText(messages.cart.maxQuantity(1))).toBeVisible()
   expect((await storedCart(page)).map((line) => line.qty)).toEqual([1])
 })
 

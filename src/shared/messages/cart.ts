@@ -50,4 +50,6 @@ export const cart = {
   keepShopping: 'Keep shopping',
   units: (units: number) => (units === 1 ? '1 item' : `${units} items`),
   badge: (units: number) => `Cart, ${units} items`,
+  maxQuantity: (max: number) => `That's all we have: ${max} in stock.`,
+  maxMadeToOrder: (max: number) => `That's the most for one order: ${max}. Write to us for more.`,
 } as const

@@ -32,6 +32,4 @@ export const product = {
   verified: 'Verified buyer',
   loading: 'Loading product',
   missingHint: 'It may have sold out for good, or the address lost a digit on its way here.',
-  maxQuantity: (max: number) => `That's all we have: ${max} in stock.`,
-  maxMadeToOrder: (max: number) => `That's the most for one order: ${max}. Write to us for more.`,
 } as const

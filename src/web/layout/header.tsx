@@ -1,28 +1,39 @@
 import { clsx } from 'clsx'
 import Menu from 'lucide-react/icons/menu'
 import Search from 'lucide-react/icons/search'
-import { useState } from 'react'
+import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { stickyHeaderPx } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import { contactLink, navigation, site } from '#web/content/site.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
 import { IconButton } from '#web/ui/button.tsx'
-import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CartBadge } from './cart-badge.tsx'
 import { ContactStrip } from './contact-strip.tsx'
 import { NavigationGroup } from './navigation-group.tsx'
 import { NavigationLink } from './navigation-link.tsx'
 import { SchemeSwitch } from './scheme-switch.tsx'
-import { SearchPopup } from './search-popup.tsx'
-import { SideMenu } from './side-menu.tsx'
+
+type HeaderPart = 'search' | 'menu'
+
+const loadSearch = () => import('./search-popup.tsx').then((module) => ({ default: module.SearchPopup }))
+const loadMenu = () => import('./side-menu.tsx').then((module) => ({ default: module.SideMenu }))
+const SearchPopup = lazy(loadSearch)
+const SideMenu = lazy(loadMenu)
+
+/** Fetched when a pointer or the focus reaches the opener, so that it is there on the press. */
+const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFocus: load })
 
 export function Header() {
   const isSticky = useIsScrolledPast(() => stickyHeaderPx)
-  const [openPart, setOpenPart] = useState<'none' | 'search' | 'menu'>('none')
-  const close = () => setOpenPart('none')
-  const preload = { onPointerEnter: preloadDialog, onFocus: preloadDialog }
+  const [openPart, setOpenPart] = useState<HeaderPart | null>(null)
+  const [opened, setOpened] = useState<readonly HeaderPart[]>([])
+  const close = () => setOpenPart(null)
+  const open = (part: HeaderPart) => {
+    setOpened([...opened, part])
+    setOpenPart(part)
+  }
   return (
     <header>
       <ContactStrip />
@@ -62,8 +73,8 @@ export function Header() {
             >
               Login
             </Link>
-            <SchemeSwitch />
-            <IconButton label="Search" aria-haspopup="dialog" onClick={() => setOpenPart('search')} {...preload}>
+            <SchemeSwitch className="hidden xs:inline-flex" />
+            <IconButton label="Search" aria-haspopup="dialog" onClick={() => open('search')} {...preload(loadSearch)}>
               <Search size={21} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
             <CartBadge />
@@ -72,16 +83,18 @@ export function Header() {
               tipSide="below-left"
               className="lg:hidden"
               aria-haspopup="dialog"
-              onClick={() => setOpenPart('menu')}
-              {...preload}
+              onClick={() => open('menu')}
+              {...preload(loadMenu)}
             >
               <Menu size={23} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>
           </div>
         </div>
       </div>
-      <SearchPopup isOpen={openPart === 'search'} onClose={close} />
-      <SideMenu isOpen={openPart === 'menu'} onClose={close} />
+      <Suspense fallback={null}>
+        {opened.includes('search') && <SearchPopup isOpen={openPart === 'search'} onClose={close} />}
+        {opened.includes('menu') && <SideMenu isOpen={openPart === 'menu'} onClose={close} />}
+      </Suspense>
     </header>
   )
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import Moon from 'lucide-react/icons/moon'
 import Sun from 'lucide-react/icons/sun'
 import { useLocation } from 'react-router'
@@ -19,11 +20,11 @@ function toggle() {
 }
 
 /** paper or ink on every page but home, which is always ink; without a choice the system decides. */
-export function SchemeSwitch() {
+export function SchemeSwitch({ className }: { className?: string }) {
   const { pathname } = useLocation()
   if (pathname === paths.home) return null
   return (
-    <IconButton label="Switch between light and dark" className="needs-script" onClick={toggle}>
+    <IconButton label="Switch between light and dark" className={clsx('needs-script', className)} onClick={toggle}>
       <Moon size={20} strokeWidth={1.75} className="shown-on-paper" aria-hidden="true" />
       <Sun size={20} strokeWidth={1.75} className="shown-on-ink" aria-hidden="true" />
     </IconButton>

@@ -4,7 +4,7 @@ import { useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 
 /** SHL-11 to SHL-15. */
 export function SearchPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
@@ -22,7 +22,7 @@ export function SearchPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   }
 
   return (
-    <LazyDialog isOpen={isOpen} onClose={onClose} title="Search" isTitleHidden shape="drop" initialFocus={input}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search" isTitleHidden shape="drop" initialFocus={input}>
       <search>
         <form action="/search" onSubmit={submit} className="sheet pt-16 pb-10 md:pt-20 md:pb-16">
           <label htmlFor="site-search" className="eyebrow text-muted">
@@ -49,6 +49,6 @@ export function SearchPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () 
           </div>
         </form>
       </search>
-    </LazyDialog>
+    </Dialog>
   )
 }

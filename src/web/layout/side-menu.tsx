@@ -1,14 +1,15 @@
 import { paths } from '#shared/paths.ts'
 import { contactLink, navigation, site } from '#web/content/site.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
 import { NavigationLink } from './navigation-link.tsx'
+import { SchemeSwitch } from './scheme-switch.tsx'
 import { SocialLinks } from './social-links.tsx'
 
 /** SHL-10: the navigation of small screens. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
   return (
-    <LazyDialog isOpen={isOpen} onClose={onClose} title="Menu" shape="drawer" width="sm">
+    <Dialog isOpen={isOpen} onClose={onClose} title="Menu" shape="drawer" width="sm">
       <div className="flex flex-1 flex-col gap-8 px-5 pb-8 md:px-6">
         <nav aria-label="Main">
           <ul className="divide-y divide-line border-y border-line">
@@ -32,9 +33,12 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
             ))}
           </ul>
         </nav>
-        <ButtonLink to={paths.login} tone="secondary" onClick={onClose}>
-          Login
-        </ButtonLink>
+        <div className="flex items-center gap-4">
+          <ButtonLink to={paths.login} tone="secondary" className="flex-1" onClick={onClose}>
+            Login
+          </ButtonLink>
+          <SchemeSwitch className="border border-line-strong" />
+        </div>
         <div className="fact mt-auto grid gap-1 text-muted">
           <a href={site.phone.href} className="flex min-h-11 items-center text-text">
             {site.phone.shown}
@@ -48,6 +52,6 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <SocialLinks className="flex-wrap gap-x-5" />
         </div>
       </div>
-    </LazyDialog>
+    </Dialog>
   )
 }

@@ -48,7 +48,7 @@ export function addToCart(product: CartProduct, choice: LineChoice = {}, qty = 1
 
 export function describeMaximum(stock: number | null): string {
   const max = maxQuantity(stock)
-  return stock === null ? messages.product.maxMadeToOrder(max) : messages.product.maxQuantity(max)
+  return stock === null ? messages.cart.maxMadeToOrder(max) : messages.cart.maxQuantity(max)
 }
 
 export function removeFromCart(key: LineKey) {
