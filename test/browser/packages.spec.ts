@@ -341,6 +341,19 @@ test('A plain post that the server cannot read or refuses is no success', async 
 test.describe('Home’s rail of packages', () => {
   const railOf = (page: Page) => page.getByRole('region', { name: 'Popular Service Packages' })
 
+  /** The rail with its script, which comes when somebody does: before that its links lead on by themselves. */
+  async function openRail(page: Page) {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto('/')
+    const rail = railOf(page)
+    await rail.scrollIntoViewIfNeeded()
+    const key = rail.getByRole('button', { name: 'Next package' })
+    await expect
+      .poll(() => key.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))))
+      .toBe(true)
+    return rail
+  }
+
   /** How far the first ticket lies left of the place it starts at, in steps of a ticket and the gap. */
   async function stepsGone(page: Page) {
     return await railOf(page)
@@ -352,10 +365,7 @@ test.describe('Home’s rail of packages', () => {
   }
 
   test('steps by a ticket and 24 px, stops at both ends and keeps the focus', async ({ shopper: page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    const rail = railOf(page)
-    await rail.scrollIntoViewIfNeeded()
+    const rail = await openRail(page)
     const earlier = rail.getByRole('button', { name: 'Previous package' })
     const later = rail.getByRole('button', { name: 'Next package' })
     const last = popularPackages.length - 1
@@ -383,10 +393,7 @@ test.describe('Home’s rail of packages', () => {
   })
 
   test('follows a hand that scrolls it', async ({ shopper: page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto('/')
-    const rail = railOf(page)
-    await rail.scrollIntoViewIfNeeded()
+    const rail = await openRail(page)
     await expect(rail.getByRole('button', { name: 'Next package' })).toBeEnabled()
     await rail.locator('.popular-track').evaluate((track) => track.scrollTo({ left: track.scrollWidth }))
     await expect(rail.getByRole('button', { name: 'Next package' })).toBeDisabled()
@@ -394,10 +401,9 @@ test.describe('Home’s rail of packages', () => {
   })
 
   test('Learn More opens the page on that package', async ({ shopper: page }) => {
-    await page.goto('/')
     const [, chosen] = popularPackages
-    const link = railOf(page).getByRole('link', { name: `Learn More about ${chosen?.name}` })
-    await expect(link).toBeAttached()
+    const rail = await openRail(page)
+    const link = rail.getByRole('link', { name: `Learn More about ${chosen?.name}` })
     await link.focus()
     await page.keyboard.press('Enter')
     await page.waitForURL(/page-service-details\?package=/)

@@ -32,7 +32,7 @@ test('a sent request is handed over whole, with the sender’s address', async (
     handed.push(...given)
     return { message: messages.quote.sent }
   })
-  expect(answer).toEqual({ refusal: null })
+  expect(answer).toEqual({ refusal: null, sent: messages.quote.sent })
   expect(handed).toEqual([{ ...typed, package: 'Web Essentials', website: '' }, { address: '203.0.113.7' }])
 })
 

@@ -5,7 +5,7 @@ import { QuoteButton, quoteAnchor } from './package-quote.tsx'
 const questions = ['Who will see it, wear it or click it?', 'How many, roughly?', 'What day does it have to exist?']
 
 /** PKG-11. Without script the form itself stands here, and every button of the page leads to it. */
-export function PackageClosing({ isSent, children }: { isSent: boolean; children: ReactNode }) {
+export function PackageClosing({ sent, children }: { sent: string | undefined; children: ReactNode }) {
   return (
     <section id={quoteAnchor} aria-labelledby="closing" className="press relative isolate overflow-hidden">
       <div
@@ -18,16 +18,14 @@ export function PackageClosing({ isSent, children }: { isSent: boolean; children
             Tell us what it should do. We say what it costs.
           </h2>
           <div className="needs-script mt-8">
-            <QuoteButton packageName={messages.quote.customPackage} size="lg">
-              {messages.packages.getStarted}
-            </QuoteButton>
+            <QuoteButton size="lg">{messages.packages.getStarted}</QuoteButton>
           </div>
-          {isSent ? (
+          {sent ? (
             <p
               role="status"
               className="mt-8 max-w-2xl border-l-4 border-success bg-success-surface px-5 py-4 text-success"
             >
-              {messages.quote.sent}
+              {sent}
             </p>
           ) : (
             <noscript>{children}</noscript>

@@ -3,7 +3,7 @@ import type { AddOnList, Advantage, CarePlan } from '#web/content/packages.ts'
 import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
 
-const { packages, quote } = messages
+const packages = messages.packages
 
 /** PKG-08: printed like the form a shop keeps at the counter. */
 export function AddOns({ lists }: { lists: readonly AddOnList[] }) {
@@ -74,12 +74,7 @@ export function CarePlans({ plans }: { plans: readonly CarePlan[] }) {
                 ))}
               </ul>
               <div className="mt-auto">
-                <QuoteButton
-                  packageName={quote.customPackage}
-                  aria-describedby={`care-${plan.name.toLowerCase()}`}
-                  tone="secondary"
-                  isWide
-                >
+                <QuoteButton aria-describedby={`care-${plan.name.toLowerCase()}`} tone="secondary" isWide>
                   {packages.learnMore}
                 </QuoteButton>
               </div>

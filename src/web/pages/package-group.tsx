@@ -1,8 +1,10 @@
 import { clsx } from 'clsx'
-import { sitePicture } from '#shared/site-pictures.ts'
-import type { PackageGroup as Group } from '#web/content/packages.ts'
+import type { sitePicture } from '#shared/site-pictures.ts'
+import type { PackageGroup as Content } from '#web/content/packages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PackageCard } from './package-card.tsx'
+
+export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
 
 /** PKG-04. Four groups, four printed matters: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
 export function PackageGroup({
@@ -11,7 +13,7 @@ export function PackageGroup({
   count,
   selected,
 }: {
-  group: Group
+  group: ShownGroup
   place: number
   count: number
   selected: string | null
@@ -34,7 +36,7 @@ export function PackageGroup({
         <div className="rates-picture">
           <div className="crop-marks text-line-strong">
             <Picture
-              {...sitePicture(group.picture)}
+              {...group.shown}
               alt={group.pictureAlt}
               sizes="(min-width: 64rem) 26rem, 92vw"
               className="w-full"

@@ -6,7 +6,7 @@ import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { QuoteButton } from './package-quote.tsx'
 
-const { packages, quote } = messages
+const packages = messages.packages
 
 /** `$599`, or where nothing has a price, nothing. */
 function startingPrice({ packages: rates }: PackageGroup): string {
@@ -41,7 +41,7 @@ export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
               <ArrowDown size={18} aria-hidden="true" />
             </ButtonLink>
             <div>
-              <QuoteButton packageName={quote.customPackage} tone="secondary" size="lg">
+              <QuoteButton tone="secondary" size="lg">
                 {packages.customQuote}
               </QuoteButton>
             </div>

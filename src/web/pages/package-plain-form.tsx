@@ -10,7 +10,7 @@ export type PlainRefusal = { message: string; errors: QuoteErrors; values: Quote
 
 /** IMP-08: the request as a plain post; the page answers with what is wrong and gives back what was typed. */
 export function PlainQuoteForm({ asked, answer }: { asked: string; answer: PlainRefusal | null }) {
-  const { packages } = messages
+  const packages = messages.packages
   const packageName = answer?.packageName || asked
   return (
     <form

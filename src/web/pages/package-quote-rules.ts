@@ -6,22 +6,19 @@ export type QuoteKey = (typeof quoteKeys)[number]
 export type QuoteDraft = Record<QuoteKey, string>
 export type QuoteErrors = Partial<Record<QuoteKey, string>>
 
-const { quote } = messages
+const labelKeys = { customer_name: 'name', email: 'email', phone: 'phone', project_details: 'details' } as const
 
-export const quoteLabels: QuoteDraft = {
-  customer_name: quote.name,
-  email: quote.email,
-  phone: quote.phone,
-  project_details: quote.details,
+export function quoteLabel(key: QuoteKey): string {
+  return messages.quote[labelKeys[key]]
 }
 
 /** PKG-32, PKG-33: what the browser can tell without asking. The server has the last word. */
 export function findQuoteProblems({ customer_name, email, project_details }: QuoteDraft): QuoteErrors {
   return {
-    ...(customer_name.trim() === '' && { customer_name: quote.nameMissing }),
-    ...(email.trim() === '' && { email: quote.emailMissing }),
-    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: quote.emailInvalid }),
-    ...(project_details.trim() === '' && { project_details: quote.detailsMissing }),
+    ...(customer_name.trim() === '' && { customer_name: messages.quote.nameMissing }),
+    ...(email.trim() === '' && { email: messages.quote.emailMissing }),
+    ...(email.trim() !== '' && !/^[^\s@]+@[^\s@]+$/.test(email.trim()) && { email: messages.quote.emailInvalid }),
+    ...(project_details.trim() === '' && { project_details: messages.quote.detailsMissing }),
   }
 }
 
@@ -30,7 +27,7 @@ export function readQuoteErrors(fields: unknown): QuoteErrors {
   const reasons = Object(fields) as Partial<Record<QuoteKey, unknown>>
   return Object.fromEntries(
     quoteKeys.flatMap((key) =>
-      typeof reasons[key] === 'string' ? [[key, messages.api.invalid(quoteLabels[key], reasons[key])]] : [],
+      typeof reasons[key] === 'string' ? [[key, messages.api.invalid(quoteLabel(key), reasons[key])]] : [],
     ),
   )
 }

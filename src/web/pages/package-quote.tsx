@@ -12,8 +12,9 @@ const formId = 'quote-request'
 /** Where the form stands when there is no script; with script, an address that ends in it opens the dialog. */
 export const quoteAnchor = 'quote'
 
-type Desk = { open: (packageName: string, opener: string) => void; sentFrom: string | null }
-const QuoteDeskContext = createContext<Desk>({ open: () => {}, sentFrom: null })
+type Sent = { opener: string; message: string }
+type Desk = { open: (packageName: string, opener: string) => void; customName: string; sent: Sent | null }
+const QuoteDeskContext = createContext<Desk>({ open: () => {}, customName: '', sent: null })
 
 const loadDialog = () => import('./quote-dialog.tsx')
 const preload = () => void loadDialog().catch(() => {})
@@ -25,17 +26,20 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
  */
 export function QuoteDesk({
   asked,
+  customName,
   findPackage,
   children,
 }: {
   asked: string
+  /** What a button asks for that names no package (R-24). */
+  customName: string
   findPackage: (name: string) => Package | undefined
   children: ReactNode
 }) {
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [from, setFrom] = useState({ packageName: asked, opener: '' })
-  const [sentFrom, setSentFrom] = useState<string | null>(null)
+  const [sent, setSent] = useState<Sent | null>(null)
 
   async function open(packageName: string, opener: string) {
     try {
@@ -45,7 +49,7 @@ export function QuoteDesk({
       return showToast(messages.app.partFailed, { durationMs: quoteNoticeMs, tone: 'danger' })
     }
     setFrom({ packageName, opener })
-    setSentFrom(null)
+    setSent(null)
     setIsOpen(true)
   }
 
@@ -56,12 +60,12 @@ export function QuoteDesk({
 
   // Once the dialog is closed: while it is open, the live region is hidden with the rest of the page.
   useEffect(() => {
-    if (sentFrom !== null) showToast(messages.quote.sent, { durationMs: quoteNoticeMs, tone: 'success' })
-  }, [sentFrom])
+    if (sent) showToast(sent.message, { durationMs: quoteNoticeMs, tone: 'success' })
+  }, [sent])
 
   const chosen = findPackage(from.packageName)
   return (
-    <QuoteDeskContext value={{ open, sentFrom }}>
+    <QuoteDeskContext value={{ open, customName, sent }}>
       <form id={formId} action={`${paths.packages}#${quoteAnchor}`} hidden />
       {children}
       {Dialog && (
@@ -71,9 +75,9 @@ export function QuoteDesk({
           chosen={chosen}
           icon={chosen && <PackageIcon name={chosen.icon} className="size-10 md:mb-5 md:size-14" />}
           onClose={() => setIsOpen(false)}
-          onSent={() => {
+          onSent={(message) => {
             setIsOpen(false)
-            setSentFrom(from.opener)
+            setSent({ opener: from.opener, message })
           }}
         />
       )}
@@ -81,16 +85,17 @@ export function QuoteDesk({
   )
 }
 
-/** Opens the dialog for a package; afterwards it says below itself that the request went out. */
+/** Opens the dialog for a package, or for a custom solution; afterwards it says below itself that the request went out. */
 export function QuoteButton({
   packageName,
   children,
   ...look
-}: { packageName: string } & Pick<
+}: { packageName?: string } & Pick<
   ComponentProps<typeof Button>,
   'tone' | 'size' | 'isWide' | 'className' | 'children' | 'aria-describedby'
 >) {
-  const { open, sentFrom } = useContext(QuoteDeskContext)
+  const { open, customName, sent } = useContext(QuoteDeskContext)
+  const name = packageName ?? customName
   const id = useId()
   return (
     <>
@@ -99,22 +104,22 @@ export function QuoteButton({
         type="submit"
         form={formId}
         name="package"
-        value={packageName}
+        value={name}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => {
           event.preventDefault()
           // Safari leaves the focus elsewhere, and it has to come back here.
           event.currentTarget.focus()
-          open(packageName, id)
+          open(name, id)
         }}
       >
         {children}
       </Button>
-      {sentFrom === id && (
+      {sent?.opener === id && (
         <p className="press-on mt-2 flex items-center gap-2 text-sm font-semibold text-success">
           <Check size={16} strokeWidth={2.5} className="shrink-0" aria-hidden="true" />
-          {messages.quote.sent}
+          {sent.message}
         </p>
       )}
     </>

@@ -29,7 +29,7 @@ export function QuoteDialog({
   /** Handed in, because the page has it already. */
   icon: ReactNode
   onClose: () => void
-  onSent: () => void
+  onSent: (message: string) => void
 }) {
   const draft = useQuoteDraft()
   const [refusal, setRefusal] = useState(untold)
@@ -67,7 +67,7 @@ export function QuoteDialog({
     }
     attempt.current = { of: '', key: '' }
     forgetQuoteDraft()
-    latest.current.onSent()
+    latest.current.onSent(messages.quote.sent)
   }
 
   return (

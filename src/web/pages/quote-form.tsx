@@ -2,9 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { type QuoteErrors, type QuoteKey, quoteLabels } from './package-quote-rules.ts'
-
-const { quote } = messages
+import { type QuoteErrors, type QuoteKey, quoteLabel } from './package-quote-rules.ts'
 
 /** The same fields for the dialog, which holds what is typed, and for the page, which is given it back by the server. */
 export function QuoteFields({
@@ -22,7 +20,7 @@ export function QuoteFields({
     ...bind(key),
     id: `quote-${key}`,
     name: key,
-    label: quoteLabels[key],
+    label: quoteLabel(key),
     error: errors[key],
   })
   return (
@@ -36,12 +34,18 @@ export function QuoteFields({
         className="sm:col-span-2"
       />
       <TextField {...field('email')} type="email" required maxLength={maxLength.email} autoComplete="email" />
-      <TextField {...field('phone')} type="tel" maxLength={maxLength.phone} autoComplete="tel" hint={quote.phoneHint} />
+      <TextField
+        {...field('phone')}
+        type="tel"
+        maxLength={maxLength.phone}
+        autoComplete="tel"
+        hint={messages.quote.phoneHint}
+      />
       <TextAreaField
         {...field('project_details')}
         required
         maxLength={maxLength.text}
-        hint={quote.detailsHint}
+        hint={messages.quote.detailsHint}
         className="sm:col-span-2"
       />
       <div className="sr-only" aria-hidden="true">

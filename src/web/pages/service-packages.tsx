@@ -1,6 +1,7 @@
-import { useEffect, useState } from 'react'
+import { lazy, useEffect, useState } from 'react'
 import { data, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import { sitePicture } from '#shared/site-pictures.ts'
 import { addOns, advantages, carePlans, packageGroups } from '#web/content/packages.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -13,7 +14,7 @@ import { PackageClosing } from './package-closing.tsx'
 import { AddOns, Advantages, CarePlans } from './package-extras.tsx'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
-import { PlainQuoteForm, type PlainRefusal } from './package-plain-form.tsx'
+import type { PlainRefusal } from './package-plain-form.tsx'
 import { QuoteDesk } from './package-quote.tsx'
 import {
   findQuoteProblems,
@@ -24,12 +25,17 @@ import {
 } from './package-quote-rules.ts'
 import { readPostedForm } from './posted-form.ts'
 
-const { quote } = messages
+/** Only the server ever asks for it: a browser that runs scripts leaves what is inside `noscript` alone. */
+const PlainQuoteForm = lazy(() =>
+  import('./package-plain-form.tsx').then((module) => ({ default: module.PlainQuoteForm })),
+)
 
 export function loader({ request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('package')
   const selected = packageGroups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
-  return { groups: packageGroups, addOns, carePlans, advantages, selected }
+  const groups = packageGroups.map((group) => ({ ...group, shown: sitePicture(group.picture) }))
+  // What the browser needs of the larger texts and lists comes with the page, not with its script.
+  return { groups, addOns, carePlans, advantages, selected, customName: messages.quote.customPackage }
 }
 
 /** The form of the page without script (IMP-08). */
@@ -37,20 +43,23 @@ export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readPostedForm(request)
   const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
   const refuse = (message: string, errors: QuoteErrors, status: number) =>
-    data({ refusal: { message, errors, values, packageName: fields.package ?? '' } satisfies PlainRefusal }, { status })
+    data(
+      { refusal: { message, errors, values, packageName: fields.package ?? '' } satisfies PlainRefusal, sent: '' },
+      { status },
+    )
 
   const problems = findQuoteProblems(values)
-  if (Object.keys(problems).length > 0) return refuse(quote.check, problems, 422)
+  if (Object.keys(problems).length > 0) return refuse(messages.quote.check, problems, 422)
   try {
     const sender = { address: request.headers.get('x-client-address') ?? '' }
     const answer = await context.get(services).inquiries.postQuote(fields, sender)
-    if (!('error' in answer)) return { refusal: null }
+    if (!('error' in answer)) return { refusal: null, sent: messages.quote.sent }
     const errors = readQuoteErrors(answer.fields)
     // Without a field to blame it is the limit of R-27.
     return refuse(answer.error, errors, Object.keys(errors).length > 0 ? 422 : 429)
   } catch (error) {
     context.get(faultDesk).report(error)
-    return refuse(quote.pageFailed, {}, 500)
+    return refuse(messages.quote.pageFailed, {}, 500)
   }
 }
 
@@ -65,14 +74,14 @@ export function meta() {
 }
 
 export default function ServicePackagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, selected: fromAddress } = loaderData
+  const { groups, customName, selected: fromAddress } = loaderData
   const fromState = useStatePackage()
   const findPackage = (name: string | null) =>
     groups.flatMap((group) => group.packages).find((each) => each.name === name)
   const selected = fromAddress ?? findPackage(fromState)?.name ?? null
-  const asked = selected ?? quote.customPackage
+  const asked = selected ?? customName
   return (
-    <QuoteDesk asked={asked} findPackage={findPackage}>
+    <QuoteDesk asked={asked} customName={customName} findPackage={findPackage}>
       <PackageHero groups={groups} />
       <div id="packages" className="scroll-mt-18">
         {groups.map((group, place) => (
@@ -82,8 +91,8 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
       <AddOns lists={loaderData.addOns} />
       <CarePlans plans={loaderData.carePlans} />
       <Advantages items={loaderData.advantages} />
-      <PackageClosing isSent={actionData?.refusal === null}>
-        {import.meta.env.SSR && <PlainQuoteForm asked={asked} answer={actionData?.refusal ?? null} />}
+      <PackageClosing sent={actionData?.sent}>
+        <PlainQuoteForm asked={asked} answer={actionData?.refusal ?? null} />
       </PackageClosing>
     </QuoteDesk>
   )
