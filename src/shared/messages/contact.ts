@@ -1,12 +1,8 @@
 export const contact = {
   heading: 'Contact Us',
-  fullName: 'Full name',
-  email: 'Email',
-  subject: 'Subject',
-  phone: 'Phone',
-  message: 'Message',
   send: 'Send message',
   sending: 'Sending...',
+  /** What a field is called, and what its errors start with (CON-08, R-29). */
   emailPrefix: 'Email',
   messagePrefix: 'Message',
   namePrefix: 'Full name',

@@ -1,8 +1,10 @@
 import { Link } from 'react-router'
 import { exploreLinks, policyLinks, site } from '#web/content/site.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
-import { NewsletterForm } from './newsletter-form.tsx'
 import { SocialLinks } from './social-links.tsx'
+
+const NewsletterForm = deferPart(() => import('./newsletter-form.tsx').then((module) => module.NewsletterForm))
 
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-9'
 

@@ -116,7 +116,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
         ) : (
           <>
             <p className="mt-2 mb-3 text-sm text-muted">
-              Once a month: new prints, honest process shots, and a short run you can grab before it’s gone.
+              Once a month at most: new prints, how they were made, and a short run to grab before it’s gone.
             </p>
             <NewsletterFields state={state} onSubmit={submit} />
           </>

@@ -87,14 +87,14 @@ export function ContactForm({
       <Refusal problems={state.problems} />
       <TextField
         {...text('full_name')}
-        label={messages.contact.fullName}
+        label={messages.contact.namePrefix}
         required
         maxLength={maxLength.name}
         autoComplete="name"
       />
       <TextField
         {...text('email')}
-        label={messages.contact.email}
+        label={messages.contact.emailPrefix}
         type="email"
         required
         maxLength={maxLength.email}
@@ -102,14 +102,14 @@ export function ContactForm({
       />
       <TextField
         {...text('subject')}
-        label={messages.contact.subject}
+        label={messages.contact.subjectPrefix}
         maxLength={maxLength.subject}
         className={form === 'home' ? 'sm:col-span-2' : ''}
       />
       {form === 'contact' && (
         <TextField
           {...text('phone')}
-          label={messages.contact.phone}
+          label={messages.contact.phonePrefix}
           type="tel"
           maxLength={maxLength.phone}
           autoComplete="tel"
@@ -117,7 +117,7 @@ export function ContactForm({
       )}
       <TextAreaField
         {...text('message')}
-        label={messages.contact.message}
+        label={messages.contact.messagePrefix}
         required
         rows={7}
         maxLength={maxLength.text}

@@ -31,7 +31,7 @@ export function ContactThanks({
       </h3>
       <p className="text-lg">{messages.contact.reply}</p>
       <p className="max-w-prose text-muted">
-        A copy is on its way to your inbox, so you can see what we see. If it isn’t there in ten minutes, look in the
+        A short mail should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in the
         spam folder, then call us.
       </p>
       <hr className="perforated" />

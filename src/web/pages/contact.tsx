@@ -66,7 +66,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
       <Opening />
       <div className="sheet grid-12 items-start gap-y-16 pb-(--breath)">
         <section aria-labelledby="write" className="col-span-12 lg:col-span-8 lg:-ml-8 job-ticket-shade">
-          <div className="job-ticket bg-surface">
+          <div className="job-ticket group/ticket bg-surface">
             <p className="fact flex h-13 items-center justify-between gap-6 px-5 text-muted sm:px-8 lg:px-12">
               <span>Front desk</span>
               <span className="hidden sm:block">Proof by noon, press by two</span>
@@ -76,9 +76,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             <div className="p-5 pb-8 sm:p-8 lg:p-12">
               <div className="mb-8 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-2">
                 <h2 id="write" className="text-2xl">
-                  {loaderData.isSent ? 'Your half of the ticket' : 'Start a job ticket'}
+                  Your job ticket
                 </h2>
-                {!loaderData.isSent && <p className="fact text-muted">* is all we need to answer</p>}
+                <p className="fact hidden text-muted group-has-[form]/ticket:block">* is all we need to answer</p>
               </div>
               {loaderData.isSent ? (
                 <Suspense>

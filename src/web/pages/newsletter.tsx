@@ -12,19 +12,24 @@ import { readPostedForm } from './posted-form.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
-/** `?confirm=` comes from a mail (double opt-in). Opening it changes nothing: mail programs open links by themselves. */
+/** A mail asks for a yes (double opt-in). Opening its link changes nothing: mail programs open links by themselves. */
+const tokenOf = (request: Request) => {
+  const query = new URL(request.url).searchParams
+  return query.get('token') ?? query.get('confirm')
+}
+
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const token = new URL(request.url).searchParams.get('confirm')
+  const token = tokenOf(request)
   if (token === null) return { view: 'form' as const }
   const found = await context.get(services).inquiries.findSubscription(token)
   if (!found || found.state === 'unsubscribed') return data({ view: 'unknown' as const }, { status: 404 })
   return { view: found.state, email: found.email, token }
 }
 
-/** The button of `?confirm=`, and every newsletter form of the site when it is posted without JavaScript. */
+/** The yes of such a link, and every newsletter form of the site when it is posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { inquiries } = context.get(services)
-  const token = new URL(request.url).searchParams.get('confirm')
+  const token = tokenOf(request)
   if (token !== null) {
     const confirmed = await inquiries.confirmSubscription(token)
     return data({ kind: confirmed ? 'confirmed' : 'unknown' } as const, { status: confirmed ? 200 : 404 })
@@ -54,7 +59,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   if (actionData?.kind === 'confirmed')
     return (
       <NewsletterNotice eyebrow="Confirmed" title={messages.newsletter.subscribed}>
-        <p>The next letter reaches you within the month. Each one ends with a link that stops them.</p>
+        <p>The next letter has your name on it. Each one ends with a link that stops them.</p>
       </NewsletterNotice>
     )
   if (actionData?.kind === 'done') return <NewsletterNotice eyebrow="Newsletter" title={actionData.message} />
@@ -82,12 +87,12 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
           Somebody signed up <Address>{loaderData.email}</Address> for our letter. If it was you, say so; if not, close
           this page and nothing comes.
         </p>
-        <TokenButton action={`?confirm=${encodeURIComponent(loaderData.token)}`}>Yes, send it</TokenButton>
+        <TokenButton action={`?token=${encodeURIComponent(loaderData.token)}`}>Yes, send it</TokenButton>
       </NewsletterNotice>
     )
   return (
-    <NewsletterNotice eyebrow="Newsletter" title="One letter a month">
-      <p>What came off the press, one trick worth stealing, and first pick of the short runs. No more than that.</p>
+    <NewsletterNotice eyebrow="Newsletter" title="A letter, once a month at most">
+      <p>What came off the press, one trick worth stealing, and first pick of the short runs.</p>
       <SignUp answer={actionData && 'email' in actionData ? actionData : undefined} />
     </NewsletterNotice>
   )
