@@ -17,7 +17,11 @@ export async function askFailingSite(path: string, working: Partial<Catalog> = {
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
   const site = await builtSite(join(import.meta.dirname, '../..'))()
   // The public pages ask for nothing else.
-  const respond = await site.connect({ catalog, forms: { endpoint: null }, platform: { log } } as unknown as Services)
+  const respond = await site.connect({
+    catalog,
+    forms: { endpoint: null },
+    platform: { log, origins: [shopUrl()] },
+  } as unknown as Services)
   const response = await respond(new Request(`${shopUrl()}${path}`))
   const html = await response.text()
   await database.close()

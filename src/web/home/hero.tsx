@@ -1,14 +1,14 @@
+import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { site } from '#web/content/site.ts'
 import { pressFacts } from '#web/content/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { PressSheet } from './press-sheet.tsx'
 
 const signatureWord = 'Print'
 
-/** HOME-02 to HOME-04. */
-export function Hero() {
+/** HOME-02 to HOME-04; beside the words stands what is drawn for them. */
+export function Hero({ children }: { children: ReactNode }) {
   const [before, after] = messages.home.hero.split(signatureWord)
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
@@ -39,7 +39,9 @@ export function Hero() {
             </ButtonLink>
           </div>
         </div>
-        <PressSheet className="col-span-12 mx-auto w-full max-w-sm sm:max-w-md lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:max-w-none" />
+        <div className="col-span-12 mx-auto aspect-[14/15] w-full max-w-sm sm:max-w-md lg:col-span-5 lg:col-start-8 lg:row-start-1 lg:max-w-none">
+          {children}
+        </div>
       </div>
       <dl className="sheet grid grid-cols-2 gap-y-5 border-line pb-8 lg:grid-cols-4">
         {pressFacts.map((fact) => (

@@ -12,7 +12,7 @@ import { serviceLines } from '#web/content/services.ts'
 import { site } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
-import { deferPart } from '#web/lib/defer-part.tsx'
+import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { faultDesk, services } from '#web/services.ts'
@@ -21,7 +21,8 @@ import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
 import type { Arriving, HomeContent } from './home-content.ts'
 
-const parts = () => import('./below-the-fold.ts')
+const parts = () => import('./late-parts.ts')
+const PressSheet = deferDrawing(() => parts().then((module) => module.PressSheet))
 const About = deferPart(() => parts().then((module) => module.About))
 const ServicesBlock = deferPart(() => parts().then((module) => module.ServicesBlock))
 const FeaturedProducts = deferPart(() => parts().then((module) => module.FeaturedProducts), <FeaturedSkeleton />)
@@ -60,7 +61,17 @@ const noticedAfterMs = 200
 /** A navigation waits a moment for the rest of the page; when that takes longer, it opens with skeletons (HOME-16). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Arriving> {
   const arriving = serverLoader() as Promise<HomeContent>
-  const deferred = [About, ServicesBlock, FeaturedProducts, Packages, Portfolio, TestimonialSlips, FindUs, WriteUs]
+  const deferred = [
+    PressSheet,
+    About,
+    ServicesBlock,
+    FeaturedProducts,
+    Packages,
+    Portfolio,
+    TestimonialSlips,
+    FindUs,
+    WriteUs,
+  ]
   const complete = Promise.all([arriving, ...deferred.map((part) => part.preload())]).then(([content]) => content)
   const noticed = new Promise<undefined>((resolve) => setTimeout(resolve, noticedAfterMs))
   return (await Promise.race([complete, noticed])) ?? { arriving }
@@ -76,7 +87,9 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   useFailureLine(content)
   return (
     <>
-      <Hero />
+      <Hero>
+        <PressSheet />
+      </Hero>
       <About content={content} />
       <ServicesBlock content={content} />
       <FeaturedProducts content={content} />

@@ -3,9 +3,9 @@ const leaf = 'M60 330C60 170 170 70 372 58c22 178-62 330-226 350-26 3-50 0-62-6l
 const drop = 'M352 190c70 86 138 140 138 226a132 132 0 0 1-264 0c0-86 62-140 126-226z'
 
 /** The studio's mark pulled as three plates over each other; they slide into register once, when the page opens. */
-export function PressSheet({ className }: { className?: string }) {
+export function PressSheet() {
   return (
-    <svg viewBox="0 0 560 600" className={className} aria-hidden="true">
+    <svg viewBox="0 0 560 600" className="w-full" aria-hidden="true">
       <defs>
         <clipPath id="leaf-plate">
           <path d={leaf} />

@@ -1,16 +1,11 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
-/** A part is wanted when it is less than this far below the window. */
-const nearness = '400px'
-
 let isHydrated = false
 
-/** Calls back once, when the place comes near the window or the visitor does anything at all. */
+/** Calls back once, when the place is in the window or the visitor does anything at all. */
 function whenWanted(place: Element, callBack: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end(), {
-    rootMargin: nearness,
-  })
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
   function end() {
     stop()
     callBack()
@@ -38,9 +33,24 @@ export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <div className="min-h-screen" />,
 ): Deferred<Props> {
+  return defer(load, fallback, whenWanted)
+}
+
+/** A drawing answers to nobody: where the server has drawn it, its script never comes. */
+export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
+  return defer(load, null, () => undefined)
+}
+
+function defer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode,
+  awaitWish: typeof whenWanted | (() => undefined),
+): Deferred<Props> {
   const { promise: isWanted, resolve: want } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined
   let loaded: ComponentType<object> | undefined
+  // React comes to the inside of a served part after the page has been marked as hydrated, or before.
+  let isServed = false
 
   function preload() {
     loading ??= (load() as Promise<ComponentType<object>>).then(
@@ -57,7 +67,7 @@ export function deferPart<Props extends object>(
   }
 
   const Part = lazy(async () => {
-    if (import.meta.env.SSR || isHydrated) return { default: await preload() }
+    if (import.meta.env.SSR || (isHydrated && !isServed)) return { default: await preload() }
     await isWanted
     // What the server wrote stands without its script: better a part that does not answer than a page that fails.
     return { default: await preload().catch(() => new Promise<never>(() => {})) }
@@ -68,8 +78,9 @@ export function deferPart<Props extends object>(
     // Chosen once: the same part under another type would be built anew.
     const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
     useEffect(() => {
-      if (isHydrated || !place.current) return want()
-      return whenWanted(place.current, want)
+      if (isHydrated) return want()
+      isServed = true
+      return place.current ? awaitWish(place.current, want) : undefined
     }, [])
     return (
       <div ref={place}>

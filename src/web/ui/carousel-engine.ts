@@ -51,6 +51,7 @@ export function startCarousel(
   const stepPx = (slides[1]?.offsetLeft ?? 0) - (slides[0]?.offsetLeft ?? 0)
   const initialSlide = stepPx > 0 ? Math.round(view.scrollLeft / stepPx) : 0
   view.scrollLeft = 0
+  view.removeAttribute('tabindex')
   const swiper = new Swiper(view, { ...optionsOf(numbers, slides.length), initialSlide })
   swiper.on('progress', () => keepReachable(swiper))
   swiper.on('slideChange', () => onChange(swiper.realIndex, swiper.autoplay.running))
@@ -80,6 +81,7 @@ export function startCarousel(
     },
     end() {
       view.removeEventListener('focusin', bringIn)
+      view.tabIndex = 0
       for (const slide of swiper.slides) slide.inert = false
       swiper.destroy()
     },

@@ -13,7 +13,7 @@ function pointerHolds({ hold }: Carousel) {
   return { onPointerEnter: follow(true), onPointerLeave: follow(false) }
 }
 
-/** A press by pointer leaves the focus on a button too, and must not end the autoplay: only the keyboard's focus holds. */
+/** A press by pointer leaves the focus behind too, and must not end the autoplay: only the keyboard's focus holds. */
 function keyboardHolds({ hold }: Carousel) {
   return {
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold('focus', true),
@@ -32,13 +32,16 @@ export function CarouselView({
   className: string
 }) {
   return (
-    // biome-ignore lint/a11y/noStaticElementInteractions: pointing at it and focus in it only hold it still
+    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
     <div
       ref={carousel.view}
+      role="group"
+      aria-label="Slides"
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it until the engine takes it over, and this stop with it
+      tabIndex={0}
       className={clsx('swiper', className)}
       {...pointerHolds(carousel)}
-      onFocus={() => carousel.hold('focus', true)}
-      onBlur={() => carousel.hold('focus', false)}
+      {...keyboardHolds(carousel)}
       onDragStart={(event) => event.preventDefault()}
     >
       <div className="swiper-wrapper">

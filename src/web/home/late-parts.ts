@@ -1,0 +1,10 @@
+/** What home does not need to stand: everything below the first window, and the drawing in it, as one script. */
+export { About } from './about.tsx'
+export { FeaturedProducts } from './featured-products.tsx'
+export { FindUs } from './find-us.tsx'
+export { PackagesOnHome } from './packages-on-home.tsx'
+export { Portfolio } from './portfolio.tsx'
+export { PressSheet } from './press-sheet.tsx'
+export { ServicesBlock } from './services-block.tsx'
+export { TestimonialSlips } from './testimonial-slips.tsx'
+export { WriteUs } from './write-us.tsx'
