@@ -12,8 +12,8 @@ import { createPictureSlots } from './picture-slots.ts'
 const largestWidth = 1_600
 /** Only what the shop itself shows has a public address; designs and proofs never do. */
 const publicKinds = ['product-image', 'content']
-/** Behind the sizes of the shop's galleries: whoever looks at a page now is served without it. */
-const drawnSizesPriority = 25
+/** Behind the drawings themselves: whoever looks at a page now has its sizes made without it. */
+const drawnSizesPriority = 14
 
 export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; bytes: number }
 

@@ -14,8 +14,8 @@ export const findSiteDrawing: FindDrawing = (key) => {
   return name ? () => whileDrawing(() => rasteriseSvg(sitePictureDrawings[name]())) : null
 }
 
-/** Behind everything of the sample shop: until its job runs, a picture is drawn when a page asks for it. */
-const priority = 30
+/** Between the shop's first pictures and its galleries: the home page is seen before a product's third picture. */
+const priority = 12
 
 /** Promises to draw those that are missing; several instances that start together promise each once. */
 export async function enqueueSiteDrawings(db: Db): Promise<void> {
