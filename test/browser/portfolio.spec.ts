@@ -65,7 +65,7 @@ test('Two projects lead to other sites in a new tab and say so; four to their ow
     await expect(link).toHaveAttribute('target', '_blank')
     await expect(link).toHaveAttribute('rel', /noopener/)
     await expect(link).toHaveAccessibleName(new RegExp(messages.projects.newTab))
-    await expect(card.getByText(new URL(project.link).host, { exact: true })).toBeVisible()
+    await expect(card.getByText(`${new URL(project.link).host}↗`, { exact: true })).toBeVisible()
   }
 })
 
