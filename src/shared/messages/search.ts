@@ -7,5 +7,6 @@ export const search = {
   products: 'Products',
   found: (total: number) => (total === 1 ? '1 hit' : `${total.toLocaleString('en-US')} hits`),
   allProducts: (total: number) => `See all ${total.toLocaleString('en-US')} in the shop`,
+  was: 'Was',
   elsewhere: 'opens in a new tab',
 } as const

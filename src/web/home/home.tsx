@@ -20,6 +20,7 @@ import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
 import type { Arriving, HomeContent } from './home-content.ts'
+import { StudioSheet } from './studio-sheet.tsx'
 
 const parts = () => import('./late-parts.ts')
 const PressSheet = deferDrawing(() => parts().then((module) => module.PressSheet))
@@ -87,6 +88,7 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   useFailureLine(content)
   return (
     <>
+      <StudioSheet />
       <Hero>
         <PressSheet />
       </Hero>

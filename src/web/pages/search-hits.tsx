@@ -1,13 +1,17 @@
 import { Link } from 'react-router'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import { Price } from '#web/ui/price.tsx'
 import type { SearchHit, TextPart } from './site-search.ts'
 
-export type FoundProduct = Product & { marked: TextPart[] }
+export type FoundProduct = {
+  id: number
+  picture: string
+  category: string
+  price: string
+  was: string | null
+  marked: TextPart[]
+}
 
 /** The letters that were looked for, run over with a marker. */
 function Marked({ parts }: { parts: readonly TextPart[] }) {
@@ -30,7 +34,7 @@ export function ProductHits({ products }: { products: readonly FoundProduct[] })
           key={product.id}
           className="group relative grid grid-cols-[5.5rem_1fr] items-center gap-4 border-b border-line pb-4"
         >
-          <Picture src={productPicture(product)} alt="" width={176} height={176} sizes="88px" className="rounded-sm" />
+          <Picture src={product.picture} alt="" width={176} height={176} sizes="88px" className="rounded-sm" />
           <div className="grid gap-1">
             <Link
               to={paths.product(product.id)}
@@ -39,8 +43,16 @@ export function ProductHits({ products }: { products: readonly FoundProduct[] })
             >
               <Marked parts={product.marked} />
             </Link>
-            <p className="fact text-muted">{product.category_name || messages.shop.uncategorised}</p>
-            <Price of={product} />
+            <p className="fact text-muted">{product.category}</p>
+            <p className="font-mono font-semibold">
+              {product.price}
+              {product.was && (
+                <s className="ml-2.5 text-sm font-normal text-muted">
+                  <span className="sr-only">{messages.search.was} </span>
+                  {product.was}
+                </s>
+              )}
+            </p>
           </div>
         </li>
       ))}

@@ -1,8 +1,11 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
+import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { currentPrice, originalPrice } from '#shared/price.ts'
 import { contactLink } from '#web/content/site.ts'
 import { load } from '#web/lib/load.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -22,14 +25,21 @@ const shownProducts = 8
 /** hits in groups with their counts; products by the shop's own search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const text = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, maxLength.search)
-  if (text === '') return { text, groups: [], products: [], productTotal: 0 }
+  if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '' }
   const { groups, query } = searchSite(text)
   const found = await load(() => context.get(services).catalog.list({ q: text, page: 1, limit: shownProducts }))
-  const products: FoundProduct[] = found.items.map((product) => ({
-    ...product,
-    marked: markHits(product.name, query),
-  }))
-  return { text, groups, products, productTotal: found.total }
+  const products = found.items.map((product): FoundProduct => {
+    const original = originalPrice(product)
+    return {
+      id: product.id,
+      picture: productPicture(product),
+      category: product.category_name || messages.shop.uncategorised,
+      price: formatDollars(currentPrice(product)),
+      was: original === null ? null : formatDollars(original),
+      marked: markHits(product.name, query),
+    }
+  })
+  return { text, groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }) }
 }
 
 export const headers = publicPageHeaders
@@ -38,7 +48,9 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: loaderData?.text ? messages.search.results(loaderData.text) : messages.search.heading })
 }
 
-export default function SearchPage({ loaderData: { text, groups, products, productTotal } }: Route.ComponentProps) {
+export default function SearchPage({
+  loaderData: { text, groups, products, productTotal, allProducts },
+}: Route.ComponentProps) {
   const total = productTotal + groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
     <div className="sheet grid gap-12 pt-10 pb-(--breath) md:pt-16">
@@ -54,7 +66,7 @@ export default function SearchPage({ loaderData: { text, groups, products, produ
         <Group name={messages.search.products} count={productTotal}>
           <ProductHits products={products} />
           {productTotal > products.length && (
-            <ButtonLink to={shopAddress({ q: text })} tone="secondary" className="justify-self-start">
+            <ButtonLink to={allProducts} tone="secondary" className="justify-self-start">
               {messages.search.allProducts(productTotal)}
             </ButtonLink>
           )}

@@ -5,6 +5,7 @@ import { serviceLines, services } from '#web/content/services.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { FaqSheet } from '#web/ui/faq-sheet.tsx'
 import type { Route } from './+types/services'
 import { ServiceBlock } from './service-block.tsx'
 import { ServiceIndex } from './service-index.tsx'
@@ -30,6 +31,7 @@ const crumbs = [{ label: 'Home', to: paths.home }, { label: 'Services' }]
 export default function ServicesPage({ loaderData: { lines } }: Route.ComponentProps) {
   return (
     <>
+      <FaqSheet questions={lines.flatMap((line) => line.services.flatMap((service) => service.questions))} />
       <Opening lines={lines} />
       <div className="service-sheet sheet pb-(--breath)">
         <ServiceIndex lines={lines} />

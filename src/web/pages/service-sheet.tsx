@@ -1,0 +1,40 @@
+import { paths } from '#shared/paths.ts'
+import { site } from '#web/content/site.ts'
+import { useOrigin } from '#web/lib/origin.ts'
+import { JsonLd } from '#web/ui/json-ld.tsx'
+import type { ShownLine } from './service-shown.ts'
+
+/** A service line and what it offers, in schema.org words. */
+export function ServiceSheet({ line }: { line: ShownLine }) {
+  const origin = useOrigin()
+  return (
+    <JsonLd
+      data={{
+        '@type': 'Service',
+        name: line.name,
+        description: line.summary,
+        url: `${origin}${paths.serviceLine(line.slug)}`,
+        provider: { '@type': 'ProfessionalService', name: site.name, url: `${origin}/` },
+        areaServed: { '@type': 'Country', name: 'United States' },
+        hasOfferCatalog: {
+          '@type': 'OfferCatalog',
+          name: line.name,
+          itemListElement: line.services.map((service) => ({
+            '@type': 'Offer',
+            itemOffered: {
+              '@type': 'Service',
+              name: service.name,
+              description: service.summary,
+              url: `${origin}${paths.services}#${service.slug}`,
+            },
+            ...(service.from === null
+              ? {}
+              : {
+                  priceSpecification: { '@type': 'PriceSpecification', minPrice: service.from, priceCurrency: 'USD' },
+                }),
+          })),
+        },
+      }}
+    />
+  )
+}
