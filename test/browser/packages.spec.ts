@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import type { Locator, Page } from '@playwright/test'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
@@ -18,6 +18,14 @@ const dialogOf = (page: Page) => page.getByRole('dialog', { name: 'Request a Quo
 const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const requestButton = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: 'Request a Quote' })
+
+/** The script of a part below the fold comes when somebody does; before that its links and buttons lead on by themselves. */
+async function expectScript(control: Locator) {
+  await control.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => control.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))))
+    .toBe(true)
+}
 
 async function openQuote(page: Page, name: string) {
   await page.goto(path)
@@ -82,6 +90,7 @@ test('Every kind of button opens the dialog for its package', async ({ shopper: 
     ),
   ]
   for (const { button, name } of openers) {
+    await expectScript(button)
     await button.click()
     await expect(dialogOf(page)).toContainText(name)
     await page.keyboard.press('Escape')
@@ -341,16 +350,13 @@ test('A plain post that the server cannot read or refuses is no success', async 
 test.describe('Home’s rail of packages', () => {
   const railOf = (page: Page) => page.getByRole('region', { name: 'Popular Service Packages' })
 
-  /** The rail with its script, which comes when somebody does: before that its links lead on by themselves. */
+  /** The rail with its script. */
   async function openRail(page: Page) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
     const rail = railOf(page)
     await rail.scrollIntoViewIfNeeded()
-    const key = rail.getByRole('button', { name: 'Next package' })
-    await expect
-      .poll(() => key.evaluate((element) => Object.keys(element).some((name) => name.startsWith('__reactProps'))))
-      .toBe(true)
+    await expectScript(rail.getByRole('button', { name: 'Next package' }))
     return rail
   }
 

@@ -5,8 +5,27 @@ import { QuoteButton } from './package-quote.tsx'
 
 const packages = messages.packages
 
+/** Everything between the last group and the closing. */
+export function PackageExtras({
+  addOns,
+  carePlans,
+  advantages,
+}: {
+  addOns: readonly AddOnList[]
+  carePlans: readonly CarePlan[]
+  advantages: readonly Advantage[]
+}) {
+  return (
+    <>
+      <AddOns lists={addOns} />
+      <CarePlans plans={carePlans} />
+      <Advantages items={advantages} />
+    </>
+  )
+}
+
 /** PKG-08: printed like the form a shop keeps at the counter. */
-export function AddOns({ lists }: { lists: readonly AddOnList[] }) {
+function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   return (
     <section aria-labelledby="add-ons" className="band border-t border-line">
       <div className="sheet grid-12 gap-y-10">
@@ -47,7 +66,7 @@ export function AddOns({ lists }: { lists: readonly AddOnList[] }) {
 }
 
 /** PKG-09: one strip of three coupons. */
-export function CarePlans({ plans }: { plans: readonly CarePlan[] }) {
+function CarePlans({ plans }: { plans: readonly CarePlan[] }) {
   return (
     <section aria-labelledby="care-plans" className="overflow-hidden pb-(--breath)">
       <div className="sheet">
@@ -87,7 +106,7 @@ export function CarePlans({ plans }: { plans: readonly CarePlan[] }) {
 }
 
 /** PKG-10. */
-export function Advantages({ items }: { items: readonly Advantage[] }) {
+function Advantages({ items }: { items: readonly Advantage[] }) {
   return (
     <section aria-labelledby="advantages" className="band border-t border-line bg-surface">
       <div className="sheet">

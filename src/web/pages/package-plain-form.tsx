@@ -1,7 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
-import { quoteAnchor } from './package-quote.tsx'
 import type { QuoteDraft, QuoteErrors } from './package-quote-rules.ts'
 import { QuoteFields } from './quote-form.tsx'
 
@@ -9,13 +8,22 @@ import { QuoteFields } from './quote-form.tsx'
 export type PlainRefusal = { message: string; errors: QuoteErrors; values: QuoteDraft; packageName: string }
 
 /** IMP-08: the request as a plain post; the page answers with what is wrong and gives back what was typed. */
-export function PlainQuoteForm({ asked, answer }: { asked: string; answer: PlainRefusal | null }) {
+export function PlainQuoteForm({
+  asked,
+  anchor,
+  answer,
+}: {
+  asked: string
+  /** Where the page is opened again: at this form. */
+  anchor: string
+  answer: PlainRefusal | null
+}) {
   const packages = messages.packages
   const packageName = answer?.packageName || asked
   return (
     <form
       method="post"
-      action={`${paths.packages}?package=${encodeURIComponent(packageName)}#${quoteAnchor}`}
+      action={`${paths.packages}?package=${encodeURIComponent(packageName)}#${anchor}`}
       className="mt-10 grid max-w-2xl gap-5"
     >
       <input type="hidden" name="package" value={packageName} />

@@ -1,5 +1,15 @@
 import Check from 'lucide-react/icons/check'
-import { type ComponentProps, createContext, type ReactNode, useContext, useEffect, useId, useState } from 'react'
+import {
+  type ComponentProps,
+  createContext,
+  type ReactNode,
+  useCallback,
+  useContext,
+  useEffect,
+  useId,
+  useMemo,
+  useState,
+} from 'react'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -41,7 +51,8 @@ export function QuoteDesk({
   const [from, setFrom] = useState({ packageName: asked, opener: '' })
   const [sent, setSent] = useState<Sent | null>(null)
 
-  async function open(packageName: string, opener: string) {
+  // The same function and value at every rendering: a new one would reach parts whose script is not there yet.
+  const open = useCallback(async (packageName: string, opener: string) => {
     try {
       const { QuoteDialog } = await loadDialog()
       setDialog(() => QuoteDialog)
@@ -51,7 +62,8 @@ export function QuoteDesk({
     setFrom({ packageName, opener })
     setSent(null)
     setIsOpen(true)
-  }
+  }, [])
+  const desk = useMemo(() => ({ open, customName, sent }), [open, customName, sent])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page was opened with
   useEffect(() => {
@@ -65,7 +77,7 @@ export function QuoteDesk({
 
   const chosen = findPackage(from.packageName)
   return (
-    <QuoteDeskContext value={{ open, customName, sent }}>
+    <QuoteDeskContext value={desk}>
       <form id={formId} action={`${paths.packages}#${quoteAnchor}`} hidden />
       {children}
       {Dialog && (

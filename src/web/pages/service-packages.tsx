@@ -3,6 +3,7 @@ import { data, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { addOns, advantages, carePlans, packageGroups } from '#web/content/packages.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { faultDesk, services } from '#web/services.ts'
@@ -11,11 +12,10 @@ import './package-cards.css'
 import './package-groups.css'
 import './package-page.css'
 import { PackageClosing } from './package-closing.tsx'
-import { AddOns, Advantages, CarePlans } from './package-extras.tsx'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
 import type { PlainRefusal } from './package-plain-form.tsx'
-import { QuoteDesk } from './package-quote.tsx'
+import { QuoteDesk, quoteAnchor } from './package-quote.tsx'
 import {
   findQuoteProblems,
   type QuoteDraft,
@@ -24,6 +24,8 @@ import {
   readQuoteErrors,
 } from './package-quote-rules.ts'
 import { readPostedForm } from './posted-form.ts'
+
+const PackageExtras = deferPart(() => import('./package-extras.tsx').then((module) => module.PackageExtras))
 
 /** Only the server ever asks for it: a browser that runs scripts leaves what is inside `noscript` alone. */
 const PlainQuoteForm = lazy(() =>
@@ -35,7 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const selected = packageGroups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = packageGroups.map((group) => ({ ...group, shown: sitePicture(group.picture) }))
   // What the browser needs of the larger texts and lists comes with the page, not with its script.
-  return { groups, addOns, carePlans, advantages, selected, customName: messages.quote.customPackage }
+  return { groups, extras: { addOns, carePlans, advantages }, selected, customName: messages.quote.customPackage }
 }
 
 /** The form of the page without script (IMP-08). */
@@ -88,11 +90,9 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
           <PackageGroup key={group.slug} group={group} place={place + 1} count={groups.length} selected={selected} />
         ))}
       </div>
-      <AddOns lists={loaderData.addOns} />
-      <CarePlans plans={loaderData.carePlans} />
-      <Advantages items={loaderData.advantages} />
+      <PackageExtras {...loaderData.extras} />
       <PackageClosing sent={actionData?.sent}>
-        <PlainQuoteForm asked={asked} answer={actionData?.refusal ?? null} />
+        <PlainQuoteForm asked={asked} anchor={quoteAnchor} answer={actionData?.refusal ?? null} />
       </PackageClosing>
     </QuoteDesk>
   )
