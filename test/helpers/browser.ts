@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright'
-import { type BrowserContext, test as base, expect, type Page } from '@playwright/test'
+import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { browserAdmin } from './browser-product.ts'
 
@@ -26,9 +26,21 @@ export function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** As on the second page of a session; the preloader has tests of its own. */
+/** As on a later page of a visit: no preloader, no newsletter card; both have tests of their own. */
 export async function skipPreloader(context: BrowserContext) {
-  await context.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+  await context.addInitScript(() => {
+    if (window !== window.top) return // a frame may have no storage
+    sessionStorage.setItem('preloaded', '1')
+    localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
+  })
+}
+
+/** A part whose script comes when it is wanted has none yet while it is scrolled to; a press would reach the server's HTML. */
+export async function untilAlive(part: Locator) {
+  await part.scrollIntoViewIfNeeded()
+  await expect
+    .poll(() => part.evaluate((element) => Object.keys(element).some((key) => key.startsWith('__reactProps'))))
+    .toBe(true)
 }
 
 export async function expectAccessible(page: Page) {

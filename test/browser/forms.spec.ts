@@ -1,0 +1,402 @@
+import type { Locator, Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+import { site } from '#web/content/site.ts'
+
+const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message: 'Forty shirts,\nby the 12th?' }
+const service = `${shopUrl()}/f/*`
+
+const formOf = (page: Page) =>
+  page
+    .getByRole('main')
+    .locator('form')
+    .filter({ has: page.locator('[name=full_name]') })
+const sendButton = (form: Locator) => form.getByRole('button')
+const thanks = (page: Page) => page.getByRole('heading', { name: messages.contact.thanks })
+
+async function openForm(page: Page, path: string = paths.contact) {
+  await page.goto(path)
+  const form = formOf(page)
+  await untilAlive(form)
+  return form
+}
+
+async function fill(form: Locator, values: Record<string, string>) {
+  for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
+}
+
+/** What the form service answers to the next message. */
+async function answerOnce(page: Page, status: number, body: unknown) {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  await page.route(service, (route) => route.fulfill({ status, contentType: 'application/json', body: text }), {
+    times: 1,
+  })
+}
+
+test.beforeEach(({ context }) => skipPreloader(context))
+
+test('CON-01, CON-04, CON-06, CON-07: the page, its fields, its promise, and no validation of the browser', async ({
+  shopper: page,
+}) => {
+  const form = await openForm(page)
+  await expect(page).toHaveTitle(`Contact Us – ${site.name}`)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
+  const main = page.getByRole('main')
+  await expect(main).toContainText('one business day')
+  for (const text of [site.phone.shown, site.email.shown, site.address.street]) await expect(main).toContainText(text)
+  expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
+  const fields = form.locator('input, textarea')
+  expect(await fields.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual([
+    'full_name',
+    'email',
+    'subject',
+    'phone',
+    'message',
+    'website',
+  ])
+  const required = form.locator(':required')
+  expect(await required.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual([
+    'full_name',
+    'email',
+    'message',
+  ])
+  // R-83.
+  for (const [name, most] of Object.entries({ full_name: 120, email: 254, subject: 200, phone: 40, message: 5000 }))
+    await expect(form.locator(`[name=${name}]`)).toHaveAttribute('maxlength', String(most))
+  const trap = form.locator('[name=website]')
+  await expect(trap).toHaveAttribute('tabindex', '-1')
+  await expect(trap).toHaveAttribute('autocomplete', 'off')
+  const hidden = await trap.evaluateHandle((element) => element.closest('[aria-hidden=true]'))
+  expect(await hidden.asElement()?.boundingBox()).toMatchObject({ width: 1, height: 1 })
+  await expectAccessible(page)
+})
+
+test('CON-05, R-28: home asks for no phone and sets the same trap', async ({ shopper: page }) => {
+  const form = await openForm(page, paths.home)
+  expect(
+    await form.locator('input, textarea').evaluateAll((all) => all.map((each) => each.getAttribute('name'))),
+  ).toEqual(['full_name', 'email', 'subject', 'message', 'website'])
+})
+
+test('CON-09 to CON-14: sending shows its state, the library’s headers go along, the thank-you replaces the form', async ({
+  shopper: page,
+}) => {
+  const form = await openForm(page)
+  await fill(form, { ...rosa, Phone: '503-555-0142', Subject: 'Shirts' })
+  let release = () => {}
+  const held = new Promise<void>((resolve) => (release = resolve))
+  const sent: string[] = []
+  await page.route(service, async (route) => {
+    sent.push(route.request().url())
+    await held
+    await route.continue()
+  })
+  const request = page.waitForRequest(service)
+  await sendButton(form).click()
+  await expect(sendButton(form)).toHaveText('Sending...')
+  await expect(sendButton(form)).toBeDisabled()
+  await sendButton(form).press('Enter')
+  await expectAccessible(page)
+  const headers = (await request).headers()
+  expect(headers['formspree-client']).toMatch(/@formspree\/core@\d/)
+  expect(JSON.parse(Buffer.from(headers['formspree-session-data'] ?? '', 'base64').toString())).toMatchObject({
+    loadedAt: expect.any(Number),
+  })
+  expect(headers.accept).toBe('application/json')
+  expect(headers['content-type']).toMatch(/^multipart\/form-data/)
+  release()
+  await expect(thanks(page)).toBeFocused()
+  await expect(page.getByRole('main')).toContainText(messages.contact.reply)
+  await expect(form).toHaveCount(0)
+  expect(sent).toEqual([`${shopUrl()}/f/contact`])
+  await expectAccessible(page)
+
+  await page.getByRole('button', { name: messages.contact.again }).click()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  for (const name of ['full_name', 'email', 'subject', 'phone', 'message'])
+    await expect(form.locator(`[name=${name}]`)).toHaveValue('')
+  await expect(sendButton(form)).toHaveText(messages.contact.send)
+})
+
+test('A message reaches the owner, and the sender hears of it', async ({ shopper: page }, { project }) => {
+  const email = `walt-${project.name}@example.org`
+  const form = await openForm(page)
+  await fill(form, { ...rosa, Email: email })
+  await sendButton(form).click()
+  await expect(thanks(page)).toBeVisible()
+  const folder = `${process.env.SHOP_DATA_DIR}/mail`
+  await expect
+    .poll(
+      async () =>
+        (await readMailbox(folder)).filter(
+          ({ to, replyTo }) => to?.[0]?.address === email || replyTo?.[0]?.address === email,
+        ).length,
+    )
+    .toBe(2)
+})
+
+test('On home, too, the form is replaced by the thank-you, and nothing of the page leaves', async ({
+  shopper: page,
+}) => {
+  const form = await openForm(page, paths.home)
+  await fill(form, rosa)
+  const request = page.waitForRequest(service)
+  await sendButton(form).click()
+  expect((await request).url()).toBe(`${shopUrl()}/f/home`)
+  await expect(thanks(page)).toBeFocused()
+  await expect(page).toHaveURL(`${shopUrl()}/`)
+})
+
+test('CON-08, R-29: an empty form is refused by the service, line by line; what was typed stays', async ({ page }) => {
+  const form = await openForm(page)
+  await form.getByLabel('Subject').fill('Stickers')
+  await sendButton(form).click()
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  for (const [name, text] of [
+    ['full_name', /^✕Full name should not be empty$/],
+    ['email', /^✕Email should not be empty$/],
+    ['message', /^✕Message should not be empty$/],
+  ] as const) {
+    const field = form.locator(`[name=${name}]`)
+    await expect(field).toHaveAttribute('aria-invalid', 'true')
+    const described = await field.getAttribute('aria-describedby')
+    await expect(page.locator(`[id="${described}"]`)).toHaveText(text)
+  }
+  await expect(form.getByRole('alert')).toHaveText(messages.contact.notSent)
+  await expect(form.getByLabel('Subject')).toHaveValue('Stickers')
+  await expect(form.getByLabel('Subject')).not.toHaveAttribute('aria-invalid')
+  await expectAccessible(page)
+
+  await fill(form, { ...rosa, Email: 'rosa' })
+  await sendButton(form).click()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  await expect(form).toContainText('Email should be an email')
+  await form.getByLabel('Email').fill(rosa.Email)
+  await form.getByLabel('Email').press('Enter')
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('CON-08, R-29: several errors of a field are joined by commas behind its name', async ({ page }) => {
+  const form = await openForm(page)
+  await fill(form, rosa)
+  const error = (field: string, message: string) => ({ code: 'TYPE_TEXT', field, message })
+  await answerOnce(page, 422, {
+    errors: [
+      error('message', 'is too short'),
+      error('email', 'is required'),
+      error('email', 'should be an email'),
+      error('phone', 'is no number'),
+      error('subject', 'is odd'),
+      error('website', 'was filled'),
+      { code: 'BLOCKED', message: 'Slow down.' },
+    ],
+  })
+  await sendButton(form).click()
+  await expect(form.getByLabel('Email')).toBeFocused()
+  for (const text of [
+    'Email is required, should be an email',
+    'Message is too short',
+    'Phone is no number',
+    'Subject is odd',
+  ])
+    await expect(form).toContainText(text)
+  // What no visible field can show concerns the whole form.
+  await expect(form.getByRole('alert')).toHaveText('Slow down.was filled')
+})
+
+test('CON-15, CON-18, IMP-15: refusals of the whole form stand above it, in the service’s words', async ({ page }) => {
+  const form = await openForm(page)
+  await fill(form, rosa)
+  const alert = form.getByRole('alert')
+  for (const [status, body, text] of [
+    [403, { errors: [{ code: 'INACTIVE', message: 'This form is switched off.' }] }, 'This form is switched off.'],
+    [404, { error: 'Form not found' }, 'Form not found'],
+    [429, { error: 'Too many requests. Please wait.', code: 'rate_limited' }, 'Too many requests. Please wait.'],
+    [200, { ok: true }, 'Unexpected response format'],
+    [200, [1, 2], 'Unexpected response format'],
+    [502, '<html>Bad gateway</html>', 'Unexpected response format'],
+    [200, '', 'Unexpected response format'],
+  ] as const) {
+    await answerOnce(page, status, body)
+    await sendButton(form).click()
+    await expect(alert).toHaveText(text)
+    await expect(form.getByLabel('Message')).toHaveValue(rosa.Message)
+    await expect(sendButton(form)).toHaveText(messages.contact.send)
+    await expectAccessible(page)
+  }
+})
+
+test('Without a network the words stay, and the next press sends them', async ({ page, context }) => {
+  const form = await openForm(page)
+  await fill(form, rosa)
+  await context.setOffline(true)
+  await sendButton(form).click()
+  await expect(form.getByRole('alert')).toHaveText(messages.contact.noNetwork)
+  for (const [label, value] of Object.entries(rosa)) await expect(form.getByLabel(label)).toHaveValue(value)
+  await context.setOffline(false)
+  await page.route(service, (route) => route.abort('failed'), { times: 1 })
+  await sendButton(form).click()
+  await expect(form.getByRole('alert')).toHaveText(messages.contact.noNetwork)
+  await sendButton(form).click()
+  await expect(thanks(page)).toBeVisible()
+})
+
+test('IMP-06: the form is filled and sent from the keyboard alone, past the trap', async ({ shopper: page }) => {
+  const form = await openForm(page)
+  await form.getByLabel('Full name').focus()
+  for (const text of ['Rosa', 'rosa@example.org', 'Mugs', '503-555-0142', 'Two.']) {
+    await page.keyboard.type(text)
+    await page.keyboard.press('Tab')
+  }
+  await expect(sendButton(form)).toBeFocused()
+  await page.keyboard.press('Enter')
+  await expect(thanks(page)).toBeFocused()
+  await page.keyboard.press('Tab')
+  await expect(page.getByRole('button', { name: messages.contact.again })).toBeFocused()
+})
+
+test('R-17: a link from elsewhere has said the subject already, in the server’s HTML and after a navigation', async ({
+  shopper: page,
+}) => {
+  for (const [query, subject] of [
+    ['service=Stickers', 'Stickers'],
+    ['service=Stickers&intent=project', 'Project: Stickers'],
+    ['package=Starter%20Site', 'Starter Site'],
+    ['subject=%20A%20%26%20%22B%22%0A', 'A & "B"'],
+    [`subject=${'x'.repeat(300)}`, 'x'.repeat(200)],
+    ['intent=project', ''],
+  ] as const) {
+    const html = await (await page.request.get(`${paths.contact}?${query}`)).text()
+    const [, value = ''] = /<input(?=[^>]* name="subject")[^>]* value="([^"]*)"/.exec(html) ?? []
+    expect(value.replaceAll('&quot;', '"').replaceAll('&amp;', '&')).toBe(subject)
+  }
+  await page.goto(paths.services)
+  const link = page.getByRole('main').locator('a[href*="page-contact?service="]').first()
+  const name = new URL((await link.getAttribute('href')) ?? '', shopUrl()).searchParams.get('service') ?? ''
+  await link.evaluate((element: HTMLElement) => element.click())
+  await page.waitForURL(/page-contact/)
+  await expect(formOf(page).getByLabel('Subject')).toHaveValue(new RegExp(name))
+})
+
+test('The page that a plain form is sent on to thanks, and leads back to an empty form', async ({ shopper: page }) => {
+  await page.goto(`${paths.contact}?sent=1`)
+  await expect(thanks(page)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: messages.contact.again }).click()
+  await expect(page).toHaveURL(/\/page-contact$/)
+  await expect(formOf(page).getByLabel('Full name')).toHaveValue('')
+})
+
+test('A body that is no form, or far too long, is refused without being kept', async ({ request }) => {
+  const post = async (data: string, type: string) =>
+    (await request.post(paths.contact, { data, headers: { 'content-type': type } })).status()
+  expect(await post('{}', 'application/json')).toBe(415)
+  expect(await post(`message=${'x'.repeat(300_000)}`, 'application/x-www-form-urlencoded')).toBe(413)
+})
+
+test.describe('IMP-08: without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the contact form is answered by its page: errors with the words kept, then the thank-you', async ({ page }) => {
+    await page.goto(paths.contact)
+    const form = formOf(page)
+    await fill(form, { 'Full name': 'Rosa Ł', Email: 'rosa', Message: 'One\nTwo', Phone: '1', Subject: '"Mugs"' })
+    const [answer] = await Promise.all([
+      page.waitForResponse((response) => response.request().method() === 'POST'),
+      sendButton(form).click(),
+    ])
+    expect(answer.status()).toBe(422)
+    await expect(form).toContainText('Email should be an email')
+    await expect(form.getByRole('alert')).toHaveText(messages.contact.notSent)
+    await expect(form.getByLabel('Full name')).toHaveValue('Rosa Ł')
+    await expect(form.getByLabel('Message')).toHaveValue('One\nTwo')
+    await expect(form.getByLabel('Phone')).toHaveValue('1')
+    await expect(form.getByLabel('Subject')).toHaveValue('"Mugs"')
+    await form.getByLabel('Email').fill('rosa@example.org')
+    await sendButton(form).click()
+    await expect(page).toHaveURL(/\/page-contact\?sent=1$/)
+    await expect(thanks(page)).toBeVisible()
+    await page.getByRole('link', { name: messages.contact.again }).click()
+    await expect(form).toBeVisible()
+  })
+
+  test('home’s form is answered by the contact page', async ({ page }) => {
+    await page.goto(paths.home)
+    const form = formOf(page)
+    await fill(form, { ...rosa, 'Full name': '' })
+    await sendButton(form).click()
+    await expect(page).toHaveURL(/\/page-contact\?form=home$/)
+    await expect(formOf(page)).toContainText('Full name should not be empty')
+    await expect(formOf(page).getByLabel('Message')).toHaveValue(rosa.Message)
+    await formOf(page).getByLabel('Full name').fill('Rosa')
+    await sendButton(formOf(page)).click()
+    await expect(thanks(page)).toBeVisible()
+  })
+
+  test('a filled trap is thanked like everybody', async ({ page, request }) => {
+    const answer = await request.post(paths.contact, { form: { website: 'x' }, maxRedirects: 0 })
+    expect(answer.status()).toBe(303)
+    expect(answer.headers().location).toBe('/page-contact?sent=1')
+    await page.goto(paths.contact)
+    await expect(page.getByRole('button', { name: 'Show the map' })).toBeHidden()
+    await expect(page.getByRole('link', { name: /^Directions/ })).toBeVisible()
+  })
+})
+
+test.describe('CON-02, CON-03, R-14: the map', () => {
+  const frameHost = /openstreetmap\.org/
+
+  async function openMap(page: Page, path: string) {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shopUrl()) && !/^(data|blob):/.test(request.url())) foreign.push(request.url())
+    })
+    await page.route(frameHost, (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Streets</p>' }),
+    )
+    await page.goto(path)
+    const figure = page.getByRole('figure').filter({ hasText: site.address.street })
+    await figure.scrollIntoViewIfNeeded()
+    await untilAlive(figure)
+    return { foreign, figure, frame: page.locator('iframe') }
+  }
+
+  for (const path of [paths.contact, paths.home])
+    test(`on ${path} the drawing stands first, and nobody hears of the visitor before the map is asked for`, async ({
+      shopper: page,
+    }) => {
+      const { foreign, figure, frame } = await openMap(page, path)
+      await expect(figure.getByRole('img')).toBeVisible()
+      await expect(figure).toContainText(site.address.street)
+      await expect(frame).toHaveCount(0)
+      const directions = figure.getByRole('link', { name: /^Directions/ })
+      await expect(directions).toHaveAttribute('target', '_blank')
+      await expect(directions).toHaveAttribute('rel', 'noopener')
+      const show = figure.getByRole('button', { name: 'Show the map' })
+      await show.hover()
+      expect(foreign).toEqual([])
+      await show.focus()
+      await page.keyboard.press('Enter')
+      await expect(frame).toHaveAttribute('title', 'Map of Portland, OR')
+      await expect(frame).toHaveAttribute('loading', 'lazy')
+      await expect(page.frameLocator('iframe').getByText('Streets')).toBeVisible()
+      await expect(show).toHaveAttribute('aria-pressed', 'true')
+      expect(foreign).toHaveLength(1)
+      expect(foreign[0]).toMatch(/^https:\/\/www\.openstreetmap\.org\/export\/embed\.html\?/)
+      await expectAccessible(page)
+      await show.click()
+      await expect(frame).toHaveCount(0)
+    })
+
+  test('without a network the drawing stays and says why', async ({ shopper: page, context }) => {
+    const { foreign, figure, frame } = await openMap(page, paths.contact)
+    await context.setOffline(true)
+    await figure.getByRole('button', { name: 'Show the map' }).click()
+    await expect(figure.getByRole('status')).toHaveText('No network just now, so the drawing stays.')
+    await expect(frame).toHaveCount(0)
+    await context.setOffline(false)
+    expect(foreign).toEqual([])
+  })
+})

@@ -1,0 +1,455 @@
+import type { Page } from '@playwright/test'
+import { lineFromProduct } from '#shared/cart.ts'
+import { newsletterPopup } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { collectProblems, expect, expectAccessible, shopUrl, test, untilAlive } from '#test/helpers/browser.ts'
+import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
+import { openAnswer } from '#test/helpers/failing-site.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+import { settle } from '#test/helpers/page-time.ts'
+import { askSiteWith } from '#test/helpers/site-answer.ts'
+
+const { newsletter } = messages
+const { delayMs, repeatMs } = newsletterPopup
+/** Where the clock is stopped; it runs until then. */
+const installedAt = Date.parse('2026-11-24T18:00:00Z')
+const start = installedAt + 600_000
+const address = `${shopUrl()}/api/subscribe`
+
+const card = (page: Page) => page.locator('[data-newsletter]')
+const stored = (page: Page) =>
+  page.evaluate(() => ({
+    shownAt: localStorage.getItem('newsletterPopupShownAt'),
+    subscribed: localStorage.getItem('newsletterSubscribed'),
+  }))
+
+/** A fresh visitor whose clock stands still. */
+async function visit(page: Page, path: string) {
+  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+  await page.clock.install({ time: installedAt })
+  await page.clock.pauseAt(start)
+  await load(page, path)
+}
+
+async function load(page: Page, path: string) {
+  await page.goto(path)
+  // The popup's timer starts when React has taken over.
+  await page.waitForFunction(() =>
+    Object.keys(document.querySelector('main') ?? {}).some((key) => key.includes('__react')),
+  )
+  await settle(page)
+}
+
+async function pass(page: Page, ms: number) {
+  await page.clock.runFor(ms)
+  await settle(page)
+}
+
+/** Axe waits with timers of the page. */
+async function expectAccessibleNow(page: Page) {
+  await page.clock.resume()
+  await expectAccessible(page)
+}
+
+async function openCard(page: Page, path: string = paths.about) {
+  await visit(page, path)
+  await pass(page, delayMs)
+  await expect(card(page)).toBeVisible()
+}
+
+test.describe('The card', () => {
+  test('NWS-07, NWS-08, R-33: comes after seven seconds, is recorded when it comes, and takes no focus', async ({
+    page,
+  }) => {
+    const problems = collectProblems(page)
+    await visit(page, paths.about)
+    await pass(page, 6_999)
+    await expect(card(page)).toHaveCount(0)
+    expect(await stored(page)).toEqual({ shownAt: null, subscribed: null })
+    await pass(page, 1)
+    await expect(card(page)).toBeVisible()
+    expect((await stored(page)).shownAt).toBe(String(start + 7_000))
+    await expect(card(page)).toHaveAttribute('role', 'dialog')
+    await expect(card(page)).toHaveAttribute('aria-modal', 'false')
+    expect(await page.evaluate(() => document.activeElement === document.body)).toBe(true)
+    await expectAccessibleNow(page)
+    expect(problems).toEqual([])
+  })
+
+  test('R-33: a day must have passed since it was shown, and what cannot be read counts as never', async ({ page }) => {
+    await visit(page, paths.about)
+    for (const [ago, isShown] of [
+      [repeatMs - 1, false],
+      [repeatMs, true],
+      ['yesterday', true],
+    ] as const) {
+      await load(page, paths.about)
+      await page.evaluate(
+        ([key, text, sinceMs]) =>
+          localStorage.setItem(key, typeof text === 'string' ? text : String(Date.now() + sinceMs - text)),
+        ['newsletterPopupShownAt', ago, delayMs] as const,
+      )
+      await pass(page, delayMs)
+      await expect(card(page)).toHaveCount(isShown ? 1 : 0)
+    }
+  })
+
+  test('NWS-09, R-08: ×, "Not now" and Escape put it away, and it does not come back', async ({ page }) => {
+    await visit(page, paths.about)
+    for (const putAway of [
+      () => card(page).getByRole('button', { name: 'Close' }).click(),
+      () => card(page).getByRole('button', { name: 'Not now' }).click(),
+      () => page.keyboard.press('Escape'),
+    ]) {
+      await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
+      await load(page, paths.about)
+      await pass(page, delayMs)
+      await expect(card(page)).toBeVisible()
+      await putAway()
+      await expect(card(page)).toHaveCount(0)
+      await pass(page, 60_000)
+      await expect(card(page)).toHaveCount(0)
+    }
+  })
+
+  test('IMP-06: from the keyboard the focus goes in, and back to where it came from', async ({ page }) => {
+    await openCard(page)
+    const last = page.getByRole('contentinfo').getByRole('link').last()
+    await last.focus()
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByRole('button', { name: 'Close' })).toBeFocused()
+    await page.keyboard.press('Tab')
+    await expect(card(page).getByLabel('Email address')).toBeFocused()
+    await page.keyboard.press('Escape')
+    await expect(card(page)).toHaveCount(0)
+    await expect(last).toBeFocused()
+  })
+
+  test('R-08: stays away from checkout, success, sign-in and the administrator’s pages', async ({ page }) => {
+    await visit(page, paths.checkout)
+    for (const path of [paths.checkout, paths.success, paths.login, paths.admin]) {
+      await (path === paths.admin ? page.goto(path) : load(page, path))
+      await pass(page, 60_000)
+      await expect(card(page)).toHaveCount(0)
+      expect((await stored(page)).shownAt).toBeNull()
+    }
+  })
+
+  test('R-08: waits while another dialog is open', async ({ page }) => {
+    await visit(page, paths.about)
+    const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
+    await opener.click()
+    await page.clock.runFor(500)
+    await expect(page.getByRole('dialog')).toBeVisible()
+    await pass(page, 60_000)
+    await expect(card(page)).toHaveCount(0)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(500)
+    await expect(page.getByRole('dialog')).toHaveCount(0)
+    await pass(page, 1_000)
+    await expect(card(page)).toBeVisible()
+    // A dialog that lies over the card takes Escape for itself.
+    await opener.click()
+    await page.clock.runFor(500)
+    await page.keyboard.press('Escape')
+    await page.clock.runFor(500)
+    await expect(page.locator('[role=dialog]:not([data-newsletter])')).toHaveCount(0)
+    await expect(card(page)).toBeVisible()
+  })
+
+  test('R-08: waits while somebody is typing', async ({ page }) => {
+    await visit(page, '/search')
+    const field = page.getByRole('main').getByRole('searchbox')
+    await field.focus()
+    await pass(page, 60_000)
+    await expect(card(page)).toHaveCount(0)
+    await field.blur()
+    await pass(page, 1_000)
+    await expect(card(page)).toBeVisible()
+    await expect(field).not.toBeFocused()
+  })
+
+  test('NWS-01, NWS-10, R-08: refuses what is no address, thanks, hides the form and never comes again', async ({
+    page,
+  }) => {
+    await openCard(page)
+    let calls = 0
+    page.on('request', (request) => request.url() === address && calls++)
+    const field = card(page).getByLabel('Email address')
+    const subscribe = card(page).getByRole('button', { name: 'Subscribe' })
+    for (const text of ['', 'rosa']) {
+      await field.fill(text)
+      await subscribe.click()
+      await expect(card(page)).toContainText('Please enter a valid email.')
+      await expect(field).toBeFocused()
+      await expect(field).toHaveAttribute('aria-invalid', 'true')
+    }
+    await settle(page)
+    expect(calls).toBe(0)
+    await expectAccessibleNow(page)
+    await field.fill('rosa@example.org')
+    await subscribe.click()
+    await expect(card(page).getByText('Thank you for subscribing!')).toBeFocused()
+    await expect(field).toHaveCount(0)
+    expect(calls).toBe(1)
+    await expectAccessibleNow(page)
+    await card(page).getByRole('button', { name: 'Close' }).last().click()
+    await expect(card(page)).toHaveCount(0)
+    expect(await page.evaluate(() => document.activeElement?.id)).toBe('content')
+    await page.evaluate(() => localStorage.removeItem('newsletterPopupShownAt'))
+    await load(page, paths.about)
+    await pass(page, 60_000)
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('lies clear of the bar that follows the thumb on a phone', async ({ page }) => {
+    const { id } = await findProduct(({ stock }) => stock !== 0)
+    await page.setViewportSize({ width: 360, height: 700 })
+    await visit(page, paths.product(id))
+    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+    const bar = page.locator('.fixed.bottom-0')
+    await expect(bar).toBeVisible()
+    await pass(page, delayMs)
+    await expect(card(page)).toBeVisible()
+    await page.clock.resume()
+    await card(page).evaluate((element) => Promise.all(element.getAnimations().map(({ finished }) => finished)))
+    const [cardBox, barBox] = [await card(page).boundingBox(), await bar.boundingBox()]
+    expect((cardBox?.y ?? 0) + (cardBox?.height ?? 0)).toBeLessThanOrEqual(barBox?.y ?? 0)
+    expect(cardBox?.x).toBeGreaterThanOrEqual(0)
+    expect((cardBox?.x ?? 0) + (cardBox?.width ?? 0)).toBeLessThanOrEqual(360)
+  })
+
+  test('R-08: does not come along to the checkout', async ({ page }) => {
+    const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+    await page.addInitScript((lines) => localStorage.setItem('cart', lines), JSON.stringify([lineFromProduct(product)]))
+    await openCard(page, paths.cart)
+    await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).last().click()
+    await expect(page.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()
+    await expect(card(page)).toHaveCount(0)
+    await page.goBack()
+    await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+    await pass(page, 60_000)
+    await expect(card(page)).toHaveCount(0)
+  })
+
+  test('moves nothing for who wants no motion', async ({ page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await openCard(page)
+    const duration = await card(page).evaluate((element) =>
+      Number.parseFloat(getComputedStyle(element).animationDuration),
+    )
+    expect(duration).toBeLessThan(0.001)
+  })
+})
+
+test.describe('The form at the foot of every page', () => {
+  async function openFooter(page: Page) {
+    await page.addInitScript(() => {
+      sessionStorage.setItem('preloaded', '1')
+      localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
+    })
+    await page.goto(paths.faq)
+    const form = page.getByRole('contentinfo').locator('form')
+    await untilAlive(form)
+    return {
+      form,
+      field: form.getByLabel('Email address'),
+      subscribe: form.getByRole('button'),
+      answer: form.getByRole('status'),
+    }
+  }
+
+  test('NWS-01, NWS-02, NWS-03, NWS-06: asks for an address, sends it, clears the field and says what came back', async ({
+    page,
+  }) => {
+    const { form, field, subscribe, answer } = await openFooter(page)
+    expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
+    await expect(field).toHaveAttribute('type', 'email')
+    await expect(field).toHaveAttribute('required')
+    await expect(field).toHaveAttribute('maxlength', '254')
+    await subscribe.click()
+    await expect(answer).toHaveText('Please enter a valid email.')
+    await expect(field).toBeFocused()
+    expect(await field.getAttribute('aria-describedby')).toBe(await answer.getAttribute('id'))
+    await expectAccessible(page)
+    await field.fill('theo@example.org')
+    const request = page.waitForRequest(address)
+    await page.keyboard.press('Enter')
+    expect((await request).postDataJSON()).toEqual({ email: 'theo@example.org' })
+    expect((await request).headers()).not.toHaveProperty('authorization')
+    await expect(answer).toHaveText('Thank you for subscribing!')
+    await expect(field).toHaveValue('')
+    await expect(field).not.toHaveAttribute('aria-invalid')
+    await expectAccessible(page)
+    // R-34: the same address again is told the same.
+    await field.fill('theo@example.org')
+    await subscribe.click()
+    await expect(field).toHaveValue('')
+    await expect(answer).toHaveText('Thank you for subscribing!')
+  })
+
+  test('NWS-04, NWS-05, IMP-15: the server’s words, the words without them, and failures', async ({ page }) => {
+    const { field, subscribe, answer } = await openFooter(page)
+    for (const [status, body, text, isDone] of [
+      [
+        429,
+        '{"error":"Too many requests. Please wait.","code":"rate_limited"}',
+        'Too many requests. Please wait.',
+        false,
+      ],
+      [500, '{"error":"x"}', 'Something went wrong. Please try again.', false],
+      [200, '<html>', 'Something went wrong. Please try again.', false],
+      [422, '{"error":"email: is not an email address","code":"invalid"}', 'Please enter a valid email.', false],
+      [200, '{}', 'Thank you for subscribing!', true],
+      [200, '{"message":"Welcome back, paper person."}', 'Welcome back, paper person.', true],
+    ] as const) {
+      await page.route(address, (route) => route.fulfill({ status, contentType: 'application/json', body }), {
+        times: 1,
+      })
+      await field.fill('ines@example.org')
+      await subscribe.click()
+      await expect(answer).toHaveText(text)
+      await expect(field).toHaveValue(isDone ? '' : 'ines@example.org')
+    }
+    await page.route(address, (route) => route.abort('failed'), { times: 1 })
+    await field.fill('ines@example.org')
+    await subscribe.click()
+    await expect(answer).toHaveText('Something went wrong. Please try again.')
+  })
+
+  test('shows that it is sending', async ({ page }) => {
+    const { field, subscribe, answer } = await openFooter(page)
+    let release = () => {}
+    const held = new Promise<void>((resolve) => (release = resolve))
+    await page.route(address, async (route) => {
+      await held
+      await route.continue()
+    })
+    await field.fill('hana@example.org')
+    await subscribe.click()
+    await expect(subscribe).toHaveText(newsletter.sending)
+    await expect(subscribe).toBeDisabled()
+    release()
+    await expect(answer).toHaveText('Thank you for subscribing!')
+    await expect(subscribe).toHaveText('Subscribe')
+  })
+})
+
+test.describe('IMP-08: without JavaScript', () => {
+  test.use({ javaScriptEnabled: false })
+
+  test('the newsletter page answers the form of any page', async ({ page }) => {
+    await page.goto(paths.faq)
+    const footer = page.getByRole('contentinfo').locator('form')
+    await footer.getByLabel('Email address').fill('rosa')
+    await footer.getByRole('button').click()
+    await expect(page).toHaveURL(/\/newsletter$/)
+    const form = page.getByRole('main').locator('form')
+    await expect(form).toContainText('Please enter a valid email.')
+    await expect(form.getByLabel('Email address')).toHaveValue('rosa')
+    await form.getByLabel('Email address').fill('plain@example.org')
+    await form.getByRole('button').click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Thank you for subscribing!')
+  })
+})
+
+test.describe('The links in mails', () => {
+  /** The token of the welcome mail, once the worker has written it. */
+  async function welcomeToken(email: string): Promise<string> {
+    let token = ''
+    await expect
+      .poll(async () => {
+        const mails = await readMailbox(`${process.env.SHOP_DATA_DIR}/mail`)
+        const mail = mails.find(({ to }) => to?.[0]?.address === email)
+        token = /unsubscribe\?token=([\w-]+)/.exec(mail?.text ?? '')?.[1] ?? ''
+        return token
+      })
+      .not.toBe('')
+    return token
+  }
+
+  test('R-34: opening the way out changes nothing, its button unsubscribes, and so does one click of a mail program', async ({
+    page,
+    request,
+  }, { project }) => {
+    const email = `leaving-${project.name}@example.org`
+    await request.post(address, { data: { email } })
+    const link = `${paths.unsubscribe}?token=${await welcomeToken(email)}`
+    await page.addInitScript(() => localStorage.setItem('newsletterSubscribed', '1'))
+    for (let time = 0; time < 2; time += 1) {
+      await page.goto(link)
+      await expect(page.getByRole('main')).toContainText('l•••@example.org')
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText('Shall we stop?')
+    }
+    await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+    await expectAccessible(page)
+    await page.getByRole('main').getByRole('button', { name: 'Unsubscribe' }).click()
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
+    await expectAccessible(page)
+    await page.goto(link)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('No more letters')
+    const oneClick = await request.post(link, { form: { 'List-Unsubscribe': 'One-Click' }, maxRetries: 2 })
+    expect(oneClick.status()).toBe(200)
+  })
+
+  test('a link that means nothing is answered, not failed', async ({ page, request }) => {
+    await page.addInitScript(() => localStorage.setItem('newsletterSubscribed', '1'))
+    for (const [link, heading] of [
+      [`${paths.unsubscribe}?token=nonsense`, 'We can’t read this link'],
+      [paths.unsubscribe, 'We can’t read this link'],
+      [`${paths.newsletter}?token=nonsense`, 'This link has gone stale'],
+      [`${paths.newsletter}?confirm=`, 'This link has gone stale'],
+    ] as const) {
+      const answer = await page.goto(link)
+      expect(answer?.status()).toBe(404)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(heading)
+      await expectAccessible(page)
+      expect((await request.post(link, { form: {}, maxRetries: 2 })).status()).toBe(404)
+    }
+  })
+
+  test('R-34: a confirmation is asked for its yes; only the press of the button confirms', async ({ page }) => {
+    const confirmed: string[] = []
+    const subscription = (state: 'waiting' | 'subscribed') => ({ email: 'r•••@example.org', state })
+    const waiting = {
+      findSubscription: async () => subscription('waiting'),
+      confirmSubscription: async (token: string) => {
+        confirmed.push(token)
+        return subscription('subscribed')
+      },
+    }
+    const path = `${paths.newsletter}?token=a-token`
+    const asked = await askSiteWith(waiting, path)
+    expect(asked).toMatchObject({ status: 200, cacheControl: 'no-store' })
+    expect(confirmed).toEqual([])
+    await openAnswer(page, path, asked)
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Is this you?')
+    await expect(page.getByRole('main')).toContainText('r•••@example.org')
+    await expectAccessible(page)
+    const form = page.getByRole('main').locator('form')
+    expect(await form.evaluate((element: HTMLFormElement) => element.action)).toBe(`${shopUrl()}${path}`)
+    expect(await form.evaluate((element: HTMLFormElement) => element.method)).toBe('post')
+
+    const answered = await askSiteWith(waiting, path, { method: 'POST', body: new URLSearchParams() })
+    expect(answered.status).toBe(200)
+    expect(answered.html).toContain('Thank you for subscribing!')
+    expect(confirmed).toEqual(['a-token'])
+
+    const again = await askSiteWith({ findSubscription: async () => subscription('subscribed') }, path)
+    expect(again.html).toContain('You’re on the list')
+  })
+})
+
+test('MKT-14, R-20: the news page is empty but for a way home, and out of search engines', async ({
+  shopper: page,
+}) => {
+  await page.goto(paths.news)
+  const main = page.getByRole('main')
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expect(main.getByRole('navigation', { name: 'Breadcrumb' }).getByRole('link')).toHaveText(['Home'])
+  await expect(main.getByRole('article')).toHaveCount(0)
+  await expect(main.getByRole('link')).toHaveCount(1)
+  await expect(main.getByRole('heading')).toHaveCount(1)
+  await expectAccessible(page)
+})
