@@ -1,3 +1,5 @@
+import { readdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
 import { promisify } from 'node:util'
 import { brotliCompress, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
@@ -26,17 +28,18 @@ function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    applyToEnvironment: (environment) => environment.name === 'client',
-    // Last, because Vite itself still rewrites the chunks that load others on demand.
-    generateBundle: {
+    // After the whole build: React Router writes its manifest, which every page loads, once the server part is built too.
+    buildApp: {
       order: 'post',
-      async handler(_options, bundle) {
-        const texts = Object.values(bundle).filter((file) => /\.(js|css|svg|json|txt)$/.test(file.fileName))
-        for (const file of texts) {
-          const source = Buffer.from(file.type === 'chunk' ? file.code : file.source)
+      async handler(builder) {
+        const folder = builder.environments.client?.config.build.outDir ?? ''
+        const names = await readdir(folder, { recursive: true })
+        for (const name of names.filter((each) => /\.(js|css|svg|json|txt|webmanifest)$/.test(each))) {
+          const file = join(folder, name)
+          const source = await readFile(file)
           if (source.length < smallestCompressedBytes) continue
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.br`, source: await brotli(source) })
-          this.emitFile({ type: 'asset', fileName: `${file.fileName}.gz`, source: await deflate(source, { level: 9 }) })
+          await writeFile(`${file}.br`, await brotli(source))
+          await writeFile(`${file}.gz`, await deflate(source, { level: 9 }))
         }
       },
     },

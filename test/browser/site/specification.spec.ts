@@ -210,7 +210,7 @@ test('Nineteen services with five questions each, twelve questions of the site, 
   await page.goto('/page-faq')
   await expect(page.locator('main details')).toHaveCount(12)
   await page.goto('/gallery')
-  await expect(page.locator('main figure, main li').filter({ has: page.locator('img') })).toHaveCount(8)
+  await expect(page.locator('main figure img')).toHaveCount(8)
   await page.goto('/page-projects')
   await expect(page.getByRole('main').getByRole('article')).toHaveCount(6)
   await page.goto('/page-testimonial')
