@@ -30,7 +30,6 @@ function optionsOf(numbers: CarouselNumbers, count: number): SwiperOptions {
     threshold: slider.swipeThresholdPx,
     longSwipesMs: slider.longSwipeMs,
     autoplay: { delay: numbers.autoplayMs, disableOnInteraction: false },
-    watchSlidesProgress: true,
     breakpointsBase: 'window',
     breakpoints: Object.fromEntries(
       numbers.breakpoints.map(({ fromPx, perView, gapPx }) => [
@@ -53,7 +52,7 @@ export function startCarousel(
   view.scrollLeft = 0
   view.removeAttribute('tabindex')
   const swiper = new Swiper(view, { ...optionsOf(numbers, slides.length), initialSlide })
-  swiper.on('progress', () => keepReachable(swiper))
+  swiper.on('slidesUpdated setTranslate slideChange', () => keepReachable(swiper))
   swiper.on('slideChange', () => onChange(swiper.realIndex, swiper.autoplay.running))
   swiper.on('lock', () => onLock(true))
   swiper.on('unlock', () => onLock(false))
@@ -64,9 +63,10 @@ export function startCarousel(
 
   /** A slide that the keyboard reaches half outside comes in whole. */
   function bringIn({ target }: FocusEvent) {
-    const slide = target instanceof Element ? target.closest('.swiper-slide') : null
-    if (!slide || slide.classList.contains('swiper-slide-fully-visible')) return
-    if (target instanceof Element && target.matches(':focus-visible')) swiper.slideToLoop(realIndexOf(slide))
+    if (!(target instanceof Element && target.matches(':focus-visible'))) return
+    const index = swiper.slides.findIndex((slide) => slide.contains(target))
+    const slide = swiper.slides[index]
+    if (slide && viewOf(swiper, index) !== 'whole') swiper.slideToLoop(realIndexOf(slide))
   }
 
   return {
@@ -94,9 +94,17 @@ const realIndexOf = (slide: Element) => Number(slide.getAttribute('data-swiper-s
  * Off-screen slides are inert. So is one that peeks in from the start of the next round: Tab would bring it in, then its
  * successor, and never leave the loop.
  */
-function keepReachable({ slides, visibleSlides = [], realIndex }: Swiper) {
-  for (const slide of slides) {
-    const isWhole = slide.classList.contains('swiper-slide-fully-visible')
-    slide.inert = !(isWhole || (visibleSlides.includes(slide) && realIndexOf(slide) >= realIndex))
+function keepReachable(swiper: Swiper) {
+  for (const [index, slide] of swiper.slides.entries()) {
+    const view = viewOf(swiper, index)
+    slide.inert = view === 'outside' || (view === 'partly' && realIndexOf(slide) < swiper.realIndex)
   }
+}
+
+/** How much of a slide is in the window once the present movement has ended. Swiper's own answer trips over fractions. */
+function viewOf({ slidesGrid, slidesSizesGrid, translate, size }: Swiper, index: number) {
+  const start = (slidesGrid[index] ?? 0) + translate
+  const end = start + (slidesSizesGrid[index] ?? 0)
+  if (start > -1 && end < size + 1) return 'whole'
+  return end > 1 && start < size - 1 ? 'partly' : 'outside'
 }

@@ -1,0 +1,309 @@
+import type { Page } from '@playwright/test'
+import type { Swiper } from 'swiper'
+import { expect, skipPreloader, test } from '#test/helpers/browser.ts'
+import { stopTime, takeTime } from '#test/helpers/page-time.ts'
+
+/** Its card would lie over a carousel's controls. */
+test.beforeEach(async ({ context }) => {
+  await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
+})
+
+type Live = HTMLElement & { swiper: Swiper }
+
+/** A §9, in the specification's own figures: window width to slides per view and gap. */
+const carousels = [
+  {
+    id: 'featured',
+    count: 8,
+    speed: 300,
+    at: { 320: [1, 24], 479: [1, 24], 480: [1.2, 24], 768: [2.5, 24], 1024: [3.5, 24], 1280: [4, 24], 1440: [4, 24] },
+  },
+  {
+    id: 'work',
+    count: 6,
+    speed: 800,
+    at: { 320: [1, 32], 767: [1, 32], 768: [1.2, 32], 1024: [1.5, 32], 1439: [1.5, 32], 1440: [2.2, 48] },
+  },
+  {
+    id: 'testimonials',
+    count: 4,
+    speed: 300,
+    at: { 320: [1, 24], 766: [1, 24], 767: [2, 24], 1198: [2, 24], 1199: [3, 24], 1440: [3, 24] },
+  },
+] as const
+
+const viewOf = (page: Page, id: string) => page.locator(`#${id} .swiper`)
+const controls = (page: Page, id: string) => page.locator(`#${id}`).getByRole('group', { name: /controls$/ })
+const button = (page: Page, id: string, name: string) => controls(page, id).getByRole('button', { name })
+
+/** In view, driven by Swiper, with the pointer elsewhere. */
+async function show(page: Page, id: string) {
+  await page.mouse.move(0, 0)
+  await viewOf(page, id).scrollIntoViewIfNeeded()
+  await controls(page, id).scrollIntoViewIfNeeded()
+  await expect(viewOf(page, id)).toHaveClass(/swiper-initialized/)
+}
+
+async function open(page: Page, id: string) {
+  await page.goto('/')
+  await show(page, id)
+}
+
+const isRunning = (page: Page, id: string) =>
+  viewOf(page, id).evaluate((view) => (view as Live).swiper.autoplay.running)
+const index = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.realIndex)
+const isMoving = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.animating)
+
+for (const { id, count, speed, at } of carousels) {
+  test(`${id}: Swiper itself has the specified numbers at every width`, async ({ shopper: page }) => {
+    await open(page, id)
+    await expect(viewOf(page, id).locator('.swiper-slide')).toHaveCount(count)
+    for (const [width, [slidesPerView, spaceBetween]] of Object.entries(at)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      const read = () =>
+        viewOf(page, id).evaluate((view) => {
+          const { params } = (view as Live).swiper
+          const { slidesPerView, spaceBetween, loop, speed, threshold, longSwipesMs } = params
+          const { delay, disableOnInteraction } = params.autoplay as { delay: number; disableOnInteraction: boolean }
+          return { slidesPerView, spaceBetween, loop, speed, threshold, longSwipesMs, delay, disableOnInteraction }
+        })
+      await expect.poll(read, { message: `at ${width} px` }).toEqual({
+        ...{ slidesPerView, spaceBetween, loop: true, speed },
+        ...{ threshold: 5, longSwipesMs: 300, delay: 5_000, disableOnInteraction: false },
+      })
+    }
+  })
+
+  test(`${id}: before Swiper the slides are as wide and as far apart as after, and nothing shifts`, async ({
+    shopper: page,
+  }) => {
+    const engine = '**/assets/carousel-engine-*.js'
+    for (const width of Object.keys(at)) {
+      await page.setViewportSize({ width: Number(width), height: 900 })
+      const held = Promise.withResolvers<void>()
+      await page.route(engine, (route) => held.promise.then(() => route.continue()))
+      await page.goto('/')
+      await viewOf(page, id).scrollIntoViewIfNeeded()
+      const places = () =>
+        viewOf(page, id)
+          .locator('.swiper-slide')
+          .evaluateAll((slides) =>
+            slides.slice(0, 3).map((slide) => {
+              const { x, width } = slide.getBoundingClientRect()
+              return [x, width]
+            }),
+          )
+      const before = await places()
+      held.resolve()
+      await expect(viewOf(page, id)).toHaveClass(/swiper-initialized/)
+      // Swiper counts in whole pixels of the window's width.
+      for (const [place, [x = 0, wide = 0]] of (await places()).entries()) {
+        expect(Math.abs(x - (before[place]?.[0] ?? 0)), `place at ${width} px`).toBeLessThanOrEqual(1)
+        expect(Math.abs(wide - (before[place]?.[1] ?? 0)), `width at ${width} px`).toBeLessThanOrEqual(1)
+      }
+      await page.unroute(engine)
+    }
+  })
+
+  test(`${id}: moves on every five seconds, all the way round`, async ({ shopper: page }) => {
+    await takeTime(page)
+    await open(page, id)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await stopTime(page)
+    await expect.poll(() => isMoving(page, id)).toBe(false)
+    // Pausing and playing begins the five seconds anew, on a clock that stands.
+    await button(page, id, 'Pause').click()
+    await button(page, id, 'Play').click()
+    const start = await index(page, id)
+    for (let step = 1; step <= count; step += 1) {
+      const before = (start + step - 1) % count
+      await page.clock.runFor(4_999)
+      expect(await index(page, id)).toBe(before)
+      await page.clock.runFor(1)
+      expect(await index(page, id)).toBe((before + 1) % count)
+      await expect.poll(() => isMoving(page, id)).toBe(false)
+    }
+  })
+
+  test(`${id}: a visible button pauses it and plays it`, async ({ shopper: page }) => {
+    await open(page, id)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await expect(button(page, id, 'Pause')).toBeVisible()
+    await button(page, id, 'Pause').click()
+    expect(await isRunning(page, id)).toBe(false)
+    await page.mouse.move(0, 0)
+    expect(await isRunning(page, id)).toBe(false)
+    await button(page, id, 'Play').click()
+    expect(await isRunning(page, id)).toBe(true)
+  })
+
+  test(`${id}: rests while pointed at, focused or out of view, and goes on afterwards`, async ({ shopper: page }) => {
+    await open(page, id)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await viewOf(page, id).hover()
+    await expect.poll(() => isRunning(page, id)).toBe(false)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+
+    await button(page, id, 'Previous slide').focus()
+    await page.keyboard.press('Tab')
+    await expect(button(page, id, 'Pause')).toBeFocused()
+    await expect.poll(() => isRunning(page, id)).toBe(false)
+    await page.evaluate(() => (document.activeElement as HTMLElement).blur())
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+
+    await page.evaluate(() => window.scrollTo(0, 0))
+    await expect.poll(() => isRunning(page, id)).toBe(false)
+    await show(page, id)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+  })
+
+  test(`${id}: an arrow and a swipe move it, and neither ends the autoplay`, async ({ shopper: page }) => {
+    await takeTime(page)
+    await open(page, id)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await stopTime(page)
+    await expect.poll(() => isMoving(page, id)).toBe(false)
+    const start = await index(page, id)
+    await button(page, id, 'Next slide').click()
+    expect(await index(page, id)).toBe((start + 1) % count)
+    await expect.poll(() => isMoving(page, id)).toBe(false)
+    await button(page, id, 'Previous slide').click()
+    expect(await index(page, id)).toBe(start)
+    await expect.poll(() => isMoving(page, id)).toBe(false)
+
+    const box = await viewOf(page, id).boundingBox()
+    if (!box) throw new Error('no track')
+    const y = box.y + 60
+    const address = page.url()
+    await page.mouse.move(box.x + box.width * 0.7, y)
+    await page.mouse.down()
+    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+    await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 })
+    await page.mouse.up()
+    const swiped = await index(page, id)
+    expect(swiped).not.toBe(start)
+    expect(page.url()).toBe(address)
+    await expect.poll(() => isMoving(page, id)).toBe(false)
+    await page.mouse.move(0, 0)
+    await expect.poll(() => isRunning(page, id)).toBe(true)
+    await page.clock.runFor(5_000)
+    expect(await index(page, id)).toBe((swiped + 1) % count)
+  })
+
+  test(`${id}: under reduced motion it stands until it is asked to move`, async ({ shopper: page }) => {
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await takeTime(page)
+    await open(page, id)
+    await expect(button(page, id, 'Play')).toBeVisible()
+    await stopTime(page)
+    await page.clock.runFor(60_000)
+    expect([await isRunning(page, id), await index(page, id)]).toEqual([false, 0])
+    await button(page, id, 'Next slide').click()
+    expect(await index(page, id)).toBe(1)
+    await expect.poll(() => isMoving(page, id)).toBe(false)
+    await button(page, id, 'Next slide').click()
+    expect(await index(page, id)).toBe(2)
+    await button(page, id, 'Play').click()
+    expect(await isRunning(page, id)).toBe(true)
+  })
+
+  test(`${id}: says which slide is which, and speaks of a change only when somebody made it`, async ({
+    shopper: page,
+  }) => {
+    await open(page, id)
+    const section = page.locator(`#${id}`)
+    await expect(section).toHaveAttribute('aria-roledescription', 'carousel')
+    const slides = viewOf(page, id).getByRole('group', { name: /^\d of \d$/ })
+    await expect(slides.first()).toHaveAccessibleName(`1 of ${count}`)
+    await expect(slides.first()).toHaveAttribute('aria-roledescription', 'slide')
+    const status = section.getByRole('status').first()
+    await expect(status).toHaveText('')
+    await button(page, id, 'Pause').click()
+    await button(page, id, 'Next slide').click()
+    await expect(status).toHaveText(new RegExp(`^2 of ${count}: .`))
+  })
+
+  test(`${id}: slides outside the window cannot be reached, and none is there twice`, async ({ shopper: page }) => {
+    await open(page, id)
+    for (let step = 0; step < 3; step += 1) {
+      const slides = await viewOf(page, id)
+        .locator('.swiper-slide')
+        .evaluateAll((all) => {
+          const view = all[0]?.closest('.swiper')?.getBoundingClientRect()
+          return all.map((slide) => {
+            const { left, right } = slide.getBoundingClientRect()
+            return {
+              name: slide.getAttribute('aria-label'),
+              isInert: (slide as HTMLElement).inert,
+              isOutside: right < (view?.left ?? 0) + 20 || left > (view?.right ?? 0) - 20,
+              isWhole: left >= (view?.left ?? 0) && right <= (view?.right ?? 0),
+            }
+          })
+        })
+      expect(new Set(slides.map(({ name }) => name)).size).toBe(count)
+      expect(slides.filter(({ isOutside, isInert }) => isOutside && !isInert)).toEqual([])
+      expect(slides.filter(({ isWhole, isInert }) => isWhole && isInert)).toEqual([])
+      expect(slides.some(({ isWhole }) => isWhole)).toBe(true)
+      await button(page, id, 'Next slide').click()
+      await expect.poll(() => isMoving(page, id)).toBe(false)
+    }
+  })
+
+  test(`${id}: without script it is scrolled by hand, and its buttons are not there`, async ({ browser }) => {
+    const context = await browser.newContext({ javaScriptEnabled: false })
+    const page = await context.newPage()
+    await page.goto('/')
+    const view = viewOf(page, id)
+    await view.scrollIntoViewIfNeeded()
+    await expect(page.locator(`#${id}`).getByRole('button', { name: 'Next slide' })).toBeHidden()
+    const reach = () => view.evaluate((each) => [each.scrollLeft, each.scrollWidth - each.clientWidth])
+    const [, most = 0] = await reach()
+    expect(most).toBeGreaterThan(200)
+    await view.hover()
+    await page.mouse.wheel(2 * most, 0)
+    await expect.poll(async () => Math.abs(((await reach())[0] ?? 0) - most)).toBeLessThanOrEqual(1)
+    await expect(view.locator('.swiper-slide').last()).toBeInViewport()
+    await context.close()
+  })
+}
+
+test('The keyboard passes all eight featured products in their order, whole, and leaves', async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 800, height: 1_000 })
+  await open(page, 'featured')
+  await button(page, 'featured', 'Pause').click()
+  await button(page, 'featured', 'Next slide').focus()
+  const passed: string[] = []
+  for (let press = 0; press < 80; press += 1) {
+    await page.keyboard.press('Tab')
+    const focused = page.locator(':focus')
+    if ((await focused.textContent()) === 'Browse all products') break
+    await expect.poll(() => isMoving(page, 'featured')).toBe(false)
+    const slide = await focused.evaluate(
+      (element) => element.closest('.swiper-slide')?.getAttribute('aria-label') ?? '',
+    )
+    if (passed.at(-1) !== slide) passed.push(slide)
+    await expect.poll(() => isWholeInView(page), { message: `stop ${press}, ${slide}` }).toBe(true)
+  }
+  expect(passed).toEqual(Array.from({ length: 8 }, (_, place) => `${place + 1} of 8`))
+})
+
+function isWholeInView(page: Page) {
+  return page.locator(':focus').evaluate((element) => {
+    const view = element.closest('.swiper')?.getBoundingClientRect()
+    const { left, right } = element.getBoundingClientRect()
+    return view !== undefined && left >= view.left && right <= view.right
+  })
+}
+
+test('Without its engine a carousel is still moved by its arrows', async ({ page }) => {
+  await skipPreloader(page.context())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.route('**/assets/carousel-engine-*.js', (route) => route.abort())
+  await page.goto('/')
+  await controls(page, 'featured').scrollIntoViewIfNeeded()
+  await expect(async () => {
+    await button(page, 'featured', 'Next slide').click()
+    expect(await viewOf(page, 'featured').evaluate((view) => view.scrollLeft)).toBeGreaterThan(100)
+  }).toPass()
+})
