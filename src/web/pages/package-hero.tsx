@@ -27,7 +27,7 @@ export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
         <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Service packages' }]} />
       </div>
       <div className="sheet grid-12 items-center gap-y-14 pt-8 pb-16 md:pt-12 md:pb-24">
-        <div className="col-span-12 lg:col-span-7">
+        <div className="relative z-10 col-span-12 lg:col-span-7">
           <p className="eyebrow text-accent">Service packages</p>
           <h1 className="mt-4 max-w-[12ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.03em]">
             The price is on the ticket.
