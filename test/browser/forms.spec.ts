@@ -2,7 +2,9 @@ import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
+import { openAnswer } from '#test/helpers/failing-site.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
+import { askSiteWith } from '#test/helpers/site-answer.ts'
 import { site } from '#web/content/site.ts'
 
 const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message: 'Forty shirts,\nby the 12th?' }
@@ -287,6 +289,36 @@ test('The page that a plain form is sent on to thanks, and leads back to an empt
   await page.getByRole('link', { name: messages.contact.again }).click()
   await expect(page).toHaveURL(/\/page-contact$/)
   await expect(formOf(page).getByLabel('Full name')).toHaveValue('')
+})
+
+test('R-30: FORM_ENDPOINT points the form at the hosted service, with and without script, and the policy lets it', async ({
+  page,
+}) => {
+  const endpoint = 'https://forms.example.com/v1'
+  const answer = await askSiteWith({ forms: { endpoint } }, paths.contact)
+  expect(answer.html).toContain(`action="${endpoint}/f/contact"`)
+  expect(answer.policy.split('; ')).toEqual(
+    expect.arrayContaining([
+      "connect-src 'self' https://forms.example.com",
+      "form-action 'self' https://forms.example.com",
+    ]),
+  )
+  await openAnswer(page, paths.contact, answer)
+  const form = formOf(page)
+  await untilAlive(form)
+  await fill(form, rosa)
+  const sent: string[] = []
+  await page.route(`${endpoint}/**`, (route) => {
+    sent.push(`${route.request().method()} ${route.request().url()}`)
+    return route.fulfill({
+      headers: { 'access-control-allow-origin': '*', 'access-control-allow-headers': '*' },
+      contentType: 'application/json',
+      body: '{"ok":true,"next":"/thanks"}',
+    })
+  })
+  await sendButton(form).click()
+  await expect(thanks(page)).toBeFocused()
+  expect(sent).toContain(`POST ${endpoint}/f/contact`)
 })
 
 test('A body that is no form, or far too long, is refused without being kept', async ({ request }) => {

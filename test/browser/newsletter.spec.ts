@@ -420,7 +420,7 @@ test.describe('The links in mails', () => {
       },
     }
     const path = `${paths.newsletter}?token=a-token`
-    const asked = await askSiteWith(waiting, path)
+    const asked = await askSiteWith({ inquiries: waiting }, path)
     expect(asked).toMatchObject({ status: 200, cacheControl: 'no-store' })
     expect(confirmed).toEqual([])
     await openAnswer(page, path, asked)
@@ -431,12 +431,12 @@ test.describe('The links in mails', () => {
     expect(await form.evaluate((element: HTMLFormElement) => element.action)).toBe(`${shopUrl()}${path}`)
     expect(await form.evaluate((element: HTMLFormElement) => element.method)).toBe('post')
 
-    const answered = await askSiteWith(waiting, path, { method: 'POST', body: new URLSearchParams() })
+    const answered = await askSiteWith({ inquiries: waiting }, path, { method: 'POST', body: new URLSearchParams() })
     expect(answered.status).toBe(200)
     expect(answered.html).toContain('Thank you for subscribing!')
     expect(confirmed).toEqual(['a-token'])
 
-    const again = await askSiteWith({ findSubscription: async () => subscription('subscribed') }, path)
+    const again = await askSiteWith({ inquiries: { findSubscription: async () => subscription('subscribed') } }, path)
     expect(again.html).toContain('You’re on the list')
   })
 })

@@ -4,19 +4,20 @@ import type { Services } from '#server/services.ts'
 import { builtSite } from '#server/site-production.ts'
 import { shopUrl } from './browser.ts'
 
-/** What the built site answers around a feature that says what a test wants to hear. */
+/** What the built site answers around features that say, and settings that are, what a test wants. */
 export async function askSiteWith(
-  inquiries: Partial<Services['inquiries']>,
+  parts: { inquiries?: Partial<Services['inquiries']>; forms?: Services['forms'] },
   path: string,
   init: RequestInit = {},
-): Promise<{ status: number; html: string; cacheControl: string | null }> {
+): Promise<{ status: number; html: string; cacheControl: string | null; policy: string }> {
   const site = await builtSite(join(import.meta.dirname, '../..'))()
   const platform = { log: createLog('silent'), origins: [shopUrl()] }
-  const respond = await site.connect({ inquiries, forms: { endpoint: null }, platform } as unknown as Services)
+  const respond = await site.connect({ forms: { endpoint: null }, ...parts, platform } as unknown as Services)
   const response = await respond(new Request(`${shopUrl()}${path}`, init))
   return {
     status: response.status,
     html: await response.text(),
     cacheControl: response.headers.get('Cache-Control'),
+    policy: response.headers.get('Content-Security-Policy') ?? '',
   }
 }

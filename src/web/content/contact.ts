@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-export type ContactStep = { title: string; text: string }
+type ContactStep = { title: string; text: string }
 
 /** What happens to a message; the second step is the binding promise of R-22. */
 export const contactSteps: readonly ContactStep[] = [

@@ -1,5 +1,5 @@
 import { clsx } from 'clsx'
-import { type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { type ComponentProps, type FormEvent, lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,8 +8,16 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { ContactProblems, ContactValues } from './contact-problems.ts'
 
 const loadThanks = () => import('./contact-thanks.tsx')
+const LateThanks = lazy(() => loadThanks().then((module) => ({ default: module.ContactThanks })))
+
 /** Not part of the first load: it is seen once, at the end. */
-export const ContactThanks = lazy(() => loadThanks().then((module) => ({ default: module.ContactThanks })))
+export function ContactThanks(props: ComponentProps<typeof LateThanks>) {
+  return (
+    <Suspense>
+      <LateThanks {...props} />
+    </Suspense>
+  )
+}
 
 const none: ContactProblems = { form: [], fields: {} }
 
@@ -25,14 +33,12 @@ export function ContactForm({
   subject = '',
   problems = none,
   values = {},
-  className,
 }: {
   form: 'contact' | 'home'
   endpoint: string | null
   subject?: string
   problems?: ContactProblems
   values?: ContactValues
-  className?: string
 }) {
   const [state, setState] = useState<State>({ kind: problems === none ? 'idle' : 'failed', problems })
   const element = useRef<HTMLFormElement>(null)
@@ -65,12 +71,7 @@ export function ContactForm({
     setState({ kind: 'idle', problems: none })
   }
 
-  if (state.kind === 'sent')
-    return (
-      <Suspense>
-        <ContactThanks onReset={reset} isFocused className={className} />
-      </Suspense>
-    )
+  if (state.kind === 'sent') return <ContactThanks onReset={reset} isFocused />
 
   const { fields } = state.problems
   const given: ContactValues = isReset.current ? {} : { subject, ...values }
@@ -82,7 +83,7 @@ export function ContactForm({
       action={endpoint ? `${endpoint}/f/${form}` : `${paths.contact}?form=${form}`}
       noValidate
       onSubmit={send}
-      className={clsx('grid gap-5 sm:grid-cols-2', className)}
+      className="grid gap-5 sm:grid-cols-2"
     >
       <Refusal problems={state.problems} />
       <TextField

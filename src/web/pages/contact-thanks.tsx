@@ -1,4 +1,3 @@
-import { clsx } from 'clsx'
 import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,13 +7,11 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 export function ContactThanks({
   onReset,
   isFocused = false,
-  className,
 }: {
   /** Without it the way back to the form is a link, which works without JavaScript. */
   onReset?: () => void
   /** The form that held the focus is gone. */
   isFocused?: boolean
-  className?: string
 }) {
   const ticket = useRef<HTMLDivElement>(null)
   const heading = useRef<HTMLHeadingElement>(null)
@@ -24,7 +21,7 @@ export function ContactThanks({
     ticket.current?.scrollIntoView({ block: 'nearest' })
   }, [isFocused])
   return (
-    <div ref={ticket} className={clsx('grid scroll-mt-28 gap-6', className)}>
+    <div ref={ticket} className="grid scroll-mt-28 gap-6">
       <ReceivedMark />
       <h3 ref={heading} tabIndex={-1} className="text-3xl outline-none">
         {messages.contact.thanks}

@@ -1,11 +1,9 @@
 import './contact.css'
-import { type ReactNode, Suspense } from 'react'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { type ContactStep, contactSteps } from '#web/content/contact.ts'
 import { site } from '#web/content/site.ts'
-import { deferPart } from '#web/lib/defer-part.tsx'
+import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
@@ -15,7 +13,10 @@ import { ContactForm, ContactThanks } from './contact-form.tsx'
 import { contactFields, sortProblems } from './contact-problems.ts'
 import { readPostedForm } from './posted-form.ts'
 
-const StudioMap = deferPart(() => import('#web/ui/map.tsx').then((module) => module.StudioMap))
+const parts = () => import('./contact-late-parts.ts')
+const Facts = deferDrawing(() => parts().then((module) => module.Facts))
+const NextSteps = deferDrawing(() => parts().then((module) => module.NextSteps))
+const StudioMap = deferPart(() => parts().then((module) => module.StudioMap))
 
 /** What the services, the packages and anybody else may write into the subject with a link. */
 const subjectKeys = ['service', 'package', 'subject'] as const
@@ -28,7 +29,6 @@ export function loader({ request, context }: Route.LoaderArgs) {
     endpoint: context.get(services).forms.endpoint,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
-    steps: contactSteps,
   }
 }
 
@@ -81,9 +81,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                 <p className="fact hidden text-muted group-has-[form]/ticket:block">* is all we need to answer</p>
               </div>
               {loaderData.isSent ? (
-                <Suspense>
-                  <ContactThanks />
-                </Suspense>
+                <ContactThanks />
               ) : (
                 <ContactForm
                   key={loaderData.subject}
@@ -97,7 +95,9 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
             </div>
           </div>
         </section>
-        <NextSteps steps={loaderData.steps} />
+        <div className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:pl-6">
+          <NextSteps />
+        </div>
       </div>
       <section aria-labelledby="find-us" className="band border-t border-line bg-sunken">
         <div className="sheet grid gap-10">
@@ -130,101 +130,11 @@ function Opening() {
               Tell us what you’re making. Bad sketches are welcome.
             </p>
           </div>
-          <Facts />
+          <div className="col-span-12 sm:col-span-8 lg:col-span-4">
+            <Facts />
+          </div>
         </div>
       </div>
     </div>
-  )
-}
-
-/** Two inks and a screen, running off the sheet. */
-function Plates() {
-  return (
-    <svg
-      viewBox="0 0 900 760"
-      className="absolute -top-10 left-1/4 -z-10 h-88 max-w-none sm:h-104 lg:-top-72 lg:-left-36 lg:h-[46rem]"
-      aria-hidden="true"
-    >
-      <defs>
-        <pattern id="contact-screen" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(15)">
-          <circle cx="8" cy="8" r="4.6" className="fill-marigold" />
-        </pattern>
-      </defs>
-      <circle cx="600" cy="230" r="230" fill="url(#contact-screen)" />
-      <path
-        d="M200 130h500a80 80 0 0 1 80 80v230a80 80 0 0 1-80 80H330L150 640l40-120a80 80 0 0 1-70-80V210a80 80 0 0 1 80-80z"
-        className="overprint fill-alder"
-      />
-      <circle cx="740" cy="500" r="130" className="overprint fill-accent" />
-    </svg>
-  )
-}
-
-/** The colophon: everything one might copy out, in the face for facts. */
-function Facts() {
-  const reach =
-    'inline-flex min-h-11 items-center break-all text-text underline underline-offset-4 hover:text-accent md:min-h-8'
-  return (
-    <div className="relative isolate col-span-12 sm:col-span-8 lg:col-span-4">
-      <Plates />
-      <div className="crop-marks mx-4 text-text">
-        <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
-          <Fact term="Call">
-            <a href={site.phone.href} className={reach}>
-              {site.phone.shown}
-            </a>
-          </Fact>
-          <Fact term="Write">
-            <a href={site.email.href} className={reach}>
-              {site.email.shown}
-            </a>
-          </Fact>
-          <Fact term="Visit">
-            {site.address.street}
-            <br />
-            {site.address.city}
-          </Fact>
-          <Fact term="Hours">
-            {site.hours.map(({ days, times }) => (
-              <span key={days} className="block">
-                {days}, {times}
-              </span>
-            ))}
-          </Fact>
-        </dl>
-      </div>
-    </div>
-  )
-}
-
-function Fact({ term, children }: { term: string; children: ReactNode }) {
-  return (
-    <div className="grid grid-cols-[4rem_1fr] items-baseline">
-      <dt className="text-muted">{term}</dt>
-      <dd>{children}</dd>
-    </div>
-  )
-}
-
-function NextSteps({ steps }: { steps: readonly ContactStep[] }) {
-  return (
-    <section aria-labelledby="next" className="col-span-12 lg:sticky lg:top-28 lg:col-span-4 lg:pl-6">
-      <h2 id="next" className="eyebrow font-normal text-muted">
-        What happens next
-      </h2>
-      <ol className="mt-5 grid gap-8 sm:grid-cols-3 lg:grid-cols-1">
-        {steps.map(({ title, text }, place) => (
-          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong pt-4">
-            <span className="font-display text-3xl leading-none font-bold text-accent" aria-hidden="true">
-              {place + 1}
-            </span>
-            <div>
-              <h3 className="text-lg">{title}</h3>
-              <p className="mt-2 text-muted">{text}</p>
-            </div>
-          </li>
-        ))}
-      </ol>
-    </section>
   )
 }

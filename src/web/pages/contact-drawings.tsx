@@ -1,0 +1,95 @@
+import type { ReactNode } from 'react'
+import { contactSteps } from '#web/content/contact.ts'
+import { site } from '#web/content/site.ts'
+
+/** Two inks and a screen, running off the sheet. */
+function Plates() {
+  return (
+    <svg
+      viewBox="0 0 900 760"
+      className="absolute -top-10 left-1/4 -z-10 h-88 max-w-none sm:h-104 lg:-top-72 lg:-left-36 lg:h-[46rem]"
+      aria-hidden="true"
+    >
+      <defs>
+        <pattern id="contact-screen" width="16" height="16" patternUnits="userSpaceOnUse" patternTransform="rotate(15)">
+          <circle cx="8" cy="8" r="4.6" className="fill-marigold" />
+        </pattern>
+      </defs>
+      <circle cx="600" cy="230" r="230" fill="url(#contact-screen)" />
+      <path
+        d="M200 130h500a80 80 0 0 1 80 80v230a80 80 0 0 1-80 80H330L150 640l40-120a80 80 0 0 1-70-80V210a80 80 0 0 1 80-80z"
+        className="overprint fill-alder"
+      />
+      <circle cx="740" cy="500" r="130" className="overprint fill-accent" />
+    </svg>
+  )
+}
+
+/** The colophon: everything one might copy out, in the face for facts. */
+export function Facts() {
+  const reach =
+    'inline-flex min-h-11 items-center break-all text-text underline underline-offset-4 hover:text-accent md:min-h-8'
+  return (
+    <div className="relative isolate">
+      <Plates />
+      <div className="crop-marks mx-4 text-text">
+        <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
+          <Fact term="Call">
+            <a href={site.phone.href} className={reach}>
+              {site.phone.shown}
+            </a>
+          </Fact>
+          <Fact term="Write">
+            <a href={site.email.href} className={reach}>
+              {site.email.shown}
+            </a>
+          </Fact>
+          <Fact term="Visit">
+            {site.address.street}
+            <br />
+            {site.address.city}
+          </Fact>
+          <Fact term="Hours">
+            {site.hours.map(({ days, times }) => (
+              <span key={days} className="block">
+                {days}, {times}
+              </span>
+            ))}
+          </Fact>
+        </dl>
+      </div>
+    </div>
+  )
+}
+
+function Fact({ term, children }: { term: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-[4rem_1fr] items-baseline">
+      <dt className="text-muted">{term}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function NextSteps() {
+  return (
+    <section aria-labelledby="next">
+      <h2 id="next" className="eyebrow font-normal text-muted">
+        What happens next
+      </h2>
+      <ol className="mt-5 grid gap-8 sm:grid-cols-3 lg:grid-cols-1">
+        {contactSteps.map(({ title, text }, place) => (
+          <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong pt-4">
+            <span className="font-display text-3xl leading-none font-bold text-accent" aria-hidden="true">
+              {place + 1}
+            </span>
+            <div>
+              <h3 className="text-lg">{title}</h3>
+              <p className="mt-2 text-muted">{text}</p>
+            </div>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}
