@@ -52,7 +52,7 @@ const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react
 /** What stands around every public page, with all that it imports, for the same reason. */
 const shellChunk = {
   name: 'shell',
-  test: /src[\\/]web[\\/](layout[\\/]site-layout|ui[\\/](picture|breadcrumb|stars|skeleton))\.tsx/,
+  test: /src[\\/]web[\\/](layout[\\/]site-layout|ui[\\/](badge|breadcrumb|picture|skeleton|stars))\.tsx|icons[\\/]check\.mjs/,
 }
 
 /** What every list of products draws with. */

@@ -238,6 +238,7 @@ export const policies: readonly Policy[] = [
           'cart: what you put into it, until you order or clear it.',
           'wishlist: the products you marked with a heart.',
           'checkoutForm and checkout: the delivery details you typed and the payment you began, until the order is placed or the tab is closed.',
+          'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
           'successSession: that the order you just placed is yours, until the tab is closed.',
           'scheme: whether you chose light or dark.',
           'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',

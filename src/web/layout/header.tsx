@@ -73,7 +73,7 @@ export function Header() {
             >
               Login
             </Link>
-            <SchemeSwitch className="hidden xs:inline-flex" />
+            <SchemeSwitch className="max-xs:hidden" />
             <IconButton label="Search" aria-haspopup="dialog" onClick={() => open('search')} {...preload(loadSearch)}>
               <Search size={21} strokeWidth={1.75} aria-hidden="true" />
             </IconButton>

@@ -1,12 +1,11 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
-import { useMarkHydrated } from '#web/lib/defer-part.tsx'
+import { deferPart, useMarkHydrated } from '#web/lib/defer-part.tsx'
 import { shopYear } from '#web/lib/shop-time.ts'
 import { services } from '#web/services.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import { watchTooltips } from '#web/ui/tooltip.ts'
 import type { Route } from './+types/site-layout'
-import { Footer } from './footer.tsx'
 import { Header } from './header.tsx'
 import { LazyPendingScreen } from './lazy-pending-screen.tsx'
 import { NavigationStatus } from './navigation-status.tsx'
@@ -14,6 +13,8 @@ import { NewsletterPopup } from './newsletter-popup.tsx'
 import { PageHead } from './page-head.tsx'
 import { RouteError } from './route-error.tsx'
 import { ScrollToTop } from './scroll-to-top.tsx'
+
+const Footer = deferPart(() => import('./footer.tsx').then((module) => module.Footer))
 
 export function loader({ context }: Route.LoaderArgs) {
   return { year: shopYear(new Date()), origin: context.get(services).platform.origins[0] ?? '' }

@@ -11,7 +11,6 @@ import type { Route } from './+types/service-packages'
 import './package-cards.css'
 import './package-groups.css'
 import './package-page.css'
-import { PackageClosing } from './package-closing.tsx'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
 import type { PlainRefusal } from './package-plain-form.tsx'
@@ -25,6 +24,7 @@ import {
 } from './package-quote-rules.ts'
 import { readPostedForm } from './posted-form.ts'
 
+const PackageClosing = deferPart(() => import('./package-closing.tsx').then((module) => module.PackageClosing))
 const PackageExtras = deferPart(() => import('./package-extras.tsx').then((module) => module.PackageExtras))
 
 /** Only the server ever asks for it: a browser that runs scripts leaves what is inside `noscript` alone. */

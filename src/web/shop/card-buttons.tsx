@@ -9,7 +9,6 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { addToCart } from './cart-store.ts'
-import { copyLink } from './share-link.ts'
 import { useBriefState } from './use-brief-state.ts'
 import { toggleWish, useIsWished } from './wishlist-store.ts'
 
@@ -70,6 +69,7 @@ export function CopyLinkButton({ product, className }: { product: Product; class
         type="button"
         aria-label={messages.shop.share(product.name)}
         onClick={async () => {
+          const { copyLink } = await import('./share-link.ts')
           if (await copyLink(paths.product(product.id))) startCopied()
         }}
         className={onPicture}

@@ -1,4 +1,5 @@
 import { clsx } from 'clsx'
+import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,9 +10,13 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop'
 import { ProductGrid, ProductGridSkeleton, SkeletonCards } from './product-grid.tsx'
 import { ShopFilters } from './shop-filters.tsx'
+import { ShopHeader } from './shop-header.tsx'
 import { readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
-import { ShopEmpty, ShopFailure, ShopHeader } from './shop-states.tsx'
 import { useLoadedProducts } from './use-loaded-products.ts'
+
+const states = () => import('./shop-states.tsx')
+const ShopEmpty = lazy(() => states().then((module) => ({ default: module.ShopEmpty })))
+const ShopFailure = lazy(() => states().then((module) => ({ default: module.ShopFailure })))
 
 export async function loader({ request, context }: Route.LoaderArgs) {
   const query = readShopQuery(new URL(request.url).searchParams)
@@ -59,7 +64,9 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
       {isReplacing ? (
         <ProductGridSkeleton />
       ) : products.length === 0 ? (
-        <ShopEmpty />
+        <Suspense>
+          <ShopEmpty />
+        </Suspense>
       ) : (
         <>
           {firstPage > 1 && (
@@ -99,7 +106,9 @@ export function ErrorBoundary() {
   return (
     <div className="sheet pb-(--breath)">
       <ShopHeader total={null} />
-      <ShopFailure />
+      <Suspense>
+        <ShopFailure />
+      </Suspense>
     </div>
   )
 }

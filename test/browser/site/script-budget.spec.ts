@@ -6,6 +6,7 @@ import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 const budgetBytes = 115_000
 /** Pages with a budget of their own. */
 const ownBudgets: Record<string, number> = {
+  [paths.shop]: 115 * 1_024,
   [paths.product(1)]: 125_000,
   [paths.cart]: 125_000,
   [paths.checkout]: 125_000,
