@@ -30,7 +30,7 @@ export function About({ content }: { content: Arriving }) {
             <div className="crop-marks mt-14 mx-4.5 max-w-md text-line-strong lg:mr-0">
               <Picture
                 {...studio}
-                alt="The brick front of the studio on SE Alder Street, with its door open"
+                alt="The brick storefront of Alder & Ink at dusk, a press in one window and fresh prints in the other"
                 sizes="(min-width: 64rem) 448px, 90vw"
                 className="block w-full bg-sunken"
               />

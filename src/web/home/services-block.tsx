@@ -12,9 +12,9 @@ import { MoreLink } from './more-link.tsx'
 
 /** Each line is one plate of the studio's mark: its own ink, its own place on the sheet. */
 const plates: Record<ServiceLineSlug, { ink: string; place: string; fact: string }> = {
-  'creative-tech': { ink: 'bg-alder', place: 'lg:col-span-5', fact: 'Websites in 2–4 weeks' },
-  branding: { ink: 'bg-marigold', place: 'lg:col-span-4 lg:mt-28', fact: 'Every file is yours' },
-  print: { ink: 'bg-accent', place: 'lg:col-span-3 lg:mt-12', fact: 'Print in 3–7 business days' },
+  'creative-tech': { ink: 'bg-alder', place: 'md:col-span-9 lg:col-span-5', fact: 'Websites in 2–4 weeks' },
+  branding: { ink: 'bg-marigold', place: 'md:col-span-6 lg:col-span-4 lg:mt-28', fact: 'Every file is yours' },
+  print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12', fact: 'Print in 3–7 business days' },
 }
 
 /** HOME-08 to HOME-11. */
@@ -38,7 +38,7 @@ export function ServicesBlock({ content }: { content: Arriving }) {
         </div>
         <ol className="grid-12 mt-14 gap-y-12 md:mt-20">
           {lines.map((line, index) => (
-            <li key={line.slug} className={clsx('group relative col-span-12 md:col-span-6', plates[line.slug].place)}>
+            <li key={line.slug} className={clsx('group relative col-span-12', plates[line.slug].place)}>
               <article>
                 <div className="relative isolate">
                   <span
@@ -50,7 +50,7 @@ export function ServicesBlock({ content }: { content: Arriving }) {
                   <Picture
                     {...line.shown}
                     alt={line.pictureAlt}
-                    sizes="(min-width: 80rem) 520px, (min-width: 64rem) 40vw, (min-width: 48rem) 46vw, 92vw"
+                    sizes="(min-width: 80rem) 520px, (min-width: 64rem) 40vw, (min-width: 48rem) 70vw, 92vw"
                     className="w-full bg-sunken"
                   />
                 </div>
