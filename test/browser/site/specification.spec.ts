@@ -1,6 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { expect, test } from '#test/helpers/browser.ts'
+import { addOns, advantages, carePlans } from '#web/content/packages.ts'
 
 /** What documents A and B say a visitor reads, typed out from them, at the address where it stands in the served HTML. */
 const shown: Record<string, readonly string[]> = {
@@ -198,6 +199,15 @@ test('Every package stands with its price', async ({ page }) => {
     await expect(card, name).toContainText(price)
   }
   await expect(page.getByRole('main')).toContainText('$99')
+})
+
+test('The add-ons, the care plans and the advantages stand on the packages page (PKG-08 to PKG-10)', async ({
+  request,
+}) => {
+  const text = textOf(await (await request.get('/page-service-details')).text())
+  const named = [...addOns.map(({ name }) => name), ...carePlans.map(({ name }) => name)]
+  expect(named.length).toBeGreaterThan(5)
+  for (const name of [...named, ...advantages.map(({ title }) => title)]) expect(text).toContain(name)
 })
 
 test('Nineteen services with five questions each, twelve questions of the site, eight pictures, six projects, four voices', async ({
