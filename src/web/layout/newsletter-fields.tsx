@@ -26,7 +26,7 @@ export function NewsletterFields({
       <label htmlFor={id} className="eyebrow text-muted">
         Email address
       </label>
-      <div className="mt-1 flex gap-3">
+      <div className="mt-1 flex flex-wrap gap-3">
         <input
           id={id}
           name="email"
@@ -37,7 +37,7 @@ export function NewsletterFields({
           defaultValue={email}
           aria-invalid={isInvalid || undefined}
           aria-describedby={`${id}-answer`}
-          className="min-h-12 w-full min-w-0 rounded-sm border-b-2 border-line-strong bg-transparent px-1 text-lg hover:border-text aria-invalid:border-danger"
+          className="min-h-12 min-w-40 flex-1 rounded-sm border-b-2 border-line-strong bg-transparent px-1 text-lg hover:border-text aria-invalid:border-danger"
         />
         <Button type="submit" isBusy={state.kind === 'sending'} busyLabel={messages.newsletter.sending}>
           {messages.newsletter.subscribe}

@@ -16,11 +16,11 @@ export function NewsletterNotice({
 }) {
   return (
     <div className="sheet band">
-      <div className="postcard-sheet grain grid max-w-5xl md:grid-cols-[3fr_2fr]">
-        <div className="grid content-start gap-5 p-6 sm:p-10 lg:p-14">
+      <div className="postcard-sheet grain grid max-w-5xl grid-cols-1 md:grid-cols-[3fr_2fr]">
+        <div className="grid grid-cols-1 content-start gap-5 p-6 sm:p-10 lg:p-14">
           <p className="eyebrow text-muted">{eyebrow}</p>
           <h1 className="text-3xl">{title}</h1>
-          <div className="grid justify-items-start gap-5 text-lg *:w-full">{children}</div>
+          <div className="grid grid-cols-1 justify-items-start gap-5 text-lg *:w-full">{children}</div>
         </div>
         <PictureSide />
       </div>
