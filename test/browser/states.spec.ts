@@ -82,7 +82,8 @@ test('Home stands without its products when they fail, with the empty words and 
   await openAnswer(page, '/', answer)
   await expect(page.getByText('No Products Available')).toBeVisible()
   await expect(page.getByText('Check back later for our latest offerings')).toBeVisible()
-  await expect(page.getByRole('alert')).toHaveCount(0)
+  // The contact form's own place for a refusal waits empty.
+  await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect.poll(() => lines).toContain('Featured products failed to load')
 })
 
