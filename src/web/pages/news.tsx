@@ -30,7 +30,7 @@ function BlankSheet() {
   return (
     <div className="px-5 pt-10 text-line-strong" aria-hidden="true">
       <div className="crop-marks">
-        <div className="grain relative h-[52dvh] border border-line bg-surface">
+        <div className="grain relative h-[80dvh] border border-line bg-surface">
           <div className="colour-bar absolute inset-x-8 bottom-6 h-2" />
         </div>
       </div>
