@@ -77,7 +77,8 @@ export async function startProduct(options: {
     })
     const { pictures } = services
     if (config.shop.sample) await loadSampleShop({ db: database.db, pictures, log, clock, say })
-    if (options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
+    // They belong to the sample content; where that is off, the few that are still shown are drawn when asked for.
+    if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
     const site = await options.openSite()
     opened.push(() => site.close())

@@ -74,7 +74,7 @@ function StudioPictures() {
       <figure className="col-span-12 md:col-span-8">
         <Picture
           {...sitePicture('studio-front')}
-          alt="The brick front of the studio on SE Alder Street, a cargo bike at the door"
+          alt="The brick front of the studio on SE Alder Street: a green sign, striped awnings and the press in the window"
           sizes="(min-width: 80rem) 840px, (min-width: 48rem) 66vw, 100vw"
           isPriority
           className="w-full rounded-md"
