@@ -28,10 +28,19 @@ export default defineConfig({
       ],
     },
   },
+  // Every page is read, and passes axe, at both widths (reading.spec.ts); these walk one thing whose course does not depend on it.
   projects: [
     // What does not depend on the window: addresses, texts, sizes.
     { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
-    { name: 'phone', testIgnore: 'site/**', use: { viewport: { width: 390, height: 844 } } },
-    { name: 'desktop', testIgnore: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
+    {
+      name: 'phone',
+      testIgnore: ['site/**', /(carousels|forms|packages|pages|services)\.spec/],
+      use: { viewport: { width: 390, height: 844 } },
+    },
+    {
+      name: 'desktop',
+      testIgnore: ['site/**', /(newsletter|portfolio)\.spec/],
+      use: { viewport: { width: 1440, height: 900 } },
+    },
   ],
 })
