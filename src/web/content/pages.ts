@@ -40,6 +40,6 @@ export const searchablePages: readonly (SiteLink & { summary: string })[] = [
   {
     label: 'Newsletter',
     to: paths.newsletter,
-    summary: 'One letter a month from the press room. Subscribe or leave whenever you like.',
+    summary: 'A letter from the press room, once a month at most. Subscribe or leave whenever you like.',
   },
 ]
