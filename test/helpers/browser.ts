@@ -59,6 +59,8 @@ export async function openProduct(page: Page, category: string) {
   await expect(page).toHaveURL(/category=/)
   const card = page
     .getByRole('article')
+    // The address changes a moment before the list does.
+    .filter({ hasText: category })
     .filter({ has: page.getByRole('button', { name: messages.shop.addToCart, disabled: false }) })
     .first()
   const name = (await card.getByRole('heading').textContent()) ?? ''
