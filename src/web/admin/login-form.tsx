@@ -80,6 +80,7 @@ export function LoginForm() {
             />
             <IconButton
               label={isPasswordShown ? 'Hide password' : 'Show password'}
+              tipSide="below-left"
               aria-pressed={isPasswordShown}
               className="absolute top-0 right-0 -outline-offset-4"
               onClick={() => setIsPasswordShown(!isPasswordShown)}
