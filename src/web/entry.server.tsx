@@ -13,6 +13,7 @@ import {
 } from 'react-router'
 import type { Services } from '#server/services.ts'
 import { FaultId } from './layout/fault-id.ts'
+import { startAfterPaint } from './lib/after-paint.ts'
 import { developmentSecurityPolicy, securityPolicyFor } from './lib/security-policy.ts'
 import { routeTable } from './seo/route-table.ts'
 import { faultDesk, services as servicesKey } from './services.ts'
@@ -49,12 +50,14 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const desk = context.get(faultDesk)
-  const html = await renderDocument(
+  const document = await renderDocument(
     <FaultId value={desk.id}>
       <ServerRouter context={routerContext} url={request.url} />
     </FaultId>,
     desk.report,
   )
+  // Vite's live reload expects its modules in their places.
+  const html = import.meta.env.DEV ? document : startAfterPaint(document)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { endpoint } = context.get(servicesKey).forms
   const policy = import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(html, endpoint)
