@@ -1,0 +1,69 @@
+import type { Page } from '@playwright/test'
+import { expect, skipPreloader, test } from '#test/helpers/browser.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+
+/** What a visitor can press or fill in, in the order of the document; a group of radios is one stop. */
+async function markStops(page: Page): Promise<string[]> {
+  return await page.evaluate(() => {
+    const groups = new Set<string>()
+    return [...document.querySelectorAll<HTMLElement>('a[href], button, input, select, textarea, summary, [tabindex]')]
+      .filter((element) => {
+        if (element.tabIndex < 0 || element.matches(':disabled, [type=hidden]') || element.closest('[inert]'))
+          return false
+        if (!element.checkVisibility({ visibilityProperty: true })) return false
+        if (!(element instanceof HTMLInputElement) || element.type !== 'radio') return true
+        const isFirst = !groups.has(element.name)
+        groups.add(element.name)
+        return isFirst
+      })
+      .map((element, place) => {
+        element.dataset.stop = String(place)
+        return element.outerHTML.slice(0, 140)
+      })
+  })
+}
+
+/** The stop under the keyboard, and whether it can be seen there. */
+async function focusedStop(page: Page) {
+  return await page.evaluate(() => {
+    const element = document.activeElement as HTMLElement
+    // A link that stretches over its card outlines the card.
+    const isOutlined = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+    )
+    const { top, bottom, left, right } = element.getBoundingClientRect()
+    return {
+      place: element === document.body ? null : Number(element.dataset.stop ?? Number.NaN),
+      html: element.outerHTML.slice(0, 140),
+      isOutlined,
+      isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+    }
+  })
+}
+
+for (const path of [...publicPages, ...unlistedPages, '/login', '/page-404'])
+  test(`${path} is walked with Tab from its first to its last control, each in sight and outlined`, async ({
+    page,
+  }) => {
+    await skipPreloader(page.context())
+    await page.emulateMedia({ reducedMotion: 'reduce' })
+    await page.goto(path)
+    await page.waitForLoadState('networkidle')
+    // The first key brings the parts further down to life.
+    await page.keyboard.press('Shift')
+    await page.waitForLoadState('networkidle')
+    const stops = await markStops(page)
+    expect(stops.length).toBeGreaterThan(3)
+    const visited = new Set<number>()
+    const faults: string[] = []
+    for (let presses = 0; presses <= stops.length; presses++) {
+      await page.keyboard.press('Tab')
+      const { place, html, isOutlined, isInWindow } = await focusedStop(page)
+      if (place === null) break
+      if (!isOutlined) faults.push(`no outline: ${html}`)
+      if (!isInWindow) faults.push(`out of sight: ${html}`)
+      visited.add(place)
+    }
+    expect(faults).toEqual([])
+    expect(stops.filter((_, place) => !visited.has(place))).toEqual([])
+  })
