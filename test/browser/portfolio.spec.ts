@@ -1,4 +1,4 @@
-import type { BrowserContext, CDPSession, Page } from '@playwright/test'
+import type { CDPSession, Page } from '@playwright/test'
 import { lightboxSwipePx } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,13 +14,6 @@ const altAt = (place: number) => gallery.at(place)?.alt ?? ''
 /** Not the newsletter's card, which is a dialog too. */
 const dialogOf = (page: Page) => page.locator('[role=dialog]:not([data-newsletter])')
 const thumbnail = (page: Page, place: number) => page.getByRole('link', { name: altAt(place), exact: true })
-
-test.beforeEach(async ({ context }) => await keepNewsletterAway(context))
-
-/** The card would lie over thumbnails at the end of the window. */
-async function keepNewsletterAway(context: BrowserContext) {
-  await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
-}
 
 async function openPicture(page: Page, place: number) {
   await page.goto(paths.gallery)
@@ -184,7 +177,6 @@ async function swipe(session: CDPSession, page: Page, byPx: number) {
 test('A swipe of 50 px moves to the side, one of 49 px does nothing', async ({ browser, viewport }) => {
   const context = await browser.newContext({ hasTouch: true, viewport, baseURL: shopUrl() })
   await skipPreloader(context)
-  await keepNewsletterAway(context)
   const page = await context.newPage()
   const session = await context.newCDPSession(page)
   await openPicture(page, 3)

@@ -67,8 +67,10 @@ test('The wishlist button keeps and forgets the product in this browser, and say
   const main = await showProduct(page, await findProduct(() => true))
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
-  // Pictures further down load when the button is scrolled to.
-  page.on('request', (request) => request.resourceType() !== 'image' && sent.push(request.url()))
+  // Pictures and scripts of parts further down load when the button is scrolled to.
+  page.on('request', (request) => {
+    if (!['image', 'script', 'stylesheet'].includes(request.resourceType())) sent.push(request.url())
+  })
   const wish = main.getByRole('button', { name: messages.product.wishlist, exact: true })
   await wish.click()
   await expect(page.getByText('Added to wishlist', { exact: true })).toBeVisible()
