@@ -1,11 +1,11 @@
 import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { isRobot } from '#server/platform/robots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { checkContact } from './contact-fields.ts'
 import type { ContactAnswer, Fields, InquiriesContext, Sender } from './inquiries.ts'
 import { writeContactMails } from './inquiry-mails.ts'
-import { isRobot } from './robots.ts'
 import { insertContactMessage } from './store.ts'
 
 const contactForms: readonly string[] = ['contact', 'home']

@@ -1,9 +1,9 @@
 import { writeAudit } from '#server/platform/audit.ts'
 import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { isRobot } from '#server/platform/robots.ts'
 import { messages } from '#shared/messages.ts'
 import type { InquiriesContext, Quote, QuoteAnswer, Sender } from './inquiries.ts'
 import { writeQuoteMails } from './inquiry-mails.ts'
-import { isRobot } from './robots.ts'
 import { insertServiceOrder, nextOrderId } from './store.ts'
 
 const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }

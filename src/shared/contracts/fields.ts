@@ -31,6 +31,13 @@ export const email = text(maxLength.email).regex(
   'is not an email address',
 )
 
+/** What only robots fill in, or faster than people; they are answered like everybody and nothing is kept. */
+export const robotTraps = {
+  website: text(maxLength.text).default(''),
+  /** Milliseconds from the page's opening to the sending, by the page's own clock; without script it has none. */
+  elapsed_ms: z.union([z.number(), text(20)]).optional(),
+}
+
 /** B §3: the address object every answer carries. */
 export const address = z.object({
   line1: z.string(),

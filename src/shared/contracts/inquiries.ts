@@ -1,14 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { email, id, multilineText, text } from './fields.ts'
-
-/** What only robots fill in, or faster than people; they are answered like everybody and nothing is kept. */
-const robotTraps = {
-  website: text(maxLength.text).default(''),
-  /** Milliseconds from the page's opening to the sending, by the page's own clock; without script it has none. */
-  elapsed_ms: z.union([z.number(), text(20)]).optional(),
-}
+import { email, id, multilineText, robotTraps, text } from './fields.ts'
 
 export const requestQuote = endpoint({
   method: 'POST',
