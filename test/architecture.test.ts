@@ -43,6 +43,7 @@ const features = [
   'customers',
   'inquiries',
   'orders',
+  'reviews',
   'uploads',
   'payment-sandbox',
   'sample-shop',

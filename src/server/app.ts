@@ -22,6 +22,7 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
+import { reviewRoutes } from './reviews/routes.ts'
 import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
 import type { Services } from './services.ts'
 import { type Site, siteRoutes } from './site.ts'
@@ -75,6 +76,7 @@ function apiRoutes(services: Services) {
       const api = bound as Api
       authRoutes(api, services.auth)
       catalogRoutes(api, services.catalog)
+      reviewRoutes(api, services.reviews)
       checkoutRoutes(api, services.checkout, services.platform)
       orderRoutes(api, services.orders)
       customerRoutes(api, services.customers)

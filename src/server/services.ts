@@ -15,6 +15,7 @@ import { connectPayments, type PaymentProvider } from './platform/payments.ts'
 import { createPictures, type Pictures } from './platform/pictures.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { ensureSecret } from './platform/secrets.ts'
+import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
 import { findSiteDrawing } from './sample-shop/site-pictures/site-drawings.ts'
 
@@ -27,6 +28,7 @@ export type Services = {
   inquiries: Inquiries
   orders: Orders
   pictures: Pictures
+  reviews: Reviews
   sharePictures: SharePictures
   /** Settings that a page shows. */
   shop: { directOrders: boolean; shippingFallbackCents: number }
@@ -122,6 +124,7 @@ export async function createServices(options: {
     sharePictures: createSharePictures({ files }),
     catalog: createCatalog({ db, clock }),
     orders: createOrders({ db, clock }),
+    reviews: createReviews({ db, clock, limits }),
     checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail }),
     inquiries: createInquiries({
       db,

@@ -86,6 +86,8 @@ export const password = {
 } as const
 
 export const defaultReviewRating = 5 // B §9
+export const reviewRatings = [5, 4, 3, 2, 1] as const // B §2
+export const reviewsPageSize = 6
 export const addressDisplayLength = 50 // B §9
 export const relatedProductsLimit = 4
 

@@ -13,6 +13,7 @@ export type LimitClass =
   | 'quote'
   | 'contact'
   | 'subscribe'
+  | 'review'
   | 'admin'
   | 'webhook'
 

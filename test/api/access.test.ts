@@ -16,6 +16,7 @@ const publicCalls = [
   'GET /products/:id',
   'GET /products/:id/images',
   'GET /products/:id/reviews',
+  'POST /products/:id/reviews',
   'GET /categories',
   'POST /price-cart',
   'POST /create-checkout-session',

@@ -40,7 +40,7 @@ async function addReview(productId: number, rating: number, hiddenReason: string
     .values({
       product_id: productId,
       name: 'Wren',
-      email: 'wren@example.com',
+      email: `wren-${rating}@example.com`,
       rating,
       comment: `${rating} stars`,
       hidden_reason: hiddenReason,

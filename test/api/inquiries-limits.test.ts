@@ -1,9 +1,11 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' } })
+  expect(await addProduct(app.database.db)).toBe(1)
 })
 afterAll(() => app.close())
 
@@ -25,6 +27,12 @@ describe('the sixth time in ten minutes from one address', () => {
       '198.51.100.21',
       'service-orders',
       (call: number) => ({ customer_name: 'Rosa', email: 'rosa@example.com', project_details: `Cards ${call}` }),
+    ],
+    [
+      'POST /products/{id}/reviews',
+      '198.51.100.26',
+      'products/1/reviews',
+      (call: number) => ({ name: 'Rosa', email: `rosa${call}@example.com`, comment: 'Warm, and round.' }),
     ],
   ] as const)('%s waits, whatever the first five were told', async (_call, address, path, body) => {
     for (let call = 0; call < 4; call++)
@@ -59,6 +67,9 @@ describe('the sixth time in ten minutes from one address', () => {
       fields: {},
     })
     expect((await app.call('POST', '/subscribe', { email: 'rosa@example.com' }, from(sender.address))).status).toBe(429)
+    const review = (call: number) => app.services.reviews.post(1, { email: `r${call}@example.com` }, sender)
+    for (let call = 0; call < 5; call++) await expect(review(call)).rejects.toMatchObject({ code: 'invalid' })
+    await expect(review(5)).rejects.toMatchObject({ code: 'rate_limited', message: tooMany })
     for (let call = 0; call < 5; call++) await inquiries.sendContact('home', {}, sender)
     expect(await inquiries.sendContact('home', message('Hello'), sender)).toEqual({
       errors: [{ code: 'BLOCKED', message: tooMany }],

@@ -154,8 +154,10 @@ describe('the sample shop', () => {
       .where('key', '=', 'sample-shop')
       .executeTakeFirstOrThrow()
     expect(JSON.stringify(marker.body)).toContain('no real sale or customer')
-    const reviews = await database.db.selectFrom('reviews').select(['email', 'verified']).execute()
-    expect(reviews.every(({ email, verified }) => email.endsWith('@example.com') && !verified)).toBe(true)
+    const reviews = await database.db.selectFrom('reviews').select(['email', 'verified', 'is_sample']).execute()
+    expect(
+      reviews.every(({ email, verified, is_sample }) => is_sample && email.endsWith('@example.com') && !verified),
+    ).toBe(true)
   })
 
   it('grows into a large catalogue that shares its pictures', async () => {

@@ -30,6 +30,11 @@ const asked = (field: string) => (text: string) =>
     ...{ customer_name: 'Rosa', email: 'rosa@example.com', project_details: 'Two hundred cards' },
     [field]: text,
   })
+const reviewed = (field: string) => (text: string) =>
+  app.call('POST', `/products/${item.id}/reviews`, {
+    ...{ name: 'Rosa', email: 'rosa@example.com', comment: 'Warm white, not hospital white.' },
+    [field]: text,
+  })
 const named = (path: string) => (text: string) => app.call('POST', path, { session_id: text })
 
 /** R-83, typed out again: the field, its longest text, and a call that carries it. */
@@ -65,6 +70,9 @@ test.each([
   ['phone', 40, letters, asked('phone')],
   ['package', 120, letters, asked('package')],
   ['project_details', 5_000, letters, asked('project_details')],
+  ['name', 120, letters, reviewed('name')],
+  ['email', 254, mail, reviewed('email')],
+  ['comment', 5_000, letters, reviewed('comment')],
   ['email', 254, mail, (text: string) => app.call('POST', '/subscribe', { email: text })],
   ['q', 200, letters, search('/products')],
   ['q', 200, letters, search('/shop-orders')],

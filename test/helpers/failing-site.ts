@@ -14,11 +14,15 @@ export type SiteAnswer = { status: number; html: string; cacheControl: string | 
 export async function askFailingSite(path: string, working: Partial<Catalog> = {}): Promise<SiteAnswer> {
   const log = createLog('silent')
   const database = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nowhere' }, log)
+  const reviews = {
+    newest: async () => ({ items: [], ratings: { average: null, count: 0, stars: [], sample: false } }),
+  }
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
   const site = await builtSite(join(import.meta.dirname, '../..'))()
   // The public pages ask for nothing else.
   const respond = await site.connect({
     catalog,
+    reviews,
     forms: { endpoint: null },
     platform: { log, origins: [shopUrl()] },
   } as unknown as Services)

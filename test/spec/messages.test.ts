@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
 const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
-const { shop, product, cart, checkout, success, login, admin, upload, api } = others
+const { shop, product, reviews, cart, checkout, success, login, admin, upload, api } = others
 
 /** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
 const sentences = {
@@ -103,6 +103,8 @@ const sentences = {
     ['Removed from wishlist', product.wishlistRemoved],
     ['Link copied to clipboard!', product.linkCopied],
     ['Only image files allowed.', upload.notAPicture],
+    ['Thank you for your review!', reviews.thanks],
+    ['Failed to submit review. Please try again.', reviews.failed],
   ],
   'the cart': [
     ['Added "Mug" to cart!', cart.added('Mug')],

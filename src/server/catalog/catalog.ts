@@ -1,10 +1,9 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { relatedProductsLimit, shopList } from '#shared/constants.ts'
-import type { Category, Product, ProductImage, ProductPage, ProductQuery, Review } from '#shared/contracts/catalog.ts'
+import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { listReviews } from './reviews.ts'
 import { exactSearch, forgivingSearch, type SearchCondition } from './search.ts'
 import {
   countProducts,
@@ -24,7 +23,6 @@ export type Catalog = {
   get(id: number): Promise<Product>
   categories(): Promise<Category[]>
   images(id: number): Promise<ProductImage[]>
-  reviews(id: number): Promise<Review[]>
   /** For the sitemap: every product's id and last change, in the order of ids. */
   listAddresses(slice: { offset: number; limit: number }): Promise<{ id: number; changed: Date }[]>
   /** others of the same category, then the newest. */
@@ -63,10 +61,6 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
     async images(id) {
       await requireProduct(id)
       return await listImages(db, id)
-    },
-    async reviews(id) {
-      await requireProduct(id)
-      return await listReviews(db, id)
     },
     async related({ id, category_id }) {
       const slice = { sort: 'newest', offset: 0, limit: relatedProductsLimit } as const

@@ -1,12 +1,6 @@
 import { type Api, handle } from '#server/platform/api.ts'
 import { shopList } from '#shared/constants.ts'
-import {
-  getProduct,
-  listCategories,
-  listProductImages,
-  listProductReviews,
-  listProducts,
-} from '#shared/contracts/catalog.ts'
+import { getProduct, listCategories, listProductImages, listProducts } from '#shared/contracts/catalog.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Catalog } from './catalog.ts'
@@ -28,5 +22,4 @@ export function catalogRoutes(app: Api, catalog: Catalog) {
   handle(app, getProduct, ({ params }) => catalog.get(params.id))
   handle(app, listCategories, () => catalog.categories())
   handle(app, listProductImages, ({ params }) => catalog.images(params.id))
-  handle(app, listProductReviews, ({ params }) => catalog.reviews(params.id))
 }

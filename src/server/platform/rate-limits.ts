@@ -19,6 +19,7 @@ const limits: Record<Exclude<LimitClass, 'webhook'>, Limit> = {
   quote: { points: 5, seconds: 10 * minute },
   contact: { points: 5, seconds: 10 * minute },
   subscribe: { points: 5, seconds: 10 * minute },
+  review: { points: 5, seconds: 10 * minute },
   admin: { points: 600, seconds: minute },
 }
 

@@ -277,6 +277,7 @@ export interface Reviews {
   email: string;
   hidden_reason: string | null;
   id: Generated<number>;
+  is_sample: Generated<boolean>;
   name: string;
   product_id: number;
   rating: number;

@@ -84,6 +84,7 @@ async function insertReviews(tx: Tx, sku: string, productId: number, now: Date):
         email: `sample-${slugOf(sku)}-${index + 1}@example.com`,
         rating,
         comment,
+        is_sample: true,
         created_at: daysBefore(now, daysAgo),
       })),
     )

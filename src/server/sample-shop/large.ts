@@ -49,8 +49,8 @@ async function insertParts(tx: Tx, last: number) {
   )
   await sql`insert into product_variants (product_id, name, position)
     select made.id, v.name, v.position from made join product_variants v on v.product_id = made.base_id`.execute(tx)
-  await sql`insert into reviews (product_id, name, email, rating, comment, created_at)
-    select made.id, r.name, r.email, r.rating, r.comment, r.created_at
+  await sql`insert into reviews (product_id, name, email, rating, comment, is_sample, created_at)
+    select made.id, r.name, r.email, r.rating, r.comment, r.is_sample, r.created_at
     from made join (select *, row_number() over (partition by product_id order by id) as place from reviews) as r
       on r.product_id = made.base_id and r.place <= made.n % 4`.execute(tx)
   await sql`insert into stock_movements (product_id, kind, qty, reason)

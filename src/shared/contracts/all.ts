@@ -3,13 +3,15 @@ import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as inquiries from './inquiries.ts'
 import * as orders from './orders.ts'
+import * as reviews from './reviews.ts'
 
 /** Every endpoint of the API. The browser imports only the type of this object. */
 export const endpoints = {
   'GET /products': catalog.listProducts,
   'GET /products/:id': catalog.getProduct,
   'GET /products/:id/images': catalog.listProductImages,
-  'GET /products/:id/reviews': catalog.listProductReviews,
+  'GET /products/:id/reviews': reviews.listProductReviews,
+  'POST /products/:id/reviews': reviews.postProductReview,
   'GET /categories': catalog.listCategories,
   'POST /price-cart': checkout.priceCart,
   'POST /create-checkout-session': checkout.createCheckoutSession,

@@ -48,17 +48,6 @@ export const product = z.object({
 })
 export type Product = z.infer<typeof product>
 
-/** The poster's email is stored and never returned. */
-export const review = z.object({
-  id,
-  name: z.string(),
-  rating: z.number().int().min(1).max(5),
-  comment: z.string(),
-  verified: z.boolean(),
-  created_at: isoTime,
-})
-export type Review = z.infer<typeof review>
-
 export const productSort = z.enum(['newest', 'price-asc', 'price-desc'])
 export type ProductSort = z.infer<typeof productSort>
 
@@ -107,16 +96,6 @@ export const listProductImages = endpoint({
   summary: 'The pictures of one product in their order.',
   params: byId,
   result: z.array(productImage),
-})
-
-export const listProductReviews = endpoint({
-  method: 'GET',
-  path: '/products/:id/reviews',
-  access: 'public',
-  limit: 'read',
-  summary: 'The published reviews of one product, newest first (R-52).',
-  params: byId,
-  result: z.array(review),
 })
 
 export const listCategories = endpoint({

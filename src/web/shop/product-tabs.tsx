@@ -1,4 +1,5 @@
-import type { Product, Review } from '#shared/contracts/catalog.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import type { Review } from '#shared/contracts/reviews.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'

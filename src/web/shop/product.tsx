@@ -1,4 +1,5 @@
 import { data, isRouteErrorResponse } from 'react-router'
+import { shopList } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -25,13 +26,16 @@ import { shopAddress } from './shop-query.ts'
 const invalidProduct = 'invalid_product'
 
 export async function loader({ params, context }: Route.LoaderArgs) {
-  const { catalog } = context.get(services)
+  const { catalog, reviews } = context.get(services)
   const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0
   if (id === 0) throw data(null, { status: 404 })
   const product = await load(() => catalog.get(id))
   if (!isSound(product)) throw data(invalidProduct, { status: 500 })
-  const [reviews, related] = await Promise.all([catalog.reviews(id), catalog.related(product)])
-  return { product, reviews, related }
+  const [newest, related] = await Promise.all([
+    reviews.newest(id, shopList.plainListLimit),
+    catalog.related(product),
+  ])
+  return { product, reviews: newest.items, related }
 }
 
 export function headers() {

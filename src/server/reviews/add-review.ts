@@ -1,0 +1,40 @@
+import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { isRobot } from '#server/platform/robots.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedReview, ReviewAnswer, ReviewsContext, Sender } from './reviews.ts'
+import { insertReview, nextReviewId, readRatings } from './store.ts'
+
+/** R-51: published at once, with what all reviews come to in the same transaction. */
+export async function addReview(
+  context: ReviewsContext,
+  productId: number,
+  posted: PostedReview,
+  sender: Sender,
+): Promise<ReviewAnswer> {
+  const { db, clock } = context
+  if (isRobot(posted)) return await thankRobot(context, productId, posted)
+  const { website: _trap, elapsed_ms: _time, ...content } = posted
+  const write = repeatable(`POST /products/${productId}/reviews`, content, {
+    clientAddress: sender.address,
+    idempotencyKey: sender.idempotencyKey ?? null,
+  })
+  return await writeOnce(db, clock, write, async (tx) => {
+    const review = await insertReview(tx, { productId, ...content, now: clock.now() })
+    if (!review) throw new AppError('conflict', messages.reviews.onceADay)
+    return { message: messages.reviews.thanks, review, ratings: await readRatings(tx, productId) }
+  })
+}
+
+/** Everybody's answer, an id from where all ids come from, and nothing kept. */
+async function thankRobot(
+  { db, clock }: ReviewsContext,
+  productId: number,
+  posted: PostedReview,
+): Promise<ReviewAnswer> {
+  const { name, rating, comment } = posted
+  const [id, ratings] = await Promise.all([nextReviewId(db), readRatings(db, productId)])
+  const created_at = clock.now().toISOString()
+  const review = { id, name, rating, comment, verified: false, sample: false, created_at }
+  return { message: messages.reviews.thanks, review, ratings }
+}

@@ -1,0 +1,68 @@
+import type { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import { parsePostedFields } from '#server/platform/posted-fields.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { addReview } from './add-review.ts'
+import { listReviews, productExists, readRatings } from './store.ts'
+
+export type ReviewsContext = { db: Db; clock: Clock; limits: Pick<RateLimits, 'count'> }
+
+/** Who posts, and under which Idempotency-Key if there is one. */
+export type Sender = { address: string; idempotencyKey?: string | null }
+
+export type PostedReview = z.output<typeof postProductReview.body>
+export type ReviewAnswer = z.output<typeof postProductReview.result>
+
+/** Of a product that is unknown or deleted nothing is told: each of these throws AppError `not_found`. */
+export type Reviews = {
+  list(productId: number, query: PageQuery): Promise<Listed<Review>>
+  /** For the product's page: the newest ones, and what all of them come to. */
+  newest(productId: number, limit: number): Promise<{ items: Review[]; ratings: Ratings }>
+  /** For the API, which has counted and parsed already. Throws `conflict` for a second review of the day. */
+  add(productId: number, posted: PostedReview, sender: Sender): Promise<ReviewAnswer>
+  /** The same for the action of the page: counts and parses what a form without script posts. */
+  post(productId: number, fields: Readonly<Record<string, unknown>>, sender: Sender): Promise<ReviewAnswer>
+}
+
+export function createReviews(context: ReviewsContext): Reviews {
+  const { db, limits } = context
+
+  async function requireProduct(id: number) {
+    if (!(await productExists(db, id))) throw new AppError('not_found', messages.product.notFound)
+  }
+
+  async function add(productId: number, posted: PostedReview, sender: Sender) {
+    await requireProduct(productId)
+    return await addReview(context, productId, posted, sender)
+  }
+
+  return {
+    async list(productId, query) {
+      await requireProduct(productId)
+      return await answerList(
+        query,
+        (window) => listReviews(db, productId, window),
+        async () => (await readRatings(db, productId)).count,
+      )
+    },
+    async newest(productId, limit) {
+      await requireProduct(productId)
+      const [items, ratings] = await Promise.all([
+        listReviews(db, productId, { offset: 0, limit }),
+        readRatings(db, productId),
+      ])
+      return { items, ratings }
+    },
+    add,
+    async post(productId, fields, sender) {
+      await limits.count(postProductReview.limit, sender.address)
+      const rating = typeof fields.rating === 'string' ? Number(fields.rating) : fields.rating
+      return await add(productId, parsePostedFields(postProductReview.body, { ...fields, rating }), sender)
+    },
+  }
+}

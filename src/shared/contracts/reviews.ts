@@ -1,0 +1,57 @@
+import { z } from 'zod'
+import { defaultReviewRating, maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { byId, email, id, isoTime, listQuery, listResult, multilineText, robotTraps, text } from './fields.ts'
+
+const stars = z.number().int().min(1).max(5)
+
+/** The poster's email is stored and never returned (R-51). `sample` came with the sample shop (R-19). */
+export const review = z.object({
+  id,
+  name: z.string(),
+  rating: stars,
+  comment: z.string(),
+  verified: z.boolean(),
+  sample: z.boolean(),
+  created_at: isoTime,
+})
+export type Review = z.infer<typeof review>
+
+/** What the published reviews of a product come to (R-39); `stars` counts them from 5 down to 1. */
+export const ratings = z.object({
+  average: z.number().min(0).max(5).nullable(),
+  count: z.number().int().min(0),
+  stars: z.array(z.object({ rating: stars, count: z.number().int().min(0) })).length(5),
+  /** Some of them came with the sample shop. */
+  sample: z.boolean(),
+})
+export type Ratings = z.infer<typeof ratings>
+
+export const listProductReviews = endpoint({
+  method: 'GET',
+  path: '/products/:id/reviews',
+  access: 'public',
+  limit: 'read',
+  summary:
+    'The published reviews of one product, newest first; a page of them when page or limit is given (R-52, R-81).',
+  params: byId,
+  query: listQuery.omit({ q: true }),
+  result: listResult(review),
+})
+
+export const postProductReview = endpoint({
+  method: 'POST',
+  path: '/products/:id/reviews',
+  access: 'public',
+  limit: 'review',
+  summary: 'Publishes a review, one per email and product per day; answers it and what all come to now (R-51, R-52).',
+  params: byId,
+  body: z.object({
+    name: text(maxLength.name).trim().min(1),
+    email,
+    rating: stars.default(defaultReviewRating),
+    comment: multilineText(maxLength.text).trim().min(1),
+    ...robotTraps,
+  }),
+  result: z.object({ message: z.string(), review, ratings }),
+})
