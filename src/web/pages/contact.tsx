@@ -5,13 +5,13 @@ import { messages } from '#shared/messages.ts'
 import { site } from '#web/content/site.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
+import { readPostedForm } from '#web/lib/posted-form.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm, ContactThanks } from './contact-form.tsx'
 import { contactFields, sortProblems } from './contact-problems.ts'
-import { readPostedForm } from './posted-form.ts'
 
 const parts = () => import('./contact-late-parts.ts')
 const Facts = deferDrawing(() => parts().then((module) => module.Facts))

@@ -5,10 +5,10 @@ import type { SubscribeAnswer } from '#web/layout/newsletter-send.ts'
 import { useSubscription } from '#web/layout/newsletter-subscription.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
+import { readPostedForm } from '#web/lib/posted-form.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/newsletter'
 import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
-import { readPostedForm } from './posted-form.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 

@@ -11,6 +11,7 @@ import type { Route } from './+types/service-packages'
 import './package-cards.css'
 import './package-groups.css'
 import './package-page.css'
+import { readPostedForm } from '#web/lib/posted-form.ts'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
 import type { PlainRefusal } from './package-plain-form.tsx'
@@ -22,7 +23,6 @@ import {
   quoteKeys,
   readQuoteErrors,
 } from './package-quote-rules.ts'
-import { readPostedForm } from './posted-form.ts'
 
 const PackageClosing = deferPart(() => import('./package-closing.tsx').then((module) => module.PackageClosing))
 const PackageExtras = deferPart(() => import('./package-extras.tsx').then((module) => module.PackageExtras))

@@ -1,10 +1,14 @@
 import type { Product } from '#shared/contracts/catalog.ts'
+import type { Ratings } from '#shared/contracts/reviews.ts'
 import { productPicture } from '#shared/image-address.ts'
 import { paths } from '#shared/paths.ts'
 import { currentPrice } from '#shared/price.ts'
 
-/** The product in schema.org words, for search engines; the price is the one that is paid, ratings are real. */
-export function describeProduct(product: Product, origin: string) {
+/**
+ * The product in schema.org words, for search engines. The price is the one that is paid (R-36); the ratings are those the
+ * page shows (R-39), and while samples are among them search engines are told nothing (R-19).
+ */
+export function describeProduct(product: Product, ratings: Ratings, origin: string) {
   return {
     '@type': 'Product',
     name: product.name,
@@ -18,12 +22,14 @@ export function describeProduct(product: Product, origin: string) {
       price: currentPrice(product).toFixed(2),
       availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     },
-    ...(product.rating_average !== null && product.rating_count > 0
+    ...(ratings.average !== null && !ratings.sample
       ? {
           aggregateRating: {
             '@type': 'AggregateRating',
-            ratingValue: product.rating_average,
-            reviewCount: product.rating_count,
+            ratingValue: ratings.average,
+            reviewCount: ratings.count,
+            bestRating: 5,
+            worstRating: 1,
           },
         }
       : {}),

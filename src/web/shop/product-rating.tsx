@@ -4,7 +4,13 @@ import { messages } from '#shared/messages.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** the true average and count; without any, empty stars that say so. */
-export function ProductRating({ product, className }: { product: Product; className?: string }) {
+export function ProductRating({
+  product,
+  className,
+}: {
+  product: Pick<Product, 'rating_average' | 'rating_count'>
+  className?: string
+}) {
   if (product.rating_average !== null && product.rating_count > 0)
     return <Stars rating={product.rating_average} count={product.rating_count} className={className} />
   return (

@@ -1,23 +1,42 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useLocation } from 'react-router'
 import type { Product } from '#shared/contracts/catalog.ts'
-import type { Review } from '#shared/contracts/reviews.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDay } from '#web/lib/shop-time.ts'
-import { Badge } from '#web/ui/badge.tsx'
-import { Stars } from '#web/ui/stars.tsx'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const { tabs } = messages.product
 
-export function ProductTabs({ product, reviews }: { product: Product; reviews: readonly Review[] }) {
+/** Every link to `#reviews`, to one of them or to their form opens their tab. */
+export function ProductTabs({
+  product,
+  reviews,
+  isAtReviews,
+}: {
+  product: Product
+  reviews: ReactNode
+  isAtReviews: boolean
+}) {
+  const { hash, key } = useLocation()
+  const [tab, setTab] = useState(isAtReviews ? 'reviews' : 'description')
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice
+  useEffect(() => {
+    if (/^#review(s$|-)/.test(hash)) setTab('reviews')
+  }, [hash, key])
+
   return (
-    <Tabs
-      label={product.name}
-      tabs={[
-        { id: 'description', label: tabs.description, panel: <Description product={product} /> },
-        { id: 'specifications', label: tabs.specifications, panel: <Specifications product={product} /> },
-        { id: 'reviews', label: tabs.reviews, panel: <Reviews reviews={reviews} /> },
-      ]}
-    />
+    <div id="reviews">
+      <Tabs
+        label={product.name}
+        current={tab}
+        onChange={setTab}
+        tabs={[
+          { id: 'description', label: tabs.description, panel: <Description product={product} /> },
+          { id: 'specifications', label: tabs.specifications, panel: <Specifications product={product} /> },
+          { id: 'reviews', label: tabs.reviews, panel: reviews },
+        ]}
+      />
+    </div>
   )
 }
 
@@ -40,36 +59,5 @@ function Specifications({ product }: { product: Product }) {
         </div>
       ))}
     </dl>
-  )
-}
-
-function Reviews({ reviews }: { reviews: readonly Review[] }) {
-  if (reviews.length === 0)
-    return (
-      <p className="flex items-center gap-4 text-muted">
-        <span aria-hidden="true">
-          <Stars rating={0} className="text-lg" />
-        </span>
-        {messages.product.noReviews}
-      </p>
-    )
-  return (
-    <ul className="grid gap-x-(--gutter) gap-y-8 md:grid-cols-2">
-      {reviews.map((review) => (
-        <li key={review.id} className="border-t border-line pt-5">
-          <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-1">
-            <Stars rating={review.rating} />
-            <time dateTime={review.created_at} className="fact text-muted">
-              {formatDay(review.created_at)}
-            </time>
-          </div>
-          <p className="mt-3 max-w-prose whitespace-pre-line">{review.comment}</p>
-          <p className="mt-3 flex items-center gap-3 text-sm font-semibold">
-            {review.name}
-            {review.verified && <Badge tone="success">{messages.product.verified}</Badge>}
-          </p>
-        </li>
-      ))}
-    </ul>
   )
 }

@@ -1,12 +1,13 @@
-import { data, isRouteErrorResponse } from 'react-router'
-import { shopList } from '#shared/constants.ts'
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
 import { load } from '#web/lib/load.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
-import { services } from '#web/services.ts'
+import { faultDesk, services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
@@ -21,25 +22,36 @@ import { ProductRating } from './product-rating.tsx'
 import { ProductTabs } from './product-tabs.tsx'
 import { ProductTicket } from './product-ticket.tsx'
 import { RelatedProducts } from './related-products.tsx'
+import { answerPostedReview } from './review-action.ts'
+import { readReviewQuery } from './review-query.ts'
 import { shopAddress } from './shop-query.ts'
+import { useShownReviews } from './use-shown-reviews.ts'
 
 const invalidProduct = 'invalid_product'
 
-export async function loader({ params, context }: Route.LoaderArgs) {
+const ProductReviews = deferPart(() => import('./product-reviews.tsx').then((module) => module.ProductReviews), null)
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
   const { catalog, reviews } = context.get(services)
-  const id = /^[1-9]\d{0,14}$/.test(params.id) ? Number(params.id) : 0
-  if (id === 0) throw data(null, { status: 404 })
+  const id = readId(params.id)
+  const reviewQuery = readReviewQuery(new URL(request.url).searchParams)
   const product = await load(() => catalog.get(id))
   if (!isSound(product)) throw data(invalidProduct, { status: 500 })
   const [newest, related] = await Promise.all([
-    reviews.newest(id, shopList.plainListLimit),
+    reviews.newest(id, reviewQuery.pages * reviewsPageSize),
     catalog.related(product),
   ])
-  return { product, reviews: newest.items, related }
+  return { product, reviews: newest, reviewQuery, related }
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=10' }
+/** The review form without JavaScript. */
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { reviews } = context.get(services)
+  return await answerPostedReview(request, readId(params.id), { reviews, report: context.get(faultDesk).report })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, max-age=10' }
 }
 
 export function meta({ loaderData }: Route.MetaArgs) {
@@ -48,10 +60,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
   return pageMeta({ title: product.name, description: product.description.slice(0, 200) || undefined })
 }
 
-export default function ProductPage({ loaderData: { product, reviews, related } }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, reviewQuery, related } = loaderData
+  const [reviews, showPosted] = useShownReviews(product.id, loaderData.reviews)
+  const { average: rating_average, count: rating_count } = reviews.ratings
   return (
     <div className="sheet pb-(--breath)">
-      <JsonLd data={describeProduct(product, useOrigin())} />
+      <JsonLd data={describeProduct(product, reviews.ratings, useOrigin())} />
       <Breadcrumb items={crumbsOf(product)} className="py-3 md:py-6" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
@@ -61,7 +76,13 @@ export default function ProductPage({ loaderData: { product, reviews, related } 
           <div className="grid gap-3">
             <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
             <h1 className="text-3xl">{product.name}</h1>
-            <ProductRating product={product} />
+            <Link
+              to="#reviews"
+              prefetch="none"
+              className="inline-flex min-h-11 items-center justify-self-start md:min-h-8"
+            >
+              <ProductRating product={{ rating_average, rating_count }} />
+            </Link>
           </div>
           <Price of={product} size="lg" hasSaving />
           {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
@@ -70,7 +91,20 @@ export default function ProductPage({ loaderData: { product, reviews, related } 
           <ProductTicket product={product} />
         </div>
         <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
-          <ProductTabs key={product.id} product={product} reviews={reviews} />
+          <ProductTabs
+            key={product.id}
+            product={product}
+            isAtReviews={reviewQuery.isPosted || reviewQuery.pages > 1 || actionData !== undefined}
+            reviews={
+              <ProductReviews
+                {...reviews}
+                {...reviewQuery}
+                productId={product.id}
+                refusal={actionData ?? null}
+                onPosted={showPosted}
+              />
+            }
+          />
         </div>
       </div>
       <RelatedProducts products={related} />
@@ -93,6 +127,11 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
       </PrintNotice>
     </div>
   )
+}
+
+function readId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 })
+  return Number(text)
 }
 
 function crumbsOf(product: Product) {

@@ -1,0 +1,48 @@
+import { describe, expect, test } from 'vitest'
+import type { Product } from '#shared/contracts/catalog.ts'
+import type { Ratings } from '#shared/contracts/reviews.ts'
+import { describeProduct } from './product-description.ts'
+
+const mug = {
+  id: 7,
+  name: 'Slow Pour Mug',
+  sku: 'AI-MUG-001',
+  description: 'Eleven ounces.',
+  price: 18.5,
+  discounted_price: 14.8,
+  stock: 3,
+  images: [],
+  image_url: null,
+} as unknown as Product
+const none: Ratings = { average: null, count: 0, stars: [], sample: false }
+const describeMug = (ratings: Ratings, changes: Partial<Product> = {}) =>
+  describeProduct({ ...mug, ...changes }, ratings, 'https://shop.test')
+
+describe('the fact sheet of a product', () => {
+  test('offers it at the price that is paid, and says whether it can be had', () => {
+    expect(describeMug(none)).toMatchObject({
+      '@type': 'Product',
+      sku: 'AI-MUG-001',
+      offers: {
+        '@type': 'Offer',
+        url: 'https://shop.test/shop-product-details/7',
+        priceCurrency: 'USD',
+        price: '14.80',
+        availability: 'https://schema.org/InStock',
+      },
+    })
+    expect(describeMug(none, { stock: 0 }).offers.availability).toBe('https://schema.org/OutOfStock')
+    expect(describeMug(none, { stock: null }).offers.availability).toBe('https://schema.org/InStock')
+  })
+
+  test('rates it by the numbers the page shows, and not at all without a review', () => {
+    expect(describeMug({ ...none, average: 4.33, count: 3 })).toMatchObject({
+      aggregateRating: { '@type': 'AggregateRating', ratingValue: 4.33, reviewCount: 3, bestRating: 5, worstRating: 1 },
+    })
+    expect(describeMug(none)).not.toHaveProperty('aggregateRating')
+  })
+
+  test('says nothing of a rating while sample reviews are part of it (R-19)', () => {
+    expect(describeMug({ average: 5, count: 4, stars: [], sample: true })).not.toHaveProperty('aggregateRating')
+  })
+})

@@ -1,0 +1,92 @@
+import { useEffect, useRef } from 'react'
+import type { Ratings, Review } from '#shared/contracts/reviews.ts'
+import { messages } from '#shared/messages.ts'
+import type { PlainReviewRefusal } from './review-action.ts'
+import { ReviewForm } from './review-form.tsx'
+import { ReviewList } from './review-list.tsx'
+import { NoReviews, ReviewSummary } from './review-summary.tsx'
+import type { PostedReview } from './use-shown-reviews.ts'
+
+/** What the reviews come to, the reviews themselves, and the slip on which one writes the next. */
+export function ProductReviews({
+  productId,
+  items,
+  ratings,
+  pages,
+  freshId,
+  isPosted,
+  refusal,
+  onPosted,
+}: {
+  productId: number
+  items: readonly Review[]
+  ratings: Ratings
+  /** How many pages of the list are shown. */
+  pages: number
+  freshId: number | null
+  /** The form was posted without JavaScript, and taken. */
+  isPosted: boolean
+  refusal: PlainReviewRefusal | null
+  onPosted: (posted: PostedReview) => void
+}) {
+  return (
+    <div className="grid gap-10 md:gap-12">
+      <h2 className="sr-only">{messages.product.tabs.reviews}</h2>
+      {ratings.count > 0 ? <ReviewSummary ratings={ratings} /> : <NoReviews />}
+      {items.length > 0 && (
+        <ReviewList productId={productId} items={items} total={ratings.count} pages={pages} freshId={freshId} />
+      )}
+      <section id="review-form" aria-labelledby="review-form-title">
+        {/* Nothing that takes the focus comes to lie under the bar at the foot of a phone. */}
+        <div className="grain relative overflow-clip bg-surface px-5 py-6 sm:px-8 sm:py-8 [&_:is(input,textarea,button)]:scroll-mb-28">
+          {freshId !== null || isPosted ? (
+            <ReviewThanks freshId={freshId} />
+          ) : (
+            <>
+              <h3 id="review-form-title" className="text-2xl">
+                {messages.reviews.write}
+              </h3>
+              <p className="mt-2 text-muted">{messages.reviews.intro}</p>
+              <TearLine />
+              <ReviewForm productId={productId} given={refusal} onPosted={onPosted} />
+            </>
+          )}
+        </div>
+      </section>
+    </div>
+  )
+}
+
+/** A ticket's tear line, with its notches wherever the words above it end. */
+function TearLine() {
+  return (
+    <div className="relative -mx-5 my-6 px-5 sm:-mx-8 sm:px-8" aria-hidden="true">
+      <span className="absolute -top-2 -left-2 size-4 rounded-full bg-background" />
+      <span className="absolute -top-2 -right-2 size-4 rounded-full bg-background" />
+      <hr className="perforated" />
+    </div>
+  )
+}
+
+/** R-16. Where the form that held the focus is gone, it comes here and says what happened. */
+function ReviewThanks({ freshId }: { freshId: number | null }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isFocused = freshId !== null
+  useEffect(() => {
+    if (isFocused) heading.current?.focus()
+  }, [isFocused])
+  return (
+    <div className="grid justify-items-start gap-3 py-6">
+      <h3 id="review-form-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
+        {messages.reviews.thanks}
+      </h3>
+      <p className="text-muted">{messages.reviews.published}</p>
+      <a
+        href={freshId === null ? '#reviews' : `#review-${freshId}`}
+        className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2"
+      >
+        {messages.reviews.read}
+      </a>
+    </div>
+  )
+}

@@ -1,0 +1,50 @@
+import { data, redirect } from 'react-router'
+import type { Services } from '#server/services.ts'
+import { isAppError, statusOfCode } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { readPostedForm } from '#web/lib/posted-form.ts'
+import {
+  findReviewProblems,
+  type ReviewDraft,
+  type ReviewErrors,
+  type ReviewRefusal,
+  readReviewDraft,
+  readReviewErrors,
+} from './review-rules.ts'
+
+/** What the page is told about a form it has to show again, with what was typed. */
+export type PlainReviewRefusal = ReviewRefusal & { values: ReviewDraft }
+
+/** IMP-08: the form of the product page, posted without script. */
+export async function answerPostedReview(
+  request: Request,
+  productId: number,
+  { reviews, report }: { reviews: Services['reviews']; report: (error: unknown) => void },
+) {
+  const fields = await readPostedForm(request)
+  const values = readReviewDraft(fields)
+  const refuse = (message: string, errors: ReviewErrors, status: number, headers: Record<string, string> = {}) =>
+    data({ message, errors, values } satisfies PlainReviewRefusal, {
+      status,
+      headers: { 'Cache-Control': 'no-store', ...headers },
+    })
+
+  const problems = findReviewProblems(values)
+  if (Object.keys(problems).length > 0) return refuse(messages.reviews.check, problems, 422)
+  try {
+    await reviews.post(productId, fields, { address: request.headers.get('x-client-address') ?? '' })
+    return redirect(`${paths.product(productId)}?sent=1#review-form`, 303)
+  } catch (error) {
+    if (!isAppError(error)) {
+      report(error)
+      return refuse(messages.reviews.failed, {}, 500)
+    }
+    if (error.code === 'not_found') throw data(null, { status: 404 })
+    const { fields: reasons, retryAfter } = error.details
+    const errors = readReviewErrors(reasons)
+    const message = Object.keys(errors).length > 0 ? messages.reviews.check : error.message
+    const headers: Record<string, string> = typeof retryAfter === 'number' ? { 'Retry-After': String(retryAfter) } : {}
+    return refuse(message, errors, statusOfCode[error.code], headers)
+  }
+}

@@ -1,0 +1,39 @@
+import { defaultReviewRating, reviewRatings } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+
+/** The fields of B §2 in the order of the form. */
+const reviewKeys = ['rating', 'name', 'email', 'comment'] as const
+type ReviewKey = (typeof reviewKeys)[number]
+export type ReviewDraft = Record<ReviewKey, string>
+export type ReviewErrors = Partial<Record<ReviewKey, string>>
+
+/** What was refused: the sentence over the form, and one for each field at fault. */
+export type ReviewRefusal = { message: string; errors: ReviewErrors }
+
+export const emptyReview: ReviewDraft = { rating: String(defaultReviewRating), name: '', email: '', comment: '' }
+
+export function readReviewDraft(fields: Readonly<Record<string, unknown>>): ReviewDraft {
+  const read = (key: ReviewKey) => (typeof fields[key] === 'string' ? fields[key].trim() : emptyReview[key])
+  return { rating: read('rating'), name: read('name'), email: read('email'), comment: read('comment') }
+}
+
+/** REV-04: what the browser can tell without asking. The server has the last word. */
+export function findReviewProblems({ rating, name, email, comment }: ReviewDraft): ReviewErrors {
+  return {
+    ...(!reviewRatings.some((stars) => String(stars) === rating) && { rating: messages.reviews.ratingMissing }),
+    ...(name === '' && { name: messages.reviews.nameMissing }),
+    ...(email === '' && { email: messages.reviews.emailMissing }),
+    ...(email !== '' && !/^[^\s@]+@[^\s@]+$/.test(email) && { email: messages.reviews.emailInvalid }),
+    ...(comment === '' && { comment: messages.reviews.commentMissing }),
+  }
+}
+
+/** The server names what is wrong in half a sentence; it is shown with the field's own label before it. */
+export function readReviewErrors(fields: unknown): ReviewErrors {
+  const reasons = Object(fields) as Partial<Record<ReviewKey, unknown>>
+  return Object.fromEntries(
+    reviewKeys.flatMap((key) =>
+      typeof reasons[key] === 'string' ? [[key, messages.api.invalid(messages.reviews[key], reasons[key])]] : [],
+    ),
+  )
+}

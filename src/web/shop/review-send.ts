@@ -1,0 +1,24 @@
+import { messages } from '#shared/messages.ts'
+import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { type ReviewDraft, type ReviewRefusal, readReviewErrors } from './review-rules.ts'
+
+export type ReviewAnswer = ApiResult<'POST /products/:id/reviews'>
+
+/** REV-06, REV-07. What the server refuses it says in its own words (IMP-15); what fails, in the form's. */
+export async function sendReview(
+  productId: number,
+  { rating, ...draft }: ReviewDraft,
+  website: string,
+  idempotencyKey: string,
+): Promise<ReviewAnswer | { refusal: ReviewRefusal }> {
+  const body = { ...draft, rating: Number(rating), website, elapsed_ms: Math.round(performance.now()) }
+  try {
+    return await api('POST /products/:id/reviews', { params: { id: productId }, body, idempotencyKey })
+  } catch (error) {
+    const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
+    if (!isRefusal) return { refusal: { message: messages.reviews.failed, errors: {} } }
+    const errors = readReviewErrors(error.body.fields)
+    const isOfFields = Object.keys(errors).length > 0
+    return { refusal: { message: isOfFields ? messages.reviews.check : error.message, errors } }
+  }
+}

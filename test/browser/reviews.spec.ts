@@ -1,0 +1,152 @@
+import type { Page } from '@playwright/test'
+import { reviewsPageSize } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, shopUrl, test, untilAlive } from '#test/helpers/browser.ts'
+import { findProduct, listProducts, showProduct } from '#test/helpers/browser-shop.ts'
+
+const { reviews: said } = messages
+
+async function findUnrated() {
+  const product = (await listProducts()).filter(({ rating_count }) => rating_count === 0).at(-1)
+  if (!product) throw new Error('every product of the sample shop has reviews')
+  return product
+}
+
+const formOf = (page: Page) => page.getByRole('region', { name: said.write }).locator('form')
+
+async function openForm(page: Page) {
+  await page.getByRole('tab', { name: messages.product.tabs.reviews }).click()
+  const form = formOf(page)
+  await untilAlive(form)
+  // A form sent within a second of the page's opening counts as a robot's.
+  await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000)
+  return form
+}
+
+async function fill(page: Page, values: { name: string; email: string; comment: string }) {
+  const form = formOf(page)
+  await form.getByLabel(said.name).fill(values.name)
+  await form.getByLabel(said.email).fill(values.email)
+  await form.getByLabel(said.comment).fill(values.comment)
+}
+
+async function ratingTold(page: Page): Promise<unknown> {
+  const sheets = await page.locator('script[type="application/ld+json"]').allTextContents()
+  return sheets.map((text) => JSON.parse(text)).find((sheet) => sheet['@type'] === 'Product')?.aggregateRating
+}
+
+let written = 0
+/** Nobody else's: the tests of all widths write into one shop. */
+const anEmail = () => `reader-${Date.now()}-${written++}@example.org`
+
+test('A review is written by keyboard alone, stands on top at once and counts', async ({ shopper: page }) => {
+  const main = await showProduct(page, await findUnrated())
+  await main.getByRole('link', { name: messages.product.noReviews }).press('Enter')
+  await expect(main.getByRole('tab', { name: messages.product.tabs.reviews })).toHaveAttribute('aria-selected', 'true')
+  const form = await openForm(page)
+  const panel = main.getByRole('tabpanel')
+  await expect(panel.getByText('No reviews yet', { exact: true })).toBeVisible()
+  await expect(panel.getByRole('listitem')).toHaveCount(0)
+  expect(await ratingTold(page)).toBeUndefined()
+
+  await form.getByRole('button', { name: said.send }).press('Enter')
+  await expect(form.getByRole('alert')).toHaveText(said.check)
+  const name = form.getByLabel(said.name)
+  await expect(name).toBeFocused()
+  await expect(name).toHaveAccessibleDescription(new RegExp(said.nameMissing))
+  await expect(form.getByLabel(said.email)).toHaveAccessibleDescription(new RegExp(said.emailMissing))
+  await expect(form.getByLabel(said.comment)).toHaveAccessibleDescription(new RegExp(said.commentMissing))
+  await expectAccessible(page)
+
+  const five = form.getByRole('radio', { name: /^5 stars/ })
+  await expect(five).toBeChecked()
+  await page.keyboard.press('Shift+Tab')
+  await expect(five).toBeFocused()
+  await page.keyboard.press('ArrowDown')
+  await page.keyboard.press('ArrowDown')
+  await expect(form.getByRole('radio', { name: /^3 stars/ })).toBeChecked()
+  await page.keyboard.press('Tab')
+  await page.keyboard.type('Maeve O.')
+  await page.keyboard.press('Tab')
+  await page.keyboard.type(anEmail())
+  await page.keyboard.press('Tab')
+  const comment = '<img src=x onerror=alert(1)> see https://spam.example'
+  await page.keyboard.type(comment)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+
+  await expect(panel.getByRole('heading', { name: 'Thank you for your review!' })).toBeFocused()
+  const review = panel.getByRole('listitem')
+  await expect(review).toHaveCount(1)
+  await expect(review).toContainText('Maeve O.')
+  await expect(review).toContainText(comment)
+  await expect(review.locator('img, a')).toHaveCount(0)
+  await expect(panel.getByText(said.share(1, 1), { exact: true })).toBeVisible()
+  await expect(main.getByText('3 out of 5 stars, 1 review', { exact: true })).toBeAttached()
+  await expectAccessible(page)
+
+  await page.reload()
+  await expect(main.getByRole('tabpanel').getByRole('listitem')).toContainText(comment)
+  expect(await ratingTold(page)).toMatchObject({ '@type': 'AggregateRating', ratingValue: 3, reviewCount: 1 })
+})
+
+test('What is refused or lost is said in words, and nothing that was typed is gone', async ({ page }) => {
+  const product = await findUnrated()
+  const mine = { name: 'Ilse', email: anEmail(), comment: 'Sharp to the edge.' }
+  const posted = await fetch(`${shopUrl()}/api/products/${product.id}/reviews`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify(mine),
+  })
+  expect(posted.status).toBe(200)
+  await showProduct(page, product)
+  const form = await openForm(page)
+  const send = form.getByRole('button', { name: said.send })
+  await fill(page, { ...mine, comment: 'And heavy.' })
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText(said.onceADay)
+  await page.route('**/api/products/*/reviews', (route) => route.abort())
+  await send.click()
+  await expect(form.getByRole('alert')).toHaveText('Failed to submit review. Please try again.')
+  await expect(form.getByLabel(said.comment)).toHaveValue('And heavy.')
+})
+
+test('A long list comes in pages, and each bar of the summary has its figure', async ({ shopper: page }) => {
+  const product = await findProduct(({ rating_count }) => rating_count > reviewsPageSize)
+  const total = product.rating_count
+  const main = await showProduct(page, product)
+  await openForm(page)
+  const panel = main.getByRole('tabpanel')
+  const figures = await panel.locator('dl dd').allTextContents()
+  expect(figures.map((text) => Number(text.split(' of ')[0])).reduce((sum, count) => sum + count, 0)).toBe(total)
+  await expect(panel.getByRole('listitem')).toHaveCount(reviewsPageSize)
+  await panel.getByRole('link', { name: said.more }).click()
+  await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
+  await expect(panel).toBeVisible()
+  await page.reload()
+  await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
+  // Sample reviews are shown as such, and search engines are not told of them (R-19).
+  await expect(panel.getByText(said.sample, { exact: true }).first()).toBeVisible()
+  expect(await ratingTold(page)).toBeUndefined()
+})
+
+test('Reviews are read and written without script', async ({ browser }) => {
+  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
+  const page = await context.newPage()
+  const product = await findUnrated()
+  await showProduct(page, product)
+  const form = formOf(page)
+  await fill(page, { name: 'Odd', email: 'odd', comment: 'Came rolled, not folded.' })
+  await form.getByRole('radio', { name: /^2 stars/ }).check()
+  await form.getByRole('button', { name: said.send }).click()
+  await expect(form.getByRole('alert')).toHaveText(said.check)
+  await expect(form.getByLabel(said.email)).toHaveAccessibleDescription(new RegExp(said.emailInvalid))
+  await expect(form.getByLabel(said.comment)).toHaveValue('Came rolled, not folded.')
+  await expect(form.getByRole('radio', { name: /^2 stars/ })).toBeChecked()
+  await form.getByLabel(said.email).fill(anEmail())
+  await form.getByRole('button', { name: said.send }).click()
+  await expect(page.getByRole('heading', { name: 'Thank you for your review!' })).toBeVisible()
+  await page.goto(`/shop-product-details/${product.id}`)
+  await expect(page.getByRole('listitem').filter({ hasText: 'Came rolled, not folded.' })).toContainText('Odd')
+  await context.close()
+})
