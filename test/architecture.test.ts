@@ -42,6 +42,7 @@ const features = [
   'checkout',
   'customers',
   'inquiries',
+  'order-page',
   'orders',
   'reviews',
   'uploads',

@@ -7,9 +7,10 @@ import type { Services } from './services.ts'
 export const crontab = '* * * * * reconcile-checkouts ?max=3&fill=1m'
 
 /** Job name to handler; every handler may run twice. */
-export function createJobHandlers({ checkout, pictures, platform }: Services): JobHandlers {
+export function createJobHandlers({ checkout, orderPages, pictures, platform }: Services): JobHandlers {
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
+    'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),
     'draw-sample-gallery': (gallery) => drawGallery({ db: platform.database.db, pictures }, gallery),

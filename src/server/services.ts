@@ -3,6 +3,7 @@ import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
+import { createOrderPages, type OrderPages } from './order-page/order-page.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createPaymentSandbox, type PaymentSandbox } from './payment-sandbox/payment-sandbox.ts'
 import type { Clock } from './platform/clock.ts'
@@ -26,6 +27,7 @@ export type Services = {
   checkout: Checkout
   customers: Customers
   inquiries: Inquiries
+  orderPages: OrderPages
   orders: Orders
   pictures: Pictures
   reviews: Reviews
@@ -110,12 +112,23 @@ export async function createServices(options: {
   const { config, database, clock, log } = options
   const { db, pool } = database
   const origins = originsOf(config)
+  const origin = origins[0] ?? ''
   const files = await openFiles(config.files)
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
   const pictures = createPictures({ db, files, findDrawing: findSiteDrawing })
   const customers = createCustomers({ db })
+  const inquiries = createInquiries({
+    db,
+    clock,
+    limits,
+    customers,
+    mail: config.mail,
+    origin,
+    newsletter: config.newsletter,
+    inactiveForms: [],
+  })
   const auth = createAuth({ db, signingKey: await ensureSecret(db, 'token-signing-key'), limits, clock })
   return {
     auth,
@@ -125,17 +138,9 @@ export async function createServices(options: {
     catalog: createCatalog({ db, clock }),
     orders: createOrders({ db, clock }),
     reviews: createReviews({ db, clock, limits }),
-    checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail }),
-    inquiries: createInquiries({
-      db,
-      clock,
-      limits,
-      customers,
-      mail: config.mail,
-      origin: origins[0] ?? '',
-      newsletter: config.newsletter,
-      inactiveForms: [],
-    }),
+    checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail, origin }),
+    inquiries,
+    orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
     shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
     forms: config.forms,
     platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },

@@ -111,6 +111,12 @@ export const paymentSession = {
 /** how long the success page shows personal details. */
 export const successDetailsMs = 24 * 60 * 60 * 1_000
 
+/** a mailed link outlives every reprint and return; whoever comes later asks for a fresh one on /track. */
+export const orderLinkLifeMs = 180 * 24 * 60 * 60 * 1_000
+
+/** However often somebody asks, one mailbox gets one fresh link in this time. */
+export const orderLinkPauseMs = 10 * 60 * 1_000
+
 /** R-67, reliability 1.8. */
 export const adminSession = {
   lifeMs: 8 * 60 * 60 * 1_000,
@@ -130,6 +136,7 @@ export const maxLength = {
   text: 5_000,
   option: 120,
   search: 200,
+  orderNumber: 20,
   password: 256,
 } as const
 

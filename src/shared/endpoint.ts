@@ -14,6 +14,7 @@ export type LimitClass =
   | 'contact'
   | 'subscribe'
   | 'review'
+  | 'track'
   | 'admin'
   | 'webhook'
 

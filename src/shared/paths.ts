@@ -24,6 +24,8 @@ export const paths = {
   cart: '/shop-cart',
   checkout: '/shop-checkout',
   success: '/shop-success',
+  order: (token: string) => `/order/${token}`,
+  track: '/track',
   login: '/login',
   admin: '/admin',
   adminShopOrders: '/admin/shop-orders',

@@ -23,6 +23,8 @@ export default [
     route('shop-cart', 'shop/cart.tsx'),
     route('shop-checkout', 'shop/checkout.tsx'),
     route('shop-success', 'shop/success.tsx'),
+    route('order/:token', 'shop/order.tsx'),
+    route('track', 'shop/track.tsx'),
     route('search', 'pages/search.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('unsubscribe', 'pages/unsubscribe.tsx'),

@@ -3,7 +3,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
-import { createLog } from '#server/platform/log.ts'
+import { createLog, type Log } from '#server/platform/log.ts'
 import { type Product, startProduct } from '#server/product.ts'
 import type { Services } from '#server/services.ts'
 import { makeDataDir } from './data-dir.ts'
@@ -37,7 +37,7 @@ const admin = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** The real application, in process, on a fresh database of its own, with the sandbox, a mail folder and a movable clock. */
 export async function startTestApp(
-  options: { variables?: Record<string, string>; withWorker?: boolean; drawsAhead?: boolean } = {},
+  options: { variables?: Record<string, string>; withWorker?: boolean; drawsAhead?: boolean; log?: Log } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await makeDataDir('app')
@@ -65,7 +65,7 @@ export async function startTestApp(
   }
   const product: Product = await startProduct({
     config,
-    log: createLog(config.log.level),
+    log: options.log ?? createLog(config.log.level),
     clock,
     withWorker: options.withWorker ?? true,
     drawsAhead: options.drawsAhead ?? false,

@@ -33,6 +33,7 @@ export const unlistedPages = [
   '/search',
   paths.cart,
   paths.checkout,
+  paths.track,
   paths.newsletter,
   paths.unsubscribe,
 ] as const

@@ -41,6 +41,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
       }
       sent.push(mailId)
     },
+    'mail-order-link': async () => undefined,
     'make-picture-sizes': async () => undefined,
     'draw-sample-gallery': async () => undefined,
     'draw-site-picture': async () => undefined,

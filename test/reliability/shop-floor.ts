@@ -64,6 +64,7 @@ export async function openShopFloor(
       shippingFallbackCents: options.shippingFallbackCents ?? 0,
     },
     mail: { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail },
+    origin: 'http://shop.example',
     fault: (point) => faults.at(point),
   })
 

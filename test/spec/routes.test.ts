@@ -54,6 +54,8 @@ const guardedPages = [
 
 /** What the rulings and the mails need beside the documents' pages. */
 const addedPages = [
+  ['/order/:token', 'shop/order.tsx', 'the order page by signed link (R-11, R-64)'],
+  ['/track', 'shop/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/unsubscribe', 'pages/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],

@@ -12,6 +12,7 @@ import { toPricedCartAnswer, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import { confirmSession } from './confirm-payment.ts'
 import type { OpenedSession } from './open-session.ts'
+import { withOrderLink } from './order-link.ts'
 import { type DirectRequest, type PlacedOrder, placeDirectOrder } from './place-direct-order.ts'
 import { priceCart } from './price-cart.ts'
 import { cancelSession, reconcileCheckouts } from './release-expired.ts'
@@ -36,6 +37,8 @@ export type CheckoutContext = {
   log: Log
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
   mail: { from: string; owner: string | null }
+  /** What links in mails start with. */
+  origin: string
   fault: (point: FaultPoint) => void
 }
 
@@ -62,7 +65,7 @@ export function createCheckout(
     start: (request) => startPayment(context, request),
     async confirm(sessionId) {
       const { state, order } = await confirmSession(context, sessionId, 'return-page')
-      if (order) return { success: true, order }
+      if (order) return { success: true, order: await withOrderLink(context, sessionId, order) }
       if (state === 'pending' || state === 'unreachable') return { success: false, pending: true }
       throw new AppError('not_found', messages.success.failed)
     },

@@ -75,5 +75,6 @@ function toPaidOrder(order: CheckoutOrder, lines: readonly OrderLine[], isFresh:
     tax: dollarsFromCents(order.taxCents),
     total: dollarsFromCents(order.totalCents),
     created_at: order.createdAt.toISOString(),
+    order_link: null,
   }
 }

@@ -16,7 +16,8 @@ export type OrderForMail = {
   lines: OrderLine[]
 }
 
-export function confirmationMail(order: OrderForMail): WrittenMail {
+/** `page` is the address of the order page, signed for this buyer. */
+export function confirmationMail(order: OrderForMail, page: string): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
   const firstName = order.buyer.name.split(' ')[0] || 'there'
   return write(`Your order ${order.number} at Alder & Ink`, {
@@ -26,6 +27,7 @@ export function confirmationMail(order: OrderForMail): WrittenMail {
       ? 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
       : 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
     order,
+    button: { text: 'Follow your order', address: page },
     nextTitle: 'What happens next',
     next: nextSteps(order, isPaid),
     closing: ['Questions? Just answer this mail; a person reads it.', 'Alder & Ink, Portland, Oregon'],
@@ -42,6 +44,7 @@ function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
       : []),
     'We print on Tuesdays and Thursdays: proof by noon, press by two.',
     'Most orders leave the shop within the days named on the product page.',
+    'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
   ]
 }
 
@@ -80,6 +83,7 @@ type Letter = {
   greeting: string
   lead: string
   order: OrderForMail
+  button?: { text: string; address: string }
   nextTitle: string
   next: string[]
   closing: string[]
@@ -126,6 +130,7 @@ function write(subject: string, letter: Letter): WrittenMail {
       total: formatCents(order.totalCents),
       isPaid: order.paymentStatus === 'paid',
     },
+    ...(letter.button ? [{ kind: 'button', ...letter.button } as const] : []),
     { kind: 'list', title: 'Ships to', items: hasAddress ? shipTo : ['No address given yet.'], isPlain: true },
     { kind: 'list', title: letter.nextTitle, items: letter.next, isPlain: false },
     ...letter.closing.map((text) => ({ kind: 'text', text }) as const),

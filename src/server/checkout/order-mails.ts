@@ -1,20 +1,25 @@
 import type { Tx } from '#server/platform/db.ts'
+import { issueLink } from '#server/platform/links.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
+import { orderLinkLifeMs } from '#shared/constants.ts'
+import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { confirmationMail, noticeMail, type OrderForMail } from './order-mail-texts.ts'
 
 /** The mails an order owes: the buyer's confirmation and the owner's notice. */
 export async function writeOrderMails(
-  { mail: { from, owner }, clock }: Pick<CheckoutContext, 'mail' | 'clock'>,
+  { mail: { from, owner }, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
   order: Omit<OrderForMail, 'lines'> & { id: number },
   lines: OrderForMail['lines'],
 ): Promise<void> {
   const written = { ...order, lines }
   const buyer = order.buyer.email
-  const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from, at: clock.now() }
+  const at = clock.now()
+  const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from, at }
+  const token = await issueLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
   await writeMail(tx, {
-    ...confirmationMail(written),
+    ...confirmationMail(written, `${origin}${paths.order(token)}`),
     ...both,
     kind: 'order-confirmation',
     recipient: buyer,

@@ -47,7 +47,7 @@ export async function sendContact(
   }
 }
 
-async function countContact({ limits }: InquiriesContext, { address }: Sender): Promise<ContactAnswer | null> {
+export async function countContact({ limits }: InquiriesContext, { address }: Sender): Promise<ContactAnswer | null> {
   try {
     await limits.count('contact', address)
     return null

@@ -3,10 +3,12 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
 import type { Customers } from '../customers/customers.ts'
 import { sendContact } from './contact.ts'
 import { postQuote, postSubscription } from './form-posts.ts'
 import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './newsletter.ts'
+import { sendOrderMessage } from './order-message.ts'
 import { requestQuote } from './quotes.ts'
 
 export type InquiriesContext = {
@@ -39,6 +41,9 @@ export type ContactError = { code?: string; field?: string; message: string }
 /** `next` is where a browser goes after success; `retryAfter` is set in seconds when a limit was hit. */
 export type ContactAnswer = { next: string } | { errors: ContactError[]; retryAfter: number | null }
 
+/** Who writes about an order: the buyer it names. */
+export type OrderWriter = { number: string; buyer: { name: string; email: string; phone: string } }
+
 /** `email` is masked (`r•••@example.com`): a forwarded link must not give the address away. */
 export type Subscription = { email: string; state: 'waiting' | 'subscribed' | 'unsubscribed' }
 
@@ -51,6 +56,8 @@ export type Inquiries = {
   postSubscription(fields: Fields, sender: Sender): Promise<FormAnswer>
   /** Counts, checks, stores and mails; used by `POST /f/{formId}` and by the action of a page alike. */
   sendContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
+  /** From the page of an order: the same counting, storing and mailing, with the order as the sender. */
+  sendOrderMessage(order: OrderWriter, fields: Fields, sender: Sender): Promise<PostedAnswer>
   /** What the link in a mail is about, without changing anything; null when it is unknown or out of date. */
   findSubscription(token: string): Promise<Subscription | null>
   /** Only ever on a POST: mail programs open links by themselves. */
@@ -65,6 +72,7 @@ export function createInquiries(context: InquiriesContext): Inquiries {
     postQuote: (fields, sender) => postQuote(context, fields, sender),
     postSubscription: (fields, sender) => postSubscription(context, fields, sender),
     sendContact: (formId, fields, sender) => sendContact(context, formId, fields, sender),
+    sendOrderMessage: (order, fields, sender) => sendOrderMessage(context, order, fields, sender),
     findSubscription: (token) => findSubscription(context, token),
     confirmSubscription: (token) => confirmSubscription(context, token),
     unsubscribe: (token) => unsubscribe(context, token),

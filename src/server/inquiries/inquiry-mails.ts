@@ -147,7 +147,7 @@ function contactAcknowledgement({ full_name }: ContactForMail) {
   ])
 }
 
-const formNames: Record<string, string> = { contact: 'Contact page', home: 'Home page' }
+const formNames: Record<string, string> = { contact: 'Contact page', home: 'Home page', order: 'Order page' }
 
 function contactNotice({ full_name, email, subject, phone, message, formId }: ContactForMail) {
   return composeMail(shortSubject(`Message from ${full_name}${subject ? `: ${subject}` : ''}`), [

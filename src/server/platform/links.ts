@@ -2,7 +2,13 @@ import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
 
 /** What a link in a mail lets its holder do; the subject is the row it is about. */
-export type LinkScope = 'newsletter-confirm' | 'newsletter-unsubscribe'
+export type LinkScope =
+  | 'newsletter-confirm'
+  | 'newsletter-unsubscribe'
+  /** Came by mail to the buyer's own address, so it opens the order with everything in it. */
+  | 'order'
+  /** Handed out on the success page: whoever has the address of that page has it too, so address and phone are masked. */
+  | 'order-masked'
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
 
@@ -60,6 +66,25 @@ export async function openLink(tx: Tx, link: { token: string; scope: LinkScope; 
       .where('used_at', 'is', null)
       .execute()
   return found
+}
+
+/**
+ * What a link is about that may have run out, so that its holder can be sent a fresh one; null when it is unknown or
+ * revoked. The fresh one must go where this one went, never back to who asks: an old link proves nothing any more.
+ */
+export async function findRenewable(
+  db: Db | Tx,
+  link: { token: string; scopes: readonly LinkScope[] },
+): Promise<FoundLink | null> {
+  if (!tokenShape.test(link.token)) return null
+  const row = await db
+    .selectFrom('links')
+    .select(['scope', 'subject_id'])
+    .where('hash', '=', hashOf(link.token))
+    .where('scope', 'in', link.scopes)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
 }
 
 /** Whether one was issued to this subject since then that has neither been used nor revoked. */

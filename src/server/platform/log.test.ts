@@ -27,6 +27,18 @@ test('what identifies or authenticates a person is cut out of a line', () => {
   expect(text).toContain('AI-PLAIN')
 })
 
+test.each([
+  ['/order/Zm9vYmFy', '/order/[redacted]'],
+  [`https://shop.example/order/${'a'.repeat(43)}.data?_routes=x`, 'https://shop.example/order/[redacted]?_routes=x'],
+  [`/unsubscribe?token=${'b-_'.repeat(14)}b`, '/unsubscribe?token=[redacted]'],
+  [`/shop-success?session_id=cs_test_${'c'.repeat(40)}`, '/shop-success?session_id=[redacted]'],
+  ['/shop-products?category=Mugs', '/shop-products?category=Mugs'],
+])('an address is logged without what opens something: %s', (address, shown) => {
+  expect(JSON.parse(logged((log) => log.child({ reqId: 'abc' }).error({ url: address }, 'page failed'))).url).toBe(
+    shown,
+  )
+})
+
 test('a line is one JSON object with a UTC time', () => {
   const line = JSON.parse(logged((log) => log.child({ reqId: 'abc' }).info('hello')))
   expect(line).toMatchObject({ msg: 'hello', reqId: 'abc' })

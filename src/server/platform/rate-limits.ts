@@ -20,6 +20,7 @@ const limits: Record<Exclude<LimitClass, 'webhook'>, Limit> = {
   contact: { points: 5, seconds: 10 * minute },
   subscribe: { points: 5, seconds: 10 * minute },
   review: { points: 5, seconds: 10 * minute },
+  track: { points: 5, seconds: 10 * minute },
   admin: { points: 600, seconds: minute },
 }
 

@@ -186,6 +186,7 @@ export interface Orders {
   subtotal_cents: Generated<number>;
   tax_cents: Generated<number>;
   total_cents: Generated<number>;
+  tracking_number: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
 }

@@ -145,6 +145,8 @@ export const paidOrder = z.object({
   tax: dollars,
   total: dollars,
   created_at: isoTime,
+  /** The path of the order page, as long as this page may show personal details. */
+  order_link: z.string().nullable(),
 })
 export type PaidOrder = z.infer<typeof paidOrder>
 

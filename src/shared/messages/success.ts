@@ -18,5 +18,6 @@ export const success = {
     items: 'Items ordered',
   },
   hidden: 'Personal details are hidden a day after the order. They are in your confirmation mail.',
+  follow: 'Follow this order',
   next: 'The confirmation is in your mail. Proof by noon, press by two.',
 } as const

@@ -68,6 +68,7 @@ export const exploreLinks: readonly SiteLink[] = [
   { label: 'Testimonials', to: paths.testimonials },
   { label: 'Shop', to: paths.shop },
   { label: 'Your cart', to: paths.cart },
+  { label: 'Track an order', to: paths.track },
   { label: 'FAQ', to: paths.faq },
   { label: 'News', to: paths.news },
   { label: 'Search', to: '/search' },

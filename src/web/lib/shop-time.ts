@@ -20,6 +20,18 @@ export function formatDay(isoTime: string): string {
   return day.format(new Date(isoTime))
 }
 
+const weekday = new Intl.DateTimeFormat('en-US', {
+  timeZone: shopTimeZone,
+  weekday: 'short',
+  month: 'short',
+  day: 'numeric',
+})
+
+/** `Wed, Nov 25`: for days that are near, where the year would only be in the way. */
+export function formatWeekday(isoTime: string): string {
+  return weekday.format(new Date(isoTime))
+}
+
 export function formatDayAndTime(isoTime: string): string {
   // Engines disagree about the space before AM and PM.
   return dayAndTime.format(new Date(isoTime)).replaceAll('\u202f', ' ')

@@ -44,7 +44,10 @@ export default function SuccessPage() {
       )}
       {state.kind === 'paid' && (
         <OrderTicket order={state.order}>
-          <ContinueShopping />
+          <div className="flex flex-wrap gap-3">
+            {state.order.order_link && <ButtonLink to={state.order.order_link}>{success.follow}</ButtonLink>}
+            <ContinueShopping />
+          </div>
         </OrderTicket>
       )}
     </div>

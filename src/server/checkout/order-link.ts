@@ -1,0 +1,24 @@
+import { transaction } from '#server/platform/db.ts'
+import { issueLink } from '#server/platform/links.ts'
+import { successDetailsMs } from '#shared/constants.ts'
+import type { PaidOrder } from '#shared/contracts/checkout.ts'
+import { paths } from '#shared/paths.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { findPaymentOfSession } from './payment-store.ts'
+
+/**
+ * R-64: the success page leads to the order page while it shows personal details itself, and the link ends with that.
+ * It has not been through the buyer's mailbox, so it opens the masked page.
+ */
+export async function withOrderLink(
+  { db, clock }: CheckoutContext,
+  sessionId: string,
+  order: PaidOrder,
+): Promise<PaidOrder> {
+  const payment = await findPaymentOfSession(db, sessionId)
+  const now = clock.now()
+  const lifeMs = payment ? payment.createdAt.getTime() + successDetailsMs - now.getTime() : 0
+  if (lifeMs <= 0) return order
+  const link = { scope: 'order-masked', subjectId: order.id, at: now, lifeMs } as const
+  return { ...order, order_link: paths.order(await transaction(db, (tx) => issueLink(tx, link))) }
+}

@@ -1,0 +1,60 @@
+import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { isRobot } from '#server/platform/robots.ts'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
+import { countContact } from './contact.ts'
+import { checkContact } from './contact-fields.ts'
+import type { Fields, InquiriesContext, OrderWriter, Sender } from './inquiries.ts'
+import { writeContactMails } from './inquiry-mails.ts'
+import { insertContactMessage } from './store.ts'
+
+const formId = 'order'
+const taken = { isTaken: true } as const
+
+function refuse(
+  error: string | null,
+  fields: Record<string, string> = {},
+  retryAfter: number | null = null,
+): PostedAnswer {
+  return { isTaken: false, error, fields, retryAfter }
+}
+
+/**
+ * A contact message whose sender the order names, so that only the words are asked for. The answer to it goes to the
+ * address of the order, whoever holds the link.
+ */
+export async function sendOrderMessage(
+  context: InquiriesContext,
+  { number, buyer }: OrderWriter,
+  given: Fields,
+  sender: Sender,
+): Promise<PostedAnswer> {
+  const flood = await countContact(context, sender)
+  if (flood && 'errors' in flood) return refuse(flood.errors[0]?.message ?? null, {}, flood.retryAfter)
+  if (isRobot(given)) return taken
+  const checked = checkContact({
+    full_name: buyer.name.slice(0, maxLength.name),
+    email: buyer.email,
+    subject: `Order ${number}`,
+    phone: buyer.phone,
+    message: given.message ?? '',
+  })
+  if ('errors' in checked) return refuse(null, { message: describe(checked.errors[0]) })
+  const { db, clock } = context
+  const write = repeatable(`order message ${number}`, checked.fields, {
+    clientAddress: sender.address,
+    idempotencyKey: null,
+  })
+  return await writeOnce(db, clock, write, async (tx) => {
+    const now = clock.now()
+    const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })
+    await writeContactMails(context, tx, { id, formId, now, ...checked.fields })
+    return taken
+  })
+}
+
+function describe(error: { code?: string; message: string } | undefined): string {
+  if (!error || error.code?.startsWith('REQUIRED')) return messages.orderPage.messageMissing
+  return `${messages.contact.messagePrefix} ${error.message}`
+}

@@ -1,0 +1,49 @@
+import { findLink } from '#server/platform/links.ts'
+import { deliveryRange } from '#shared/cart.ts'
+import type { OrderPage } from '#shared/order-page.ts'
+import { maskBuyer, showBuyer } from './mask.ts'
+import type { OrderPageContext } from './order-page.ts'
+import { findOrder, listItems, listStatusChanges, readPayments, type ShownOrder } from './store.ts'
+import { estimateDelivery, type OrderCourse, timelineOf } from './timeline.ts'
+
+type Reader = Pick<OrderPageContext, 'db' | 'clock'>
+
+async function findOpened({ db, clock }: Reader, token: string) {
+  const link = await findLink(db, { token, scopes: ['order', 'order-masked'], at: clock.now() })
+  const order = link && (await findOrder(db, link.subjectId))
+  return order ? { order, isMailed: link.scope === 'order' } : null
+}
+
+export async function findPage(context: Reader, token: string): Promise<OrderPage | null> {
+  const opened = await findOpened(context, token)
+  if (!opened) return null
+  const { db, clock } = context
+  const { order, isMailed } = opened
+  const [items, changes, { isByCard, ...payments }] = await Promise.all([
+    listItems(db, order.id),
+    listStatusChanges(db, order.id),
+    readPayments(db, order.id),
+  ])
+  const course: OrderCourse = { ...order, ...payments, changes }
+  const { number, status, trackingNumber, subtotalCents, shippingCents, taxCents, totalCents } = order
+  return {
+    number,
+    status,
+    trackingNumber,
+    subtotalCents,
+    shippingCents,
+    taxCents,
+    totalCents,
+    placedAt: order.placedAt.toISOString(),
+    steps: timelineOf(course),
+    delivery: estimateDelivery(course, deliveryRange(items), clock.now()),
+    items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, ...item }) => item),
+    payment: { status: order.paymentStatus, isByCard, at: payments.paidAt?.toISOString() ?? null },
+    buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
+  }
+}
+
+/** Who writes to the studio through this link; any live one will do, the answer goes to the order's own address. */
+export async function findWriter(context: Reader, token: string): Promise<ShownOrder | null> {
+  return (await findOpened(context, token))?.order ?? null
+}

@@ -1,0 +1,35 @@
+import type { Address } from '#shared/contracts/fields.ts'
+import type { OrderPageBuyer } from '#shared/order-page.ts'
+
+export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
+
+/** Enough for the buyer to recognise it, too little for anybody else to use it. */
+const dots = '•••'
+
+export function showBuyer(buyer: Buyer): OrderPageBuyer {
+  const { name, email, phone, notes, address } = buyer
+  return { name, email, phone, notes, addressLines: linesOf(address), isMasked: false }
+}
+
+export function maskBuyer({ name, email, phone, address }: Buyer): OrderPageBuyer {
+  const { line1, postal_code } = address
+  return {
+    name: maskName(name),
+    email: email && `${email.slice(0, 1)}${dots}${email.slice(email.lastIndexOf('@'))}`,
+    phone: phone && `${dots} ${phone.replace(/\D/g, '').slice(-2)}`,
+    addressLines: linesOf({ ...address, line1: line1 && dots, postal_code: postal_code && dots }),
+    notes: '',
+    isMasked: true,
+  }
+}
+
+/** The first name and an initial: the page greets, and does not tell a stranger who lives there. */
+function maskName(name: string): string {
+  const [first = '', ...others] = name.split(/\s+/).filter(Boolean)
+  const last = others.at(-1)
+  return last ? `${first} ${[...last][0]}.` : first
+}
+
+function linesOf({ line1, city, state, postal_code }: Address): string[] {
+  return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
+}

@@ -1,0 +1,154 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Address } from '#shared/contracts/fields.ts'
+import type { OrderPageItem } from '#shared/order-page.ts'
+import type { Buyer } from './mask.ts'
+
+export type ShownOrder = {
+  id: number
+  number: string
+  status: string
+  paymentStatus: string
+  placedAt: Date
+  trackingNumber: string
+  subtotalCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  buyer: Buyer
+}
+
+/** An order that somebody placed and nobody deleted: nothing else has a page. */
+function shownOrders(db: Db | Tx) {
+  return db
+    .selectFrom('orders')
+    .where('kind', '=', 'shop')
+    .where('checkout_state', '=', 'placed')
+    .where('deleted_at', 'is', null)
+}
+
+export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | null> {
+  const row = await shownOrders(db)
+    .where('id', '=', id)
+    .select([
+      'id',
+      'number',
+      'status',
+      'payment_status',
+      'tracking_number',
+      'customer_name',
+      'email',
+      'phone',
+      'address',
+      'notes',
+      'subtotal_cents',
+      'shipping_cents',
+      'tax_cents',
+      'total_cents',
+    ])
+    .select(sql<Date>`coalesce(placed_at, created_at)`.as('placed_at'))
+    .executeTakeFirst()
+  if (!row) return null
+  const none: Address = { line1: '', city: '', state: '', country: '', postal_code: '' }
+  return {
+    id: row.id,
+    number: row.number,
+    status: row.status,
+    paymentStatus: row.payment_status,
+    placedAt: row.placed_at,
+    trackingNumber: row.tracking_number,
+    subtotalCents: row.subtotal_cents,
+    shippingCents: row.shipping_cents,
+    taxCents: row.tax_cents,
+    totalCents: row.total_cents,
+    buyer: {
+      name: row.customer_name,
+      email: row.email,
+      phone: row.phone,
+      notes: row.notes,
+      address: { ...none, ...(row.address as Partial<Address>) },
+    },
+  }
+}
+
+export async function findOrderId(db: Db | Tx, asked: { number: string; email: string }): Promise<number | null> {
+  const row = await shownOrders(db)
+    .where('number', '=', asked.number)
+    .where(sql`lower(email)`, '=', asked.email.toLowerCase())
+    .select('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+export type ShownItem = OrderPageItem & { delivery_days_min: number | null; delivery_days_max: number | null }
+
+export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
+  const rows = await db
+    .selectFrom('order_items')
+    .leftJoin('files', 'files.id', 'order_items.design_file_id')
+    .leftJoin('products', 'products.id', 'order_items.product_id')
+    .select([
+      'order_items.product_id',
+      'order_items.product_name',
+      'order_items.sku',
+      'order_items.variant',
+      'order_items.color',
+      'order_items.size',
+      'order_items.qty',
+      'order_items.unit_price_cents',
+      'order_items.image_address',
+      'files.key as design_key',
+      'products.delivery_days_min',
+      'products.delivery_days_max',
+    ])
+    .where('order_items.order_id', '=', orderId)
+    .orderBy('order_items.id')
+    .execute()
+  return rows.map((row) => ({
+    productId: row.product_id,
+    name: row.product_name,
+    sku: row.sku,
+    variant: row.variant,
+    color: row.color,
+    size: row.size,
+    qty: row.qty,
+    unitPriceCents: row.unit_price_cents,
+    imageAddress: row.image_address || null,
+    design: row.design_key ? `/uploads/${row.design_key}` : '',
+    delivery_days_min: row.delivery_days_min,
+    delivery_days_max: row.delivery_days_max,
+  }))
+}
+
+/** The statuses an order was given, oldest first, as the audit log holds them. */
+export async function listStatusChanges(db: Db, orderId: number): Promise<{ status: string; at: Date }[]> {
+  const status = sql<string>`after ->> 'status'`
+  return await db
+    .selectFrom('audit_log')
+    .select([status.as('status'), 'created_at as at'])
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', '=', orderId)
+    .where('action', '=', 'order-updated')
+    .where(sql<boolean>`after ->> 'status' is distinct from before ->> 'status'`)
+    .orderBy('id')
+    .execute()
+}
+
+/** Payments are a ledger: when the last one came in or went back, and whether a card paid. */
+export async function readPayments(
+  db: Db,
+  orderId: number,
+): Promise<{ paidAt: Date | null; refundedAt: Date | null; isByCard: boolean }> {
+  const row = await db
+    .selectFrom('payments')
+    .where('order_id', '=', orderId)
+    .select([
+      sql<Date | null>`max(updated_at) filter (where state = 'paid' and purpose <> 'refund' and amount_cents > 0)`.as(
+        'paidAt',
+      ),
+      sql<Date | null>`max(updated_at) filter (where state = 'refunded' or purpose = 'refund')`.as('refundedAt'),
+      sql<boolean>`coalesce(bool_or(provider <> 'manual'), false)`.as('isByCard'),
+    ])
+    .executeTakeFirstOrThrow()
+  return row
+}

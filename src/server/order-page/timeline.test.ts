@@ -1,0 +1,110 @@
+import { describe, expect, test } from 'vitest'
+import { estimateDelivery, type OrderCourse, timelineOf } from './timeline.ts'
+
+const day = (date: number) => new Date(Date.UTC(2026, 10, date, 20))
+const course = (fields: Partial<OrderCourse> = {}): OrderCourse => ({
+  status: 'pending',
+  paymentStatus: 'paid',
+  placedAt: day(1),
+  paidAt: day(1),
+  refundedAt: null,
+  changes: [],
+  ...fields,
+})
+const shown = (fields: Partial<OrderCourse>) =>
+  timelineOf(course(fields)).map(({ kind, state, at }) => `${kind} ${state}${at ? ` ${at.slice(8, 10)}` : ''}`)
+const processing = { status: 'processing', at: day(2) }
+const shipped = { status: 'shipped', at: day(5) }
+const cancelled = { status: 'cancelled', at: day(3) }
+
+describe('the timeline of an order', () => {
+  test('that was paid waits for the bench', () => {
+    expect(shown({})).toEqual(['received now 01', 'paid done 01', 'inWork ahead', 'shipped ahead', 'completed ahead'])
+  })
+
+  test('that is not paid says so wherever it stands', () => {
+    const changes = [processing]
+    expect(shown({ status: 'processing', paymentStatus: 'unpaid', paidAt: null, changes })).toEqual([
+      'received done 01',
+      'paid ahead',
+      'inWork now 02',
+      'shipped ahead',
+      'completed ahead',
+    ])
+  })
+
+  test('counts a step taken back and forward again from the second time', () => {
+    const changes = [processing, { status: 'pending', at: day(3) }, { status: 'processing', at: day(4) }]
+    expect(shown({ status: 'processing', changes })).toContain('inWork now 04')
+  })
+
+  test('that jumped a station has no time for it', () => {
+    expect(shown({ status: 'shipped', changes: [shipped] }).slice(2)).toEqual([
+      'inWork done',
+      'shipped now 05',
+      'completed ahead',
+    ])
+  })
+
+  test('that is completed has nothing to come', () => {
+    const changes = [processing, shipped, { status: 'completed', at: day(9) }]
+    expect(shown({ status: 'completed', changes })).toEqual([
+      'received done 01',
+      'paid done 01',
+      'inWork done 02',
+      'shipped done 05',
+      'completed done 09',
+    ])
+  })
+
+  test('that was cancelled ends there, and says where the money is', () => {
+    const changes = [processing, cancelled]
+    expect(shown({ status: 'cancelled', changes })).toEqual([
+      'received done 01',
+      'paid done 01',
+      'inWork done 02',
+      'cancelled now 03',
+      'refunded ahead',
+    ])
+    expect(shown({ status: 'cancelled', changes, paymentStatus: 'refunded', refundedAt: day(4) })).toContain(
+      'refunded done 04',
+    )
+    expect(shown({ status: 'cancelled', changes: [cancelled], paymentStatus: 'unpaid', paidAt: null })).toEqual([
+      'received done 01',
+      'cancelled now 03',
+    ])
+  })
+
+  test('that was refunded after all says it last', () => {
+    const changes = [processing, shipped]
+    expect(shown({ status: 'shipped', changes, paymentStatus: 'refunded', refundedAt: day(8) }).at(-1)).toBe(
+      'refunded done 08',
+    )
+  })
+})
+
+describe('the delivery estimate', () => {
+  const days = { min: 3, max: 6 }
+
+  test('counts from the order, and from the day it left once it has', () => {
+    expect(estimateDelivery(course(), days, day(2))).toEqual({
+      from: day(4).toISOString(),
+      to: day(7).toISOString(),
+      isOver: false,
+    })
+    const left = course({ status: 'shipped', changes: [shipped] })
+    expect(estimateDelivery(left, days, day(12))).toMatchObject({ from: day(8).toISOString(), isOver: true })
+  })
+
+  test.each([
+    ['completed', 'paid'],
+    ['cancelled', 'paid'],
+    ['shipped', 'refunded'],
+  ])('is not made for what is %s and %s', (status, paymentStatus) => {
+    expect(estimateDelivery(course({ status, paymentStatus }), days, day(2))).toBeNull()
+  })
+
+  test('is not made up where no product says', () => {
+    expect(estimateDelivery(course(), null, day(2))).toBeNull()
+  })
+})

@@ -1,0 +1,91 @@
+import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order-page.ts'
+
+/** What the books say about an order's course. `changes` are the statuses it was given, oldest first. */
+export type OrderCourse = {
+  status: string
+  paymentStatus: string
+  placedAt: Date
+  paidAt: Date | null
+  refundedAt: Date | null
+  changes: readonly { status: string; at: Date }[]
+}
+
+/** The stations of an order that goes well, and the status that stands for each. */
+const stations = [
+  { kind: 'inWork', status: 'processing' },
+  { kind: 'shipped', status: 'shipped' },
+  { kind: 'completed', status: 'completed' },
+] as const satisfies readonly { kind: OrderStepKind; status: string }[]
+
+const dayMs = 24 * 60 * 60_000
+
+/** What happened and what comes next. A cancelled order shows how far it came and where the money is. */
+export function timelineOf(course: OrderCourse): OrderStep[] {
+  const { status, paymentStatus, placedAt, refundedAt } = course
+  const isCancelled = status === 'cancelled'
+  const place = stations.findIndex((station) => station.status === status)
+  const isWaiting = place === -1 && !isCancelled
+  const isRefunded = paymentStatus === 'refunded'
+  const wasPaid = paymentStatus === 'paid' || isRefunded
+  return [
+    { kind: 'received', state: isWaiting ? 'now' : 'done', at: placedAt.toISOString() },
+    ...paymentStep(course, wasPaid),
+    ...(isCancelled ? cancelledSteps(course) : stationSteps(course, place)),
+    ...(isRefunded || (isCancelled && wasPaid)
+      ? [{ kind: 'refunded', state: isRefunded ? 'done' : 'ahead', at: isRefunded ? toIso(refundedAt) : null } as const]
+      : []),
+  ]
+}
+
+/** A cancelled order that was never paid owes nothing any more, so nothing is asked of the buyer. */
+function paymentStep({ status, paidAt }: OrderCourse, wasPaid: boolean): OrderStep[] {
+  if (wasPaid) return [{ kind: 'paid', state: 'done', at: toIso(paidAt) }]
+  return status === 'cancelled' ? [] : [{ kind: 'paid', state: 'ahead', at: null }]
+}
+
+function stationSteps(course: OrderCourse, place: number): OrderStep[] {
+  return stations.map(({ kind, status }, index) => {
+    const isReached = index <= place
+    const isLast = index === stations.length - 1
+    const state = !isReached ? 'ahead' : index === place && !isLast ? 'now' : 'done'
+    return { kind, state, at: isReached ? timeOf(course, status) : null }
+  })
+}
+
+function cancelledSteps(course: OrderCourse): OrderStep[] {
+  const reached = stations.filter(({ status }) => timeOf(course, status) !== null)
+  return [
+    ...reached.map(({ kind, status }) => ({ kind, state: 'done', at: timeOf(course, status) }) as const),
+    { kind: 'cancelled', state: 'now', at: timeOf(course, 'cancelled') },
+  ]
+}
+
+/** The last time it was given this status: whoever took a step back and forward again counts from the second. */
+function timeOf({ changes }: OrderCourse, status: string): string | null {
+  return toIso(changes.findLast((change) => change.status === status)?.at ?? null)
+}
+
+function toIso(time: Date | null): string | null {
+  return time?.toISOString() ?? null
+}
+
+/**
+ * The days the product pages name, from the order on, and once it has left from the day it left (shipping policy). Null
+ * when there is nothing to wait for.
+ */
+export function estimateDelivery(
+  course: OrderCourse,
+  days: { min: number; max: number } | null,
+  now: Date,
+): DeliveryEstimate | null {
+  const { status, paymentStatus, placedAt, changes } = course
+  if (!days || paymentStatus === 'refunded' || status === 'completed' || status === 'cancelled') return null
+  const shippedAt = status === 'shipped' ? changes.findLast((change) => change.status === 'shipped')?.at : undefined
+  const start = (shippedAt ?? placedAt).getTime()
+  const to = new Date(start + days.max * dayMs)
+  return {
+    from: new Date(start + days.min * dayMs).toISOString(),
+    to: to.toISOString(),
+    isOver: to < now,
+  }
+}

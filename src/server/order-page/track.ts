@@ -1,0 +1,70 @@
+import { transaction } from '#server/platform/db.ts'
+import { findRenewable } from '#server/platform/links.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { isRobot } from '#server/platform/robots.ts'
+import { maxLength } from '#shared/constants.ts'
+import { email as emailRule } from '#shared/contracts/fields.ts'
+import { isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
+import type { Fields, Sender } from '../inquiries/inquiries.ts'
+import { mailFreshLink } from './link-mail.ts'
+import type { OrderPageContext } from './order-page.ts'
+import { findOrderId } from './store.ts'
+
+const taken: PostedAnswer = { isTaken: true }
+
+/**
+ * Whatever is typed, the same is done before the answer: a job is written that looks for the order later. So neither the
+ * words nor the time they take say whether somebody ordered here.
+ */
+export async function trackOrder(context: OrderPageContext, fields: Fields, sender: Sender): Promise<PostedAnswer> {
+  const flood = await countTracking(context, sender)
+  if (flood) return flood
+  if (isRobot(fields)) return taken
+  const number = readNumber(fields.number)
+  const email = String(fields.email ?? '').trim()
+  const wrong = {
+    ...(number === '' ? { number: messages.track.numberMissing } : {}),
+    ...(emailRule.safeParse(email).success ? {} : { email: messages.track.emailInvalid }),
+  }
+  if (Object.keys(wrong).length > 0) return { isTaken: false, error: null, fields: wrong, retryAfter: null }
+  await transaction(context.db, (tx) => enqueue(tx, 'mail-order-link', { number, email }))
+  return taken
+}
+
+/** The job; a repetition within the pause finds its mail already written. */
+export async function mailLinkIfMatching(
+  context: OrderPageContext,
+  asked: { number: string; email: string },
+): Promise<void> {
+  const orderId = await findOrderId(context.db, asked)
+  if (orderId !== null) await mailFreshLink(context, orderId)
+}
+
+/** As it is read off a mail or over the telephone: with or without `AI-`, in any case, with odd spaces and dashes. */
+function readNumber(typed: unknown): string {
+  const letters = String(typed ?? '')
+    .toUpperCase()
+    .replace(/[^A-Z0-9]/g, '')
+    .replace(/^AI/, '')
+  return letters && `AI-${letters}`.slice(0, maxLength.orderNumber)
+}
+
+export async function renewByLink(context: OrderPageContext, token: string, sender: Sender): Promise<PostedAnswer> {
+  const flood = await countTracking(context, sender)
+  if (flood) return flood
+  const link = await findRenewable(context.db, { token, scopes: ['order', 'order-masked'] })
+  if (link) await mailFreshLink(context, link.subjectId)
+  return taken
+}
+
+async function countTracking({ limits }: OrderPageContext, { address }: Sender): Promise<PostedAnswer | null> {
+  try {
+    await limits.count('track', address)
+    return null
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'rate_limited') throw error
+    return { isTaken: false, error: error.message, fields: {}, retryAfter: Number(error.details.retryAfter) }
+  }
+}

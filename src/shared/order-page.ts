@@ -1,0 +1,53 @@
+/** What the order page shows (R-11); masked or not is decided before it leaves the server. */
+export type OrderPage = {
+  number: string
+  status: string
+  placedAt: string
+  steps: OrderStep[]
+  /** Null once there is nothing to wait for, or when no product of the order says how long it takes. */
+  delivery: DeliveryEstimate | null
+  trackingNumber: string
+  items: OrderPageItem[]
+  subtotalCents: number
+  shippingCents: number
+  taxCents: number
+  totalCents: number
+  payment: { status: string; isByCard: boolean; at: string | null }
+  buyer: OrderPageBuyer
+}
+
+export type OrderStepKind = 'received' | 'paid' | 'inWork' | 'shipped' | 'completed' | 'cancelled' | 'refunded'
+
+/** `now` is where the order stands; `at` is null where the books do not say when. */
+export type OrderStep = { kind: OrderStepKind; state: 'done' | 'now' | 'ahead'; at: string | null }
+
+export type DeliveryEstimate = { from: string; to: string; isOver: boolean }
+
+export type OrderPageItem = {
+  /** Null when the product is gone from the books altogether. */
+  productId: number | null
+  name: string
+  sku: string
+  variant: string
+  color: string
+  size: string
+  qty: number
+  unitPriceCents: number
+  imageAddress: string | null
+  /** The address of the uploaded design, empty without one. */
+  design: string
+}
+
+export type OrderPageBuyer = {
+  name: string
+  email: string
+  phone: string
+  addressLines: string[]
+  notes: string
+  isMasked: boolean
+}
+
+/** What a form of these pages is told; `fields` names what is wrong with which field. */
+export type PostedAnswer =
+  | { isTaken: true }
+  | { isTaken: false; error: string | null; fields: Record<string, string>; retryAfter: number | null }

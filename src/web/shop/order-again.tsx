@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { messages } from '#shared/messages.ts'
+import type { OrderPageItem } from '#shared/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { type AgainOutcome, orderAgain } from './order-again.ts'
+
+const said = messages.orderPage
+
+type State = { kind: 'idle' | 'checking' | 'failed' } | { kind: 'done'; outcome: AgainOutcome }
+
+/** The cart lives in the browser, so without script there is nothing to press. */
+export function OrderAgain({ items }: { items: readonly OrderPageItem[] }) {
+  const isBrowser = useIsBrowser()
+  const [state, setState] = useState<State>({ kind: 'idle' })
+
+  async function run() {
+    setState({ kind: 'checking' })
+    const next = await orderAgain(items).then(
+      (outcome): State => ({ kind: 'done', outcome }),
+      (): State => ({ kind: 'failed' }),
+    )
+    setState(next)
+  }
+
+  return (
+    <section aria-labelledby="again" className="grid content-start justify-items-start gap-5">
+      <div className="grid gap-3">
+        <h2 id="again">{said.againHeading}</h2>
+        <p className="max-w-prose text-muted">{said.againHint}</p>
+      </div>
+      <Button
+        tone="secondary"
+        disabled={!isBrowser}
+        isBusy={state.kind === 'checking'}
+        busyLabel={said.checking}
+        onClick={run}
+      >
+        {said.again}
+      </Button>
+      <div role="status" className="w-full">
+        {state.kind === 'failed' && <p className="text-danger">{said.againFailed}</p>}
+        {state.kind === 'done' && <Outcome outcome={state.outcome} />}
+      </div>
+    </section>
+  )
+}
+
+function Outcome({ outcome: { put, all, notes } }: { outcome: AgainOutcome }) {
+  return (
+    <div className="grid justify-items-start gap-3 border-l-4 border-alder bg-surface p-5">
+      <p className="font-semibold">
+        {put === 0 ? said.againNone : put === all ? said.againAll : said.againSome(put, all)}
+      </p>
+      {notes.length > 0 && (
+        <ul className="grid gap-1.5 text-sm">
+          {notes.map((note) => (
+            <li key={note}>{note}</li>
+          ))}
+        </ul>
+      )}
+      {put > 0 && (
+        <ButtonLink to={paths.cart} size="sm">
+          {said.toCart}
+        </ButtonLink>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,100 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import type { OrderPage } from '#shared/order-page.ts'
+import { formatDay, formatWeekday } from '#web/lib/shop-time.ts'
+import { OrderTimeline } from './order-timeline.tsx'
+
+const said = messages.orderPage
+
+/** The head of the page: the ticket that hangs on the job, with its stub. */
+export function OrderJobTicket({ order }: { order: OrderPage }) {
+  return (
+    <article className="order-ticket-shade">
+      <div className="order-ticket grain bg-surface">
+        <div className="colour-bar h-2" aria-hidden="true" />
+        <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
+          <span>{said.eyebrow}</span>
+          <span>
+            {said.placed} <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
+          </span>
+        </p>
+        <hr className="perforated mx-4" />
+        <div className="grid lg:grid-cols-[minmax(0,1fr)_20rem]">
+          <div className="grid content-start gap-9 p-6 md:p-10">
+            <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+              <h1 className="order-number font-mono font-semibold">{order.number}</h1>
+              <Stamp order={order} />
+            </div>
+            <OrderTimeline order={order} />
+          </div>
+          <Stub order={order} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+/** As a foreman's rubber stamp; the word is the status, the colour only repeats it. */
+function Stamp({ order }: { order: OrderPage }) {
+  const isRefunded = order.payment.status === 'refunded'
+  const key = (isRefunded ? 'refunded' : order.status) as keyof typeof said.stamps
+  const isOver = isRefunded || order.status === 'cancelled'
+  const isClosed = order.status === 'completed'
+  return (
+    <p className={clsx('order-stamp overprint', isOver ? 'text-danger' : isClosed ? 'text-alder' : 'text-accent')}>
+      {said.stamps[key]}
+    </p>
+  )
+}
+
+function Stub({ order }: { order: OrderPage }) {
+  const { delivery, trackingNumber } = order
+  const isWaiting = !['completed', 'cancelled'].includes(order.status) && order.payment.status !== 'refunded'
+  return (
+    <dl className="order-stub grid content-start gap-7 p-6 md:p-10 lg:pl-9">
+      {isWaiting && (
+        <Fact label={said.delivery}>
+          {delivery ? (
+            <>
+              <span className="block font-display text-2xl leading-tight font-bold tracking-tight">
+                <time dateTime={delivery.from}>{formatWeekday(delivery.from)}</time>
+                {' – '}
+                <time dateTime={delivery.to}>{formatWeekday(delivery.to)}</time>
+              </span>
+              {delivery.isOver && <span className="mt-2 block text-sm text-danger">{said.deliveryOver}</span>}
+            </>
+          ) : (
+            <span className="text-muted">{said.deliveryUnknown}</span>
+          )}
+        </Fact>
+      )}
+      {trackingNumber && (
+        <Fact label={said.tracking}>
+          <span className="font-mono font-semibold break-all select-all">{trackingNumber}</span>
+        </Fact>
+      )}
+      <Fact label={said.total}>
+        <span className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
+        <span className="block text-sm text-muted">{describePayment(order)}</span>
+      </Fact>
+    </dl>
+  )
+}
+
+function Fact({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="eyebrow mb-1 text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+export function describePayment({ payment }: OrderPage): string {
+  const { status, isByCard, at } = payment
+  const texts = said.payments
+  if (status === 'paid') return (isByCard ? texts.paidByCard : texts.paid)(at ? formatDay(at) : '')
+  return texts[status as 'unpaid' | 'partial' | 'failed' | 'refunded']
+}

@@ -1,0 +1,75 @@
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { RobotTrap } from '#web/ui/robot-trap.tsx'
+
+const said = messages.orderPage
+
+type Posted = { answer: PostedAnswer; message?: string }
+
+/** A line to the studio. `posted` is what the page's own action found when there is no script. */
+export function OrderMessage({ posted }: { posted?: Posted }) {
+  const fetcher = useFetcher<Posted>()
+  const given = fetcher.data ?? posted
+  const answer = fetcher.state === 'idle' ? given?.answer : undefined
+  const refused = answer && !answer.isTaken ? answer : undefined
+  const form = useRef<HTMLFormElement>(null)
+  const thanks = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (answer?.isTaken) thanks.current?.focus({ preventScroll: true })
+    if (refused?.fields.message) form.current?.querySelector('textarea')?.focus()
+  }, [answer, refused])
+
+  return (
+    <section aria-labelledby="write" className="grid content-start gap-5">
+      {answer?.isTaken ? (
+        <div className="grid gap-3">
+          <h2 id="write" ref={thanks} tabIndex={-1} className="outline-none">
+            {said.sent}
+          </h2>
+          <p className="text-muted">{said.sentHint}</p>
+        </div>
+      ) : (
+        <>
+          <div className="grid gap-3">
+            <h2 id="write">{said.writeHeading}</h2>
+            <p className="max-w-prose text-muted">{said.writeHint}</p>
+          </div>
+          <fetcher.Form ref={form} method="post" noValidate className="grid gap-5">
+            <p
+              role="alert"
+              className={refused?.error ? 'border-l-4 border-danger bg-danger-surface p-4 text-danger' : 'sr-only'}
+            >
+              {refused?.error}
+            </p>
+            <TextAreaField
+              name="message"
+              label={said.message}
+              rows={5}
+              required
+              maxLength={maxLength.text}
+              defaultValue={posted?.message}
+              error={refused?.fields.message}
+            />
+            <RobotTrap />
+            <Button
+              type="submit"
+              name="intent"
+              value="write"
+              isBusy={fetcher.state !== 'idle'}
+              busyLabel={said.sending}
+              className="justify-self-start"
+            >
+              {said.send}
+            </Button>
+          </fetcher.Form>
+        </>
+      )}
+    </section>
+  )
+}

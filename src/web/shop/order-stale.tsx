@@ -1,0 +1,30 @@
+import { Form, useNavigation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { PrintNotice } from './print-notice.tsx'
+
+const said = messages.orderPage
+
+/** One page for every link that opens nothing: which of the reasons it was is nobody's business. */
+export function StaleOrderLink({ posted }: { posted?: PostedAnswer }) {
+  const { state } = useNavigation()
+  return (
+    <div className="sheet band min-h-dvh">
+      <PrintNotice headingLevel="h1" title={said.staleTitle} text={said.staleText}>
+        <Form method="post">
+          <Button type="submit" name="intent" value="renew" isBusy={state === 'submitting'}>
+            {said.renew}
+          </Button>
+        </Form>
+        <ButtonLink to={paths.track} tone="secondary">
+          {said.toTrack}
+        </ButtonLink>
+        <p role="status" className="w-full font-semibold">
+          {posted && (posted.isTaken ? said.renewed : posted.error)}
+        </p>
+      </PrintNotice>
+    </div>
+  )
+}

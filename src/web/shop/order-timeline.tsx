@@ -1,0 +1,85 @@
+import { clsx } from 'clsx'
+import { messages } from '#shared/messages.ts'
+import type { OrderPage, OrderStep } from '#shared/order-page.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+
+const said = messages.orderPage
+
+/** The route card of the job: one station after the other, the one it stands at printed in colour. */
+export function OrderTimeline({ order }: { order: OrderPage }) {
+  return (
+    <section aria-labelledby="timeline">
+      <h2 id="timeline" className="eyebrow font-mono font-normal text-muted">
+        {said.timeline}
+      </h2>
+      <ol className="route-card mt-5">
+        {order.steps.map((step) => (
+          <Station key={step.kind} step={step} paymentStatus={order.payment.status} />
+        ))}
+      </ol>
+    </section>
+  )
+}
+
+function Station({ step, paymentStatus }: { step: OrderStep; paymentStatus: string }) {
+  const { kind, state, at } = step
+  return (
+    <li className="station" data-state={state} data-kind={kind} aria-current={state === 'now' ? 'step' : undefined}>
+      <StationMark state={state} isStop={kind === 'cancelled'} />
+      <div className="min-w-0">
+        <h3
+          className={clsx(
+            'font-sans text-base font-semibold tracking-normal',
+            state === 'ahead' && 'text-muted',
+            state === 'now' && (kind === 'cancelled' ? 'text-danger' : 'text-accent'),
+          )}
+        >
+          {said.steps[kind]}
+          <span className="sr-only">{`, ${said.stepStates[state]}`}</span>
+        </h3>
+        {at && (
+          <p className="fact">
+            <time dateTime={at}>{formatDayAndTime(at)}</time>
+          </p>
+        )}
+        <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">{textOf(step, paymentStatus)}</p>
+      </div>
+    </li>
+  )
+}
+
+function textOf({ kind, state }: OrderStep, paymentStatus: string): string {
+  if (kind === 'paid' && state === 'ahead') {
+    if (paymentStatus === 'partial') return said.partlyPaid
+    if (paymentStatus === 'failed') return said.paymentFailed
+  }
+  return said.stepTexts[kind][state]
+}
+
+/** Solid: printed. Registration mark: on the press now. Ring: still blank paper. */
+function StationMark({ state, isStop }: { state: OrderStep['state']; isStop: boolean }) {
+  return (
+    <svg viewBox="0 0 32 32" fill="none" strokeWidth="2" aria-hidden="true" className="station-mark">
+      {state === 'done' && (
+        <>
+          <circle cx="16" cy="16" r="11" className="fill-alder" />
+          <path d="m11 16.5 3.5 3.5 7-7.5" className="stroke-on-alder" strokeLinecap="round" strokeLinejoin="round" />
+        </>
+      )}
+      {state === 'now' && !isStop && (
+        <>
+          <circle cx="16" cy="16" r="10" className="stroke-accent" />
+          <path d="M16 1v30M1 16h30" className="stroke-accent" />
+          <circle cx="16" cy="16" r="5.5" className="fill-accent" />
+        </>
+      )}
+      {state === 'now' && isStop && (
+        <>
+          <circle cx="16" cy="16" r="11" className="fill-danger" />
+          <path d="m12 12 8 8m0-8-8 8" className="stroke-surface" strokeLinecap="round" />
+        </>
+      )}
+      {state === 'ahead' && <circle cx="16" cy="16" r="10" className="stroke-line-strong" strokeDasharray="3.9 3.9" />}
+    </svg>
+  )
+}

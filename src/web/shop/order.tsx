@@ -1,0 +1,62 @@
+import './order.css'
+import { data } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { site } from '#web/content/site.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { answerPost, privatePageHeaders } from '#web/lib/private-page.ts'
+import { readPostedForm } from '#web/pages/posted-form.ts'
+import { services } from '#web/services.ts'
+import type { Route } from './+types/order'
+import { OrderAgain } from './order-again.tsx'
+import { OrderJobTicket } from './order-job-ticket.tsx'
+import { OrderMessage } from './order-message.tsx'
+import { OrderReceipt } from './order-receipt.tsx'
+import { StaleOrderLink } from './order-stale.tsx'
+
+export const handle: PageHandle = { isIndexed: false }
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const order = await context.get(services).orderPages.find(params.token)
+  return order ? { order } : data({ order: null }, { status: 404 })
+}
+
+export async function action({ request, params, context }: Route.ActionArgs) {
+  const { orderPages } = context.get(services)
+  const { intent, ...fields } = await readPostedForm(request)
+  const sender = { address: request.headers.get('x-client-address') ?? '' }
+  const token = params.token
+  if (intent === 'renew') return answerPost({ form: 'renew' as const, answer: await orderPages.renew(token, sender) })
+  const answer = await orderPages.write(token, fields, sender)
+  if (!answer) return data(null, { status: 404 })
+  return answerPost({ form: 'write' as const, answer, message: fields.message ?? '' })
+}
+
+export const headers = privatePageHeaders
+
+export function meta({ loaderData }: Route.MetaArgs) {
+  const order = loaderData?.order
+  return pageMeta({ title: order ? messages.orderPage.pageTitle(order.number) : messages.orderPage.staleTitle })
+}
+
+export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  if (!order) return <StaleOrderLink posted={actionData?.form === 'renew' ? actionData.answer : undefined} />
+  return (
+    <div className="order-page pb-(--breath)">
+      <div className="sheet grid gap-10 pt-8 md:gap-14 md:pt-14">
+        <p className="hidden font-display text-xl font-bold print:block">
+          {`${site.name}, ${site.address.street}, ${site.address.city}`}
+        </p>
+        <OrderJobTicket order={order} />
+        <OrderReceipt order={order} renewed={actionData?.form === 'renew' ? actionData.answer : undefined} />
+      </div>
+      <div className="mt-16 border-y border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
+        <div className="sheet grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
+          <OrderMessage posted={actionData?.form === 'write' ? actionData : undefined} />
+          <OrderAgain items={order.items} />
+        </div>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,129 @@
+import './order.css'
+import { useEffect, useRef } from 'react'
+import { Form, useNavigation } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { answerPost, privatePageHeaders } from '#web/lib/private-page.ts'
+import { readPostedForm } from '#web/pages/posted-form.ts'
+import { services } from '#web/services.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import type { Route } from './+types/track'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const said = messages.track
+
+export async function action({ request, context }: Route.ActionArgs) {
+  const { number = '', email = '', website } = await readPostedForm(request)
+  const sender = { address: request.headers.get('x-client-address') ?? '' }
+  const answer = await context.get(services).orderPages.track({ number, email, website }, sender)
+  return answerPost({ answer, number, email })
+}
+
+export const headers = privatePageHeaders
+
+export function meta() {
+  return pageMeta({ title: said.heading, description: said.description })
+}
+
+export default function TrackPage({ actionData }: Route.ComponentProps) {
+  return (
+    <div className="sheet min-h-dvh pt-10 pb-(--breath) md:pt-16">
+      <div className="grid-12 items-start gap-y-10">
+        <div className="col-span-12 lg:col-span-5 lg:pt-6">
+          <h1 className="text-4xl leading-[0.95]">{said.heading}</h1>
+          <p className="mt-6 max-w-[46ch] text-lg text-muted">{said.intro}</p>
+        </div>
+        <div className="order-ticket-shade col-span-12 lg:col-span-7">
+          <div className="order-ticket grain bg-surface">
+            <div className="colour-bar h-2" aria-hidden="true" />
+            <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
+              <span>{messages.orderPage.eyebrow}</span>
+              <span aria-hidden="true">AI-······</span>
+            </p>
+            <hr className="perforated mx-4" />
+            <div className="p-6 md:p-10">
+              {actionData?.answer.isTaken ? <Sent /> : <TrackForm posted={actionData} />}
+            </div>
+          </div>
+        </div>
+        <div className="col-span-12 lg:col-span-5">
+          <h2 className="text-lg">{said.why}</h2>
+          <p className="mt-2 max-w-[46ch] text-muted">{said.whyText}</p>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string; email: string } }) {
+  const isSending = useNavigation().state === 'submitting'
+  const form = useRef<HTMLFormElement>(null)
+  const refused = posted && !posted.answer.isTaken ? posted.answer : undefined
+
+  useEffect(() => {
+    const [first] = Object.keys(refused?.fields ?? {})
+    if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+  }, [refused])
+
+  return (
+    <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-6">
+      <p
+        role="alert"
+        className={refused?.error ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : 'sr-only'}
+      >
+        {refused?.error}
+      </p>
+      <TextField
+        name="number"
+        label={said.number}
+        hint={said.numberHint}
+        error={refused?.fields.number}
+        defaultValue={posted?.number}
+        required
+        maxLength={maxLength.orderNumber}
+        autoComplete="off"
+        autoCapitalize="characters"
+        spellCheck={false}
+      />
+      <TextField
+        name="email"
+        type="email"
+        label={said.email}
+        hint={said.emailHint}
+        error={refused?.fields.email}
+        defaultValue={posted?.email}
+        required
+        maxLength={maxLength.email}
+        autoComplete="email"
+      />
+      <RobotTrap />
+      <Button type="submit" size="lg" isBusy={isSending} busyLabel={said.sending} className="justify-self-start">
+        {said.send}
+      </Button>
+    </Form>
+  )
+}
+
+function Sent() {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div className="press-on grid justify-items-start gap-4">
+      <h2 ref={heading} tabIndex={-1} className="outline-none">
+        {said.sentTitle}
+      </h2>
+      <p className="text-lg">{said.sent}</p>
+      <p className="max-w-prose text-muted">{said.sentHint}</p>
+      <ButtonLink to={paths.track} tone="secondary" reloadDocument>
+        {said.again}
+      </ButtonLink>
+    </div>
+  )
+}

@@ -1,0 +1,171 @@
+import { join } from 'node:path'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import {
+  addToCart,
+  buyer,
+  expect,
+  expectAccessible,
+  fillBilling,
+  goToCheckout,
+  openProduct,
+  payWith,
+  shopUrl,
+  startPayment,
+  test,
+  testCard,
+} from '#test/helpers/browser.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+
+const said = messages.orderPage
+let buyers = 0
+const newEmail = () => `order-page-${Date.now()}-${++buyers}@example.org`
+
+const mailsTo = async (email: string) =>
+  (await readMailbox(join(process.env.SHOP_DATA_DIR ?? '', 'mail'))).filter((mail) => mail.to?.[0]?.address === email)
+
+/** The paths of the order links in the mails to this address. */
+const linksTo = async (email: string) =>
+  (await mailsTo(email)).flatMap(({ text = '' }) => /\/order\/[\w-]{43}/.exec(text)?.[0] ?? [])
+
+async function firstLinkTo(email: string) {
+  await expect.poll(() => linksTo(email)).toHaveLength(1)
+  return (await linksTo(email))[0] ?? ''
+}
+
+/** An order to be paid at the counter, through the API; gives its number and the link that was mailed. */
+async function placeOrder(email = newEmail()) {
+  const [product] = (await (await fetch(`${shopUrl()}/api/products?category=Mugs`)).json()) as {
+    id: number
+    price: number
+    discounted_price: number | null
+    colors: string | null
+  }[]
+  const { firstName, lastName, phone, address, city, state, zip, notes } = buyer
+  const line = { productId: product?.id, price: product?.discounted_price ?? product?.price, qty: 1 }
+  const color = product?.colors?.split(',')[0]?.trim() ?? ''
+  const answer = await fetch(`${shopUrl()}/api/orders/shop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName, lastName, phone, address, city, state, zip, notes, email },
+      items: [{ ...line, color, name: '', sku: '', size: '', design: '' }],
+    }),
+  })
+  const { number, error } = (await answer.json()) as { number: string; error?: string }
+  expect(error).toBeUndefined()
+  return { number, email, link: await firstLinkTo(email) }
+}
+
+test('From the card to the order page by the mailed link, a line to the studio, and the same again', async ({
+  shopper: page,
+}) => {
+  const email = newEmail()
+  const name = await openProduct(page, 'Mugs')
+  await addToCart(page, name)
+  await goToCheckout(page)
+  await fillBilling(page, { ...buyer, email })
+  await startPayment(page)
+  await payWith(page, testCard.success)
+  await page.waitForURL(/\/shop-success/)
+
+  // R-64: from here the page is masked; the mailbox has the key to the rest.
+  await page.getByRole('link', { name: messages.success.follow }).click()
+  const main = page.getByRole('main')
+  await expect(main.getByText(said.masked)).toBeVisible()
+  await expect(main.getByText('r•••', { exact: false }).or(main.getByText('o•••', { exact: false }))).toBeVisible()
+  await expect(main).not.toContainText(buyer.address)
+  await expect(main).not.toContainText(buyer.zip)
+  await expectAccessible(page)
+
+  const link = await firstLinkTo(email)
+  await page.goto(link)
+  for (const text of [name, buyer.address, buyer.phone, email, buyer.notes])
+    await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: said.steps.paid })).toContainText(said.stepTexts.paid.done)
+  await expect(main.getByText(said.delivery)).toBeVisible()
+  await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
+  await expectAccessible(page)
+
+  await main.getByRole('button', { name: said.send }).click()
+  await expect(main.getByText(said.messageMissing)).toBeVisible()
+  await expect(main.getByLabel(said.message)).toBeFocused()
+  await main.getByLabel(said.message).fill('Could the mug be ready by Friday?')
+  await main.getByRole('button', { name: said.send }).click()
+  await expect(main.getByRole('heading', { name: said.sent })).toBeFocused()
+  await expect
+    .poll(
+      async () => (await mailsTo('owner@example.com')).filter(({ text }) => text?.includes('ready by Friday')).length,
+    )
+    .toBe(1)
+
+  await main.getByRole('button', { name: said.again }).click()
+  await expect(main.getByText(said.againAll)).toBeVisible()
+  await expectAccessible(page)
+  await main.getByRole('link', { name: said.toCart }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+  await expect(main.getByText(name).first()).toBeVisible()
+})
+
+test('Nothing of the page is kept, listed or told to others, and the paper has the receipt alone', async ({
+  shopper: page,
+}) => {
+  const { link, number } = await placeOrder()
+  for (const path of [link, `${link}.data`, paths.track]) {
+    const answer = await page.request.get(path)
+    expect(answer.status(), path).toBe(200)
+    expect(answer.headers()['cache-control'], path).toBe('no-store')
+    expect(answer.headers()['referrer-policy'], path).toBe('same-origin')
+    expect(answer.headers()['x-robots-tag'], path).toBe('noindex')
+  }
+  await page.goto(link)
+  await page.emulateMedia({ media: 'print' })
+  const main = page.getByRole('main')
+  for (const text of [number, '720 SE Alder Street', said.receipt, buyer.address])
+    await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
+  for (const hidden of [
+    page.getByRole('banner'),
+    page.getByRole('contentinfo'),
+    main.getByRole('button', { name: said.print }),
+    main.getByLabel(said.message),
+  ])
+    await expect(hidden).toBeHidden()
+})
+
+test('A link that opens nothing leads on to a fresh one', async ({ page }) => {
+  const answer = await page.goto(paths.order('x'.repeat(43)))
+  expect(answer?.status()).toBe(404)
+  expect(answer?.headers()['cache-control']).toBe('no-store')
+  await expect(page.getByRole('heading', { level: 1, name: said.staleTitle })).toBeVisible()
+  await page.getByRole('button', { name: said.renew }).click()
+  await expect(page.getByText(said.renewed)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('link', { name: said.toTrack }).click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.track.heading })).toBeVisible()
+})
+
+for (const javaScriptEnabled of [true, false])
+  test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', () => {
+    test.use({ javaScriptEnabled })
+
+    test('/track mails a fresh link, and the page it opens takes a message', async ({ page }) => {
+      const { number, email } = await placeOrder()
+      const { track } = messages
+      await page.goto(paths.track)
+      if (javaScriptEnabled) await expectAccessible(page)
+      await page.getByRole('button', { name: track.send }).click()
+      await expect(page.getByText(track.numberMissing)).toBeVisible()
+      await expect(page.getByText(track.emailInvalid)).toBeVisible()
+      await page.getByLabel(track.number).fill(number.toLowerCase())
+      await page.getByRole('main').getByLabel(track.email).fill(email)
+      await page.getByRole('button', { name: track.send }).click()
+      await expect(page.getByText(track.sent)).toBeVisible()
+      await expect.poll(() => linksTo(email)).toHaveLength(2)
+      if (javaScriptEnabled) return await expectAccessible(page)
+
+      await page.goto((await linksTo(email))[1] ?? '')
+      await page.getByLabel(said.message).fill(`About ${number}: can it wait a week?`)
+      await page.getByRole('button', { name: said.send }).click()
+      await expect(page.getByText(said.sent)).toBeVisible()
+    })
+  })
