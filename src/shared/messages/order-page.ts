@@ -53,6 +53,8 @@ export const orderPage = {
     },
   },
   stepStates: { done: 'done', now: 'now', ahead: 'to come' },
+  refundAhead: 'Refund',
+  workBegun: 'Work on it had begun.',
   partlyPaid: 'Paid in part. The rest is due by invoice or at the counter.',
   paymentFailed: 'The payment did not go through. Write to us and we find another way.',
   delivery: 'Should arrive',

@@ -59,9 +59,12 @@ function Stub({ order }: { order: OrderPage }) {
           {delivery ? (
             <>
               <span className="block font-display text-2xl leading-tight font-bold tracking-tight">
-                <time dateTime={delivery.from}>{formatWeekday(delivery.from)}</time>
-                {' – '}
-                <time dateTime={delivery.to}>{formatWeekday(delivery.to)}</time>
+                <span className="whitespace-nowrap">
+                  <time dateTime={delivery.from}>{formatWeekday(delivery.from)}</time> –
+                </span>{' '}
+                <time dateTime={delivery.to} className="whitespace-nowrap">
+                  {formatWeekday(delivery.to)}
+                </time>
               </span>
               {delivery.isOver && <span className="mt-2 block text-sm text-danger">{said.deliveryOver}</span>}
             </>

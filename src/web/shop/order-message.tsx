@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -17,6 +17,8 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
   const given = fetcher.data ?? posted
   const answer = fetcher.state === 'idle' ? given?.answer : undefined
   const refused = answer && !answer.isTaken ? answer : undefined
+  const [isBlank, setIsBlank] = useState(false)
+  const problem = isBlank ? said.messageMissing : refused?.fields.message
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLHeadingElement>(null)
 
@@ -24,6 +26,14 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
     if (answer?.isTaken) thanks.current?.focus({ preventScroll: true })
     if (refused?.fields.message) form.current?.querySelector('textarea')?.focus()
   }, [answer, refused])
+
+  function refuseBlank(event: FormEvent<HTMLFormElement>) {
+    const isEmpty = String(new FormData(event.currentTarget).get('message')).trim() === ''
+    setIsBlank(isEmpty)
+    if (!isEmpty) return
+    event.preventDefault()
+    event.currentTarget.querySelector('textarea')?.focus()
+  }
 
   return (
     <section aria-labelledby="write" className="grid content-start gap-5">
@@ -40,7 +50,7 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
             <h2 id="write">{said.writeHeading}</h2>
             <p className="max-w-prose text-muted">{said.writeHint}</p>
           </div>
-          <fetcher.Form ref={form} method="post" noValidate className="grid gap-5">
+          <fetcher.Form ref={form} method="post" noValidate onSubmit={refuseBlank} className="grid gap-5">
             <p
               role="alert"
               className={refused?.error ? 'border-l-4 border-danger bg-danger-surface p-4 text-danger' : 'sr-only'}
@@ -54,7 +64,7 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
               required
               maxLength={maxLength.text}
               defaultValue={posted?.message}
-              error={refused?.fields.message}
+              error={problem}
             />
             <RobotTrap />
             <Button

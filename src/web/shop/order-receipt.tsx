@@ -1,10 +1,11 @@
 import Printer from 'lucide-react/icons/printer'
 import type { ReactNode } from 'react'
-import { Form, useNavigation } from 'react-router'
+import { Form, Link, useNavigation } from 'react-router'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order-page.ts'
+import { paths } from '#shared/paths.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -48,8 +49,8 @@ export function OrderReceipt({ order, renewed }: { order: OrderPage; renewed?: P
             <dt className="text-muted">{said.payment}</dt>
             <dd className="text-right font-semibold">{describePayment(order)}</dd>
           </div>
-          {order.taxCents === 0 && <div className="text-sm text-muted">{said.noTax}</div>}
         </dl>
+        {order.taxCents === 0 && <p className="mt-2 ml-auto max-w-sm text-sm text-muted">{said.noTax}</p>}
       </section>
       <BuyerCard order={order} renewed={renewed} />
     </div>
@@ -81,7 +82,15 @@ function Item({ item }: { item: OrderPageItem }) {
         )}
       </div>
       <div className="min-w-0 flex-1">
-        <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">{item.name}</h3>
+        <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
+          {item.productId === null ? (
+            item.name
+          ) : (
+            <Link to={paths.product(item.productId)} className="hover:text-accent hover:underline">
+              {item.name}
+            </Link>
+          )}
+        </h3>
         {options && <p className="text-sm text-muted">{options}</p>}
         {item.sku && <p className="fact mt-1 text-muted">{item.sku}</p>}
       </div>
@@ -107,7 +116,7 @@ function Sum({ label, cents }: { label: string; cents: number }) {
 function BuyerCard({ order: { buyer }, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
   return (
     <aside className="grid content-start gap-7">
-      <dl className="grid gap-7 border-t-2 border-text pt-5">
+      <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
         <Part label={said.shipTo}>
           <p className="font-semibold">{buyer.name}</p>
           {buyer.addressLines.length === 0 && <p className="text-muted">{said.noAddress}</p>}

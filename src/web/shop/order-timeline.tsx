@@ -8,20 +8,20 @@ const said = messages.orderPage
 /** The route card of the job: one station after the other, the one it stands at printed in colour. */
 export function OrderTimeline({ order }: { order: OrderPage }) {
   return (
-    <section aria-labelledby="timeline">
+    <section aria-labelledby="timeline" className="print:hidden">
       <h2 id="timeline" className="eyebrow font-mono font-normal text-muted">
         {said.timeline}
       </h2>
       <ol className="route-card mt-5">
         {order.steps.map((step) => (
-          <Station key={step.kind} step={step} paymentStatus={order.payment.status} />
+          <Station key={step.kind} step={step} order={order} />
         ))}
       </ol>
     </section>
   )
 }
 
-function Station({ step, paymentStatus }: { step: OrderStep; paymentStatus: string }) {
+function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
   const { kind, state, at } = step
   return (
     <li className="station" data-state={state} data-kind={kind} aria-current={state === 'now' ? 'step' : undefined}>
@@ -34,7 +34,7 @@ function Station({ step, paymentStatus }: { step: OrderStep; paymentStatus: stri
             state === 'now' && (kind === 'cancelled' ? 'text-danger' : 'text-accent'),
           )}
         >
-          {said.steps[kind]}
+          {kind === 'refunded' && state === 'ahead' ? said.refundAhead : said.steps[kind]}
           <span className="sr-only">{`, ${said.stepStates[state]}`}</span>
         </h3>
         {at && (
@@ -42,17 +42,18 @@ function Station({ step, paymentStatus }: { step: OrderStep; paymentStatus: stri
             <time dateTime={at}>{formatDayAndTime(at)}</time>
           </p>
         )}
-        <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">{textOf(step, paymentStatus)}</p>
+        <p className="mt-1 max-w-[34ch] text-sm leading-snug text-muted">{textOf(step, order)}</p>
       </div>
     </li>
   )
 }
 
-function textOf({ kind, state }: OrderStep, paymentStatus: string): string {
+function textOf({ kind, state }: OrderStep, { status, payment }: OrderPage): string {
   if (kind === 'paid' && state === 'ahead') {
-    if (paymentStatus === 'partial') return said.partlyPaid
-    if (paymentStatus === 'failed') return said.paymentFailed
+    if (payment.status === 'partial') return said.partlyPaid
+    if (payment.status === 'failed') return said.paymentFailed
   }
+  if (kind === 'inWork' && status === 'cancelled') return said.workBegun
   return said.stepTexts[kind][state]
 }
 

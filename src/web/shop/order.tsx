@@ -43,15 +43,15 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   if (!order) return <StaleOrderLink posted={actionData?.form === 'renew' ? actionData.answer : undefined} />
   return (
-    <div className="order-page pb-(--breath)">
-      <div className="sheet grid gap-10 pt-8 md:gap-14 md:pt-14">
+    <div className="order-page">
+      <div className="sheet grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
         <p className="hidden font-display text-xl font-bold print:block">
           {`${site.name}, ${site.address.street}, ${site.address.city}`}
         </p>
         <OrderJobTicket order={order} />
         <OrderReceipt order={order} renewed={actionData?.form === 'renew' ? actionData.answer : undefined} />
       </div>
-      <div className="mt-16 border-y border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
+      <div className="mt-16 border-t border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
         <div className="sheet grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
           <OrderMessage posted={actionData?.form === 'write' ? actionData : undefined} />
           <OrderAgain items={order.items} />

@@ -1,5 +1,5 @@
 import './order.css'
-import { useEffect, useRef } from 'react'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Form, useNavigation } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -35,12 +35,12 @@ export function meta() {
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   return (
     <div className="sheet min-h-dvh pt-10 pb-(--breath) md:pt-16">
-      <div className="grid-12 items-start gap-y-10">
+      <div className="grid-12 items-start gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5 lg:pt-6">
           <h1 className="text-4xl leading-[0.95]">{said.heading}</h1>
           <p className="mt-6 max-w-[46ch] text-lg text-muted">{said.intro}</p>
         </div>
-        <div className="order-ticket-shade col-span-12 lg:col-span-7">
+        <div className="order-ticket-shade col-span-12 lg:row-span-2 lg:col-span-7 lg:col-start-6 lg:row-start-1">
           <div className="order-ticket grain bg-surface">
             <div className="colour-bar h-2" aria-hidden="true" />
             <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
@@ -62,18 +62,38 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
   )
 }
 
+type Problems = { number?: string; email?: string }
+
+/** What the server would say as well, said at once. */
+function findProblems(form: FormData): Problems {
+  const text = (name: string) => String(form.get(name) ?? '').trim()
+  return {
+    ...(text('number') === '' && { number: said.numberMissing }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(text('email')) && { email: said.emailInvalid }),
+  }
+}
+
 function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string; email: string } }) {
   const isSending = useNavigation().state === 'submitting'
   const form = useRef<HTMLFormElement>(null)
   const refused = posted && !posted.answer.isTaken ? posted.answer : undefined
+  const [found, setFound] = useState<Problems | null>(null)
+  const problems = found ?? refused?.fields ?? {}
 
   useEffect(() => {
-    const [first] = Object.keys(refused?.fields ?? {})
+    const [first] = Object.keys(found ?? refused?.fields ?? {})
     if (first) form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
-  }, [refused])
+  }, [found, refused])
+
+  function refuseIncomplete(event: FormEvent<HTMLFormElement>) {
+    const next = findProblems(new FormData(event.currentTarget))
+    const isComplete = Object.keys(next).length === 0
+    setFound(isComplete ? null : next)
+    if (!isComplete) event.preventDefault()
+  }
 
   return (
-    <Form ref={form} method="post" noValidate preventScrollReset className="grid gap-6">
+    <Form ref={form} method="post" noValidate preventScrollReset onSubmit={refuseIncomplete} className="grid gap-6">
       <p
         role="alert"
         className={refused?.error ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : 'sr-only'}
@@ -84,7 +104,7 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
         name="number"
         label={said.number}
         hint={said.numberHint}
-        error={refused?.fields.number}
+        error={problems.number}
         defaultValue={posted?.number}
         required
         maxLength={maxLength.orderNumber}
@@ -97,7 +117,7 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
         type="email"
         label={said.email}
         hint={said.emailHint}
-        error={refused?.fields.email}
+        error={problems.email}
         defaultValue={posted?.email}
         required
         maxLength={maxLength.email}
