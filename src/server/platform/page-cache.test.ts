@@ -128,6 +128,8 @@ test('the key keeps only what the page looks at', () => {
   )
   expect(cacheKey('GET', '/projects/unknown')).toBeNull()
   expect(cacheKey('GET', '/search?query=mug')).toBeNull()
+  for (const path of ['/track', `/order/${'a'.repeat(43)}`, `/order/${'a'.repeat(43)}.data`])
+    expect(cacheKey('GET', path)).toBeNull()
   for (const own of ['package=Web+Essentials', 'service=Mugs', 'sent=1', 'failed=1'])
     expect(cacheKey('GET', `/page-contact?${own}`)).toBeNull()
   expect(cacheKey('GET', `/shop-products?category=${'1'.repeat(400)}`)).toBeNull()
