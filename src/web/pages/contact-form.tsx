@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { RobotTrap } from '#web/ui/robot-trap.tsx'
 import type { ContactProblems, ContactValues } from './contact-problems.ts'
 
 const loadThanks = () => import('./contact-thanks.tsx')
@@ -124,7 +125,7 @@ export function ContactForm({
         maxLength={maxLength.text}
         className="sm:col-span-2"
       />
-      <Honeypot />
+      <RobotTrap />
       <Button
         type="submit"
         size="lg"
@@ -153,18 +154,6 @@ function Refusal({ problems }: { problems: ContactProblems }) {
       {sentences.map((sentence) => (
         <p key={sentence}>{sentence}</p>
       ))}
-    </div>
-  )
-}
-
-/** Seen by robots only: what is filled here is thrown away. */
-function Honeypot() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" />
-      </label>
     </div>
   )
 }

@@ -2,6 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { RobotTrap } from '#web/ui/robot-trap.tsx'
 import { type QuoteErrors, type QuoteKey, quoteLabel } from './package-quote-rules.ts'
 
 /** The same fields for the dialog, which holds what is typed, and for the page, which is given it back by the server. */
@@ -48,12 +49,7 @@ export function QuoteFields({
         hint={messages.quote.detailsHint}
         className="sm:col-span-2"
       />
-      <div className="sr-only" aria-hidden="true">
-        <label>
-          Website
-          <input name="website" tabIndex={-1} autoComplete="off" maxLength={maxLength.subject} />
-        </label>
-      </div>
+      <RobotTrap />
     </div>
   )
 }

@@ -5,6 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { RobotTrap } from '#web/ui/robot-trap.tsx'
 import type { PlainReviewRefusal } from './review-action.ts'
 import { ReviewRatingField } from './review-rating-field.tsx'
 import { emptyReview, findReviewProblems, type ReviewRefusal, readReviewDraft } from './review-rules.ts'
@@ -98,7 +99,7 @@ export function ReviewForm({
           maxLength={maxLength.text}
           className="sm:col-span-2"
         />
-        <Honeypot />
+        <RobotTrap />
         <Button
           type="submit"
           size="lg"
@@ -110,17 +111,5 @@ export function ReviewForm({
         </Button>
       </div>
     </form>
-  )
-}
-
-/** Seen by robots only: whoever fills it is thanked, and nothing is kept. */
-function Honeypot() {
-  return (
-    <div className="sr-only" aria-hidden="true">
-      <label>
-        Website
-        <input name="website" tabIndex={-1} autoComplete="off" maxLength={maxLength.subject} />
-      </label>
-    </div>
   )
 }
