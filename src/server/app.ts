@@ -21,11 +21,13 @@ import { contactFormRoutes } from './inquiries/form-routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
+import { limitReceivingTime, longestReceivingMs } from './platform/receiving-time.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
 import type { Services } from './services.ts'
 import { type Site, siteRoutes } from './site.ts'
+import { originalRoutes, uploadRoutes } from './uploads/routes.ts'
 
 export type App = FastifyInstance
 
@@ -81,6 +83,7 @@ function apiRoutes(services: Services) {
       orderRoutes(api, services.orders)
       customerRoutes(api, services.customers)
       inquiryRoutes(api, services.inquiries)
+      uploadRoutes(api, services.uploads)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without it an unknown address below /api would be the site's to answer.
@@ -101,12 +104,13 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     genReqId: () => randomBytes(9).toString('base64url'),
     trustProxy: trustProxy(config.server.trustProxy),
     bodyLimit: jsonBodyMaxBytes,
-    requestTimeout: 15_000,
+    requestTimeout: longestReceivingMs,
     keepAliveTimeout: 5_000,
     routerOptions: { maxParamLength: 200 },
     serverFactory: (handler, options) => {
       return createServer({ ...options, ...socketLimits }, async (request, response) => {
         try {
+          limitReceivingTime(request)
           if (isStopping) response.setHeader('Connection', 'close')
           if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuseAddress(response)
           for (const front of fronts) if (await front(request, response)) return
@@ -147,6 +151,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   healthRoutes(app, services.platform, () => isStopping)
   await app.register(apiRoutes(services), { prefix: '/api' })
   pictureRoutes(app, services.pictures)
+  originalRoutes(app, services.uploads)
   contactFormRoutes(app, services.inquiries, services.platform)
   shareRoutes(app, services.sharePictures)
   await siteRoutes(app, site)

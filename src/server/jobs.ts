@@ -4,10 +4,13 @@ import { drawGallery } from './sample-shop/gallery.ts'
 import type { Services } from './services.ts'
 
 /** Looks for lost webhooks and dead holds every minute (reliability B3, B12), and sweeps what is past its time. */
-export const crontab = '* * * * * reconcile-checkouts ?max=3&fill=1m'
+export const crontab = `
+* * * * * reconcile-checkouts ?max=3&fill=1m
+20 11 * * * remove-unused-designs ?max=3&fill=1d
+`
 
 /** Job name to handler; every handler may run twice. */
-export function createJobHandlers({ checkout, orderPages, pictures, platform }: Services): JobHandlers {
+export function createJobHandlers({ checkout, orderPages, pictures, platform, uploads }: Services): JobHandlers {
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
     'mail-order-link': (asked) => orderPages.mailLink(asked),
@@ -18,5 +21,6 @@ export function createJobHandlers({ checkout, orderPages, pictures, platform }: 
       await returnKilledJobs(platform.database.db)
       await checkout.reconcile()
     },
+    'remove-unused-designs': () => uploads.removeUnused(),
   }
 }

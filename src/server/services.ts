@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { type Auth, createAuth } from './auth/auth.ts'
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
@@ -19,6 +20,7 @@ import { ensureSecret } from './platform/secrets.ts'
 import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
 import { findSiteDrawing } from './sample-shop/site-pictures/site-drawings.ts'
+import { createUploads, type Uploads } from './uploads/uploads.ts'
 
 /** What the site's loaders may ask, and what app.ts, jobs.ts and main.ts are built from. */
 export type Services = {
@@ -32,6 +34,7 @@ export type Services = {
   pictures: Pictures
   reviews: Reviews
   sharePictures: SharePictures
+  uploads: Uploads
   /** Settings that a page shows. */
   shop: { directOrders: boolean; shippingFallbackCents: number }
   /** Where the contact forms send to; null is this server itself. */
@@ -141,6 +144,7 @@ export async function createServices(options: {
     checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail, origin }),
     inquiries,
     orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
+    uploads: createUploads({ db, files, pictures, limits, clock, folder: join(config.dataDir, 'incoming') }),
     shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
     forms: config.forms,
     platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },

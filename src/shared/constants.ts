@@ -142,6 +142,18 @@ export const maxLength = {
 
 export const jsonBodyMaxBytes = 256 * 1024
 
+/** R-46, reliability 1.7: what a visitor may send as a design; the types are those the bytes themselves show. */
+export const designUpload = {
+  maxBytes: 25 * 1024 * 1024,
+  maxPixels: 80_000_000,
+  maxSidePixels: 12_000,
+  types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
+  unusedDays: 30,
+} as const
+
+/** how long a link to a private original opens it, once. */
+export const originalLinkMs = 60 * 1_000
+
 export const shopTimeZone = 'America/Los_Angeles' // IMP-10
 
 /** How long the cart waits after a change before it asks the server again. */

@@ -15,6 +15,7 @@ export type LimitClass =
   | 'subscribe'
   | 'review'
   | 'track'
+  | 'upload'
   | 'admin'
   | 'webhook'
 

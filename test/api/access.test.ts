@@ -26,6 +26,7 @@ const publicCalls = [
   'POST /login',
   'POST /service-orders',
   'POST /subscribe',
+  'POST /upload',
 ]
 
 const all = Object.entries(endpoints) as [string, Endpoint][]

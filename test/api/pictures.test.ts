@@ -59,9 +59,9 @@ describe('a stored picture', () => {
     const { db } = app.database
     const deleted = await store(await drawn(400, 400).png().toBuffer())
     await db.updateTable('files').set({ deleted_at: new Date() }).where('id', '=', deleted.fileId).execute()
-    const design = await store(await drawn(400, 400).png().toBuffer())
-    await db.updateTable('files').set({ kind: 'design' }).where('id', '=', design.fileId).execute()
-    for (const { key } of [deleted, design]) expect((await fetchPicture(`${key}/320.webp`)).status).toBe(404)
+    const proof = await store(await drawn(400, 400).png().toBuffer())
+    await db.updateTable('files').set({ kind: 'proof' }).where('id', '=', proof.fileId).execute()
+    for (const { key } of [deleted, proof]) expect((await fetchPicture(`${key}/320.webp`)).status).toBe(404)
   })
 
   it('has its AVIF sizes made by the job, once, whoever runs it twice', async () => {

@@ -44,6 +44,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
     'mail-order-link': async () => undefined,
     'make-picture-sizes': async () => undefined,
     'draw-sample-gallery': async () => undefined,
+    'remove-unused-designs': async () => undefined,
     'draw-site-picture': async () => undefined,
     'reconcile-checkouts': async () => undefined,
   }

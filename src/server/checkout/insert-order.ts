@@ -1,4 +1,6 @@
 import type { Tx } from '#server/platform/db.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { PricedCart } from './price-cart.ts'
 import type { Buyer } from './store.ts'
@@ -49,6 +51,7 @@ export async function insertOrder(
       .returning(['id', 'number'])
       .executeTakeFirst()
   const { id, number } = inserted
+  await claimDesigns(tx, cart, now)
   await tx
     .insertInto('order_items')
     .values(
@@ -75,4 +78,25 @@ export async function insertOrder(
     )
     .execute()
   return { id, number }
+}
+
+/** From here on the clean-up of unused designs leaves them alone; one that it was faster with cannot be ordered. */
+async function claimDesigns(tx: Tx, cart: PricedCart, now: Date) {
+  const ids = [...new Set(cart.lines.map((line) => line.designFileId).filter((id) => id !== null))]
+  if (ids.length === 0) return
+  const found = await tx
+    .selectFrom('files')
+    .select('id')
+    .where('id', 'in', ids)
+    .where('deleted_at', 'is', null)
+    .orderBy('id')
+    .forUpdate()
+    .execute()
+  if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
+  await tx
+    .updateTable('files')
+    .set({ referenced_at: now })
+    .where('id', 'in', ids)
+    .where('referenced_at', 'is', null)
+    .execute()
 }

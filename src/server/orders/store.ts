@@ -1,6 +1,7 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { answerList, containing, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import { designAddress } from '#server/platform/pictures.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
@@ -181,12 +182,14 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
       'unit_price_cents',
       'image_address',
       'files.key as design_key',
+      'files.width',
+      'files.height',
     ])
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
   return rows.map((row) => {
-    const design = row.design_key ? `/uploads/${row.design_key}` : ''
+    const design = row.design_key ? designAddress(row.design_key, row) : ''
     return {
       id: row.id,
       product_id: row.product_id,

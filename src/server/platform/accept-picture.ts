@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import { fileTypeFromBuffer } from 'file-type'
 import sharp from 'sharp'
+import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -13,8 +14,10 @@ sharp.unblock({
 // Nothing is decoded twice from the same bytes, so libvips has nothing to remember.
 sharp.cache(false)
 
+export type PictureMime = (typeof designUpload.types)[number]
+
 /** The decoder that must agree with what the first bytes say. */
-const decoderOfMime: Record<string, string> = {
+const decoderOfMime: Record<PictureMime, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
   'image/webp': 'webp',
@@ -23,12 +26,8 @@ const decoderOfMime: Record<string, string> = {
 }
 
 /** Reliability 1.7. */
-export const pictureLimits = {
-  maxBytes: 8 * 1024 * 1024,
-  maxPixels: 80_000_000,
-  maxSidePixels: 12_000,
-  decodeSeconds: 20,
-} as const
+const maxPictureBytes = 8 * 1024 * 1024
+const decodeSeconds = 20
 
 /** A master is never larger than this: more is not served, and originals to print from are designs, not pictures. */
 const masterSidePixels = 3_200
@@ -41,33 +40,56 @@ export type AcceptedPicture = {
   sha256: string
 }
 
+/** What was sent, as it would be seen upright. */
+export type OriginalPicture = { bytes: Buffer; mime: PictureMime; width: number; height: number; sha256: string }
+
+/** The width of the master that is made of a picture of this size. */
+export function masterWidthOf({ width, height }: { width: number; height: number }): number {
+  return Math.max(1, Math.round(width * Math.min(1, masterSidePixels / Math.max(width, height))))
+}
+
 function refusal() {
   return new AppError('unsupported', messages.upload.notAPicture)
 }
 
-/** Says what the bytes are by the bytes alone; throws when that is not one of the five kinds of picture. */
-async function requirePictureMime(bytes: Buffer): Promise<string> {
+function sha256Of(bytes: Buffer): string {
+  return createHash('sha256').update(bytes).digest('hex')
+}
+
+/** Says what the bytes are by the first of them alone; throws when that is not one of the five kinds of picture. */
+export async function requirePictureMime(bytes: Buffer): Promise<PictureMime> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  if (!(mime in decoderOfMime)) throw refusal()
-  return mime
+  // A PNG that moves is a PNG whose first frame is printed.
+  const known = designUpload.types.find((type) => type === (mime === 'image/apng' ? 'image/png' : mime))
+  if (!known) throw refusal()
+  return known
+}
+
+/** Only the header is read here, so whoever promises a billion pixels is told so before anything is unpacked. */
+async function readSize(bytes: Buffer, mime: PictureMime) {
+  const { format, hasAlpha, autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+  if (format !== decoderOfMime[mime]) throw refusal()
+  const { width, height } = autoOrient
+  if (Math.max(width, height) > designUpload.maxSidePixels || width * height > designUpload.maxPixels)
+    throw new AppError('too_large', messages.upload.tooManyPixels)
+  return { width, height, hasAlpha }
 }
 
 /**
  * Turns untrusted bytes into a picture of our own: upright, first frame only, without metadata or colour profile, newly
  * encoded, so that nothing hidden in the original survives. Throws AppError for anything that is not a sound picture.
  */
-export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
-  if (bytes.length > pictureLimits.maxBytes) throw new AppError('too_large', messages.upload.tooLarge)
+export async function readOriginal(bytes: Buffer): Promise<{ original: OriginalPicture; picture: AcceptedPicture }> {
   const mime = await requirePictureMime(bytes)
-  const source = () =>
-    sharp(bytes, { failOn: 'warning', limitInputPixels: pictureLimits.maxPixels, sequentialRead: true, pages: 1 })
   try {
-    const { format, width, height, hasAlpha } = await source().metadata()
-    if (format !== decoderOfMime[mime]) throw refusal()
-    if (Math.max(width, height) > pictureLimits.maxSidePixels)
-      throw new AppError('too_large', messages.upload.tooManyPixels)
-    const upright = source()
-      .timeout({ seconds: pictureLimits.decodeSeconds })
+    const { width, height, hasAlpha } = await readSize(bytes, mime)
+    const upright = sharp(bytes, {
+      failOn: 'warning',
+      limitInputPixels: designUpload.maxPixels,
+      sequentialRead: true,
+      pages: 1,
+    })
+      .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .resize({ width: masterSidePixels, height: masterSidePixels, fit: 'inside', withoutEnlargement: true })
     const encoded = hasAlpha
@@ -75,14 +97,23 @@ export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
       : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return {
-      master: data,
-      mime: hasAlpha ? 'image/webp' : 'image/jpeg',
-      width: info.width,
-      height: info.height,
-      sha256: createHash('sha256').update(data).digest('hex'),
+      original: { bytes, mime, width, height, sha256: sha256Of(bytes) },
+      picture: {
+        master: data,
+        mime: hasAlpha ? 'image/webp' : 'image/jpeg',
+        width: info.width,
+        height: info.height,
+        sha256: sha256Of(data),
+      },
     }
   } catch (error) {
     if (error instanceof AppError) throw error
     throw refusal()
   }
+}
+
+/** A picture for the shop's own pages; its original is not kept. */
+export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
+  if (bytes.length > maxPictureBytes) throw new AppError('too_large', messages.upload.tooLarge)
+  return (await readOriginal(bytes)).picture
 }

@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import type { Db, Tx } from './db.ts'
 
-/** What a link in a mail lets its holder do; the subject is the row it is about. */
+/** What a link lets its holder do; the subject is the row it is about. */
 export type LinkScope =
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
@@ -9,6 +9,8 @@ export type LinkScope =
   | 'order'
   /** Handed out on the success page: whoever has the address of that page has it too, so address and phone are masked. */
   | 'order-masked'
+  /** Downloads the untouched design of an order's item, once. */
+  | 'design-original'
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
 
@@ -85,6 +87,25 @@ export async function findRenewable(
     .where('revoked_at', 'is', null)
     .executeTakeFirst()
   return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
+}
+
+/** For a link that works once: of any number who try it at the same time, one finds it. */
+export async function takeLink(
+  tx: Db | Tx,
+  link: { token: string; scope: LinkScope; at: Date },
+): Promise<FoundLink | null> {
+  if (!tokenShape.test(link.token)) return null
+  const row = await tx
+    .updateTable('links')
+    .set({ used_at: link.at })
+    .where('hash', '=', hashOf(link.token))
+    .where('scope', '=', link.scope)
+    .where('expires_at', '>', link.at)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning(['subject_id'])
+    .executeTakeFirst()
+  return row ? { scope: link.scope, subjectId: row.subject_id } : null
 }
 
 /** Whether one was issued to this subject since then that has neither been used nor revoked. */

@@ -11,6 +11,7 @@ export type Jobs = {
   'draw-sample-gallery': { productId: number; sku: string }
   'mail-order-link': { number: string; email: string }
   'reconcile-checkouts': Record<string, never>
+  'remove-unused-designs': Record<string, never>
 }
 export type JobName = keyof Jobs
 

@@ -1,8 +1,14 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import sharp from 'sharp'
-import { type PictureFormat, pictureWidths } from '#shared/image-address.ts'
-import { type AcceptedPicture, acceptPicture } from './accept-picture.ts'
+import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image-address.ts'
+import {
+  type AcceptedPicture,
+  acceptPicture,
+  masterWidthOf,
+  type OriginalPicture,
+  readOriginal,
+} from './accept-picture.ts'
 import { type Db, type Tx, transaction } from './db.ts'
 import type { Files } from './files.ts'
 import { enqueue } from './outbox.ts'
@@ -10,8 +16,8 @@ import { createPictureSlots } from './picture-slots.ts'
 
 /** Pictures wider than the largest rung are served at this width at most. */
 const largestWidth = 1_600
-/** Only what the shop itself shows has a public address; designs and proofs never do. */
-const publicKinds = ['product-image', 'content']
+/** Of a design only the preview that we encoded has an address, one that nobody can guess (R-46); proofs have none. */
+const publicKinds = ['product-image', 'content', 'design']
 /** Behind the drawings themselves: whoever looks at a page now has its sizes made without it. */
 const drawnSizesPriority = 14
 
@@ -20,6 +26,12 @@ export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; byt
 export type Pictures = {
   /** Refuses what is not a sound picture; see acceptPicture. */
   accept(bytes: Buffer): Promise<AcceptedPicture>
+  /** Refuses as `accept` does; reads the bytes when their turn has come, so that those who wait hold no memory. */
+  acceptOriginal(read: () => Promise<Buffer>): Promise<{ original: OriginalPicture; picture: AcceptedPicture }>
+  /** Keeps original and master under a new key and answers it; the row is the caller's, inside `record`. */
+  keepOriginal(parts: { original: OriginalPicture; picture: AcceptedPicture }, prefix: string): Promise<string>
+  /** Removes every byte under this key; safe to repeat. */
+  remove(key: string): Promise<void>
   /** Keeps the master privately. A picture that is never recorded leaves only unreachable bytes behind. */
   keep(picture: AcceptedPicture, prefix: string): Promise<StoredPicture>
   /** Writes the row and the promise to make the sizes, and answers the file's id. */
@@ -42,9 +54,24 @@ export function widthsOf(masterWidth: number): number[] {
   return [...pictureWidths.filter((width) => width < own), own]
 }
 
+/** Where the untouched bytes of a design stand; no route serves them (R-46). */
+export function originalKey(key: string): string {
+  return `originals/${key}`
+}
+
 /** The public address of a stored picture: its largest size as WebP; pictureSources() derives the others from it. */
 export function pictureAddress(key: string, masterWidth: number): string {
   return `/uploads/${key}/${Math.min(masterWidth, largestWidth)}.webp`
+}
+
+/** The same of a design, whose stored size is that of the original. */
+export function designAddress(key: string, original: { width: number | null; height: number | null }): string {
+  return pictureAddress(key, masterWidthOf({ width: original.width ?? 1, height: original.height ?? 1 }))
+}
+
+function newKey(prefix: string): string {
+  const random = randomBytes(20).toString('hex')
+  return `${prefix}/${random.slice(0, 2)}/${random.slice(2)}`
 }
 
 async function encode(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
@@ -74,7 +101,7 @@ export function createPictures({
   const sizeKey = (key: string, width: number, format: PictureFormat) => `sizes/${key}/${width}.${format}`
 
   const findRow = (key: string) =>
-    db.selectFrom('files').select(['width', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
+    db.selectFrom('files').select(['width', 'height', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
 
   /** The width of what may be shown under this key; a picture of the site itself is drawn now if it never was. */
   async function findMasterWidth(key: string): Promise<number | null> {
@@ -83,7 +110,8 @@ export function createPictures({
       await drawOnce(key, 'urgent')
       row = await findRow(key)
     }
-    return row && publicKinds.includes(row.kind) && !row.deleted_at ? row.width : null
+    if (!row?.width || !row.height || !publicKinds.includes(row.kind) || row.deleted_at) return null
+    return masterWidthOf({ width: row.width, height: row.height })
   }
 
   /** The same way as an upload. */
@@ -141,11 +169,31 @@ export function createPictures({
     return run
   }
 
+  async function remove(key: string) {
+    await files.remove(originalKey(key))
+    await files.remove(`masters/${key}`)
+    const row = await findRow(key)
+    const widths = row?.width && row.height ? widthsOf(masterWidthOf({ width: row.width, height: row.height })) : []
+    for (const width of widths) for (const format of pictureFormats) await files.remove(sizeKey(key, width, format))
+  }
+
   return {
     accept: (bytes) => intake.urgent(() => acceptPicture(bytes)),
+    acceptOriginal: (read) => intake.urgent(async () => readOriginal(await read())),
+    async keepOriginal({ original, picture }, prefix) {
+      const key = newKey(prefix)
+      try {
+        await files.put(originalKey(key), original.bytes, original.mime)
+        await files.put(`masters/${key}`, picture.master, picture.mime)
+      } catch (error) {
+        await remove(key)
+        throw error
+      }
+      return key
+    },
+    remove,
     async keep({ master, ...picture }, prefix) {
-      const random = randomBytes(20).toString('hex')
-      const key = `${prefix}/${random.slice(0, 2)}/${random.slice(2)}`
+      const key = newKey(prefix)
       await files.put(`masters/${key}`, master, picture.mime)
       return { ...picture, key, bytes: master.length }
     },

@@ -9,8 +9,11 @@ type Limit = { points: number; seconds: number }
 const minute = 60
 const hour = 3_600
 
-/** Calls per address and class (reliability 1.9); IMP-15: beyond them 429 with Retry-After. */
-const limits: Record<Exclude<LimitClass, 'webhook'>, Limit> = {
+/** What is counted: a call of its class, or how much an address has sent us. */
+export type Counted = LimitClass | 'uploadedKilobytes'
+
+/** Per address (reliability 1.9); IMP-15: beyond them 429 with Retry-After. */
+const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   read: { points: 300, seconds: minute },
   login: { points: 60, seconds: 15 * minute },
   checkout: { points: 10, seconds: 10 * minute },
@@ -21,6 +24,8 @@ const limits: Record<Exclude<LimitClass, 'webhook'>, Limit> = {
   subscribe: { points: 5, seconds: 10 * minute },
   review: { points: 5, seconds: 10 * minute },
   track: { points: 5, seconds: 10 * minute },
+  upload: { points: 20, seconds: hour },
+  uploadedKilobytes: { points: 100 * 1024, seconds: hour },
   admin: { points: 600, seconds: minute },
 }
 
@@ -32,8 +37,8 @@ const loginFailureLimits = {
 } as const
 
 export type RateLimits = {
-  /** Counts one call of another machine; throws AppError `rate_limited` beyond the limit. */
-  count(limit: LimitClass, address: string): Promise<void>
+  /** Counts one call, or so many points, of another machine; throws AppError `rate_limited` beyond the limit. */
+  count(limit: Counted, address: string, points?: number): Promise<void>
   /** Throws when too many sign-ins have failed already; does not count. */
   refuseLoginFlood(account: string, address: string): Promise<void>
   countLoginFailure(account: string, address: string): Promise<void>
@@ -83,10 +88,10 @@ export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
     account: limiter('fail-account', loginFailureLimits.account),
   }
   return {
-    async count(limit, address) {
+    async count(limit, address, points = 1) {
       if (isOwnMachine(address)) return
       try {
-        await classes.get(limit)?.consume(limitKey(address))
+        await classes.get(limit)?.consume(limitKey(address), points)
       } catch (refused) {
         if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
         throw refused

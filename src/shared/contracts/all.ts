@@ -4,6 +4,7 @@ import * as checkout from './checkout.ts'
 import * as inquiries from './inquiries.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
+import * as uploads from './uploads.ts'
 
 /** Every endpoint of the API. The browser imports only the type of this object. */
 export const endpoints = {
@@ -34,6 +35,8 @@ export const endpoints = {
   'GET /customers': orders.listCustomers,
   'POST /service-orders': inquiries.requestQuote,
   'POST /subscribe': inquiries.subscribe,
+  'POST /upload': uploads.uploadDesign,
+  'POST /order-items/:id/design-link': uploads.linkDesignOriginal,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -1,0 +1,120 @@
+import { createWriteStream } from 'node:fs'
+import { rm } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { pipeline } from 'node:stream/promises'
+import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { AppError, isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+/** What file-type reads at most to name a file. */
+const headBytes = 4_100
+
+type Rules = {
+  field: string
+  maxBytes: number
+  /** Looks at the first bytes and throws what is not wanted; nothing has been written then. */
+  requireWanted(head: Buffer): Promise<unknown>
+}
+
+/**
+ * Streams the one file of a multipart request to the disk and stops at the first thing that is wrong with it. The client's
+ * name and type are not looked at. What has been written is removed when anything is thrown.
+ */
+export async function receiveFile(request: IncomingMessage, path: string, rules: Rules): Promise<void> {
+  const { promise: isReceived, resolve, reject } = Promise.withResolvers<void>()
+  const stopping = new AbortController()
+  const parser = openParser(request, rules.maxBytes)
+  let writing = null as Promise<void> | null
+  const refuse = (code: 'invalid' | 'bad_request' | 'too_large', sentence: string) =>
+    reject(new AppError(code, sentence))
+  parser.on('file', (field, stream) => {
+    // What goes wrong with a stream that is kept is told by its pipeline.
+    stream.on('error', () => undefined)
+    stream.on('limit', () => refuse('too_large', messages.upload.tooLarge))
+    if (field !== rules.field || writing) {
+      stream.resume()
+      if (writing) refuse('invalid', messages.upload.oneFile)
+      return
+    }
+    const kept = pipeline(stream, (source) => checkHead(source, rules), createWriteStream(path), {
+      signal: stopping.signal,
+    })
+    writing = kept
+    kept.catch((error: unknown) => reject(readFailure(error)))
+  })
+  parser.on('filesLimit', () => refuse('invalid', messages.upload.oneFile))
+  parser.on('error', () => refuse('bad_request', messages.upload.unreadable))
+  parser.on('finish', () => {
+    if (writing) writing.then(resolve, () => undefined)
+    else refuse('invalid', messages.upload.noFile)
+  })
+  request.on('error', () => refuse('bad_request', messages.upload.unreadable))
+  request.on('close', () => request.complete || refuse('bad_request', messages.upload.unreadable))
+  request.pipe(parser)
+  try {
+    await isReceived
+  } catch (error) {
+    request.unpipe(parser)
+    stopping.abort()
+    await writing?.catch(() => undefined)
+    await rm(path, { force: true })
+    throw error
+  }
+}
+
+/** A browser reads the answer when it has sent everything, so what is left of a refused request is let in, to a bound. */
+export function discardRest(request: IncomingMessage, mostBytes: number) {
+  let bytes = 0
+  request.on('data', (chunk: Buffer) => {
+    bytes += chunk.length
+    if (bytes > mostBytes) request.destroy()
+  })
+  request.resume()
+}
+
+function openParser(request: IncomingMessage, maxBytes: number): BusboyInstance {
+  const { 'content-type': contentType = '', ...headers } = request.headers
+  if (!/^multipart\/form-data\b/i.test(contentType)) throw new AppError('unsupported', messages.upload.notAPicture)
+  try {
+    return new Busboy({
+      headers: { ...headers, 'content-type': contentType },
+      // Two, so that a second file is refused and not passed over.
+      limits: {
+        fileSize: maxBytes,
+        files: 2,
+        fields: 10,
+        parts: 12,
+        fieldSize: 1_024,
+        headerPairs: 20,
+        headerSize: 8_192,
+      },
+    })
+  } catch {
+    throw new AppError('bad_request', messages.upload.unreadable)
+  }
+}
+
+async function* checkHead(source: AsyncIterable<Buffer>, { requireWanted }: Rules) {
+  let head: Buffer | null = Buffer.alloc(0)
+  for await (const chunk of source) {
+    if (!head) yield chunk
+    else {
+      head = Buffer.concat([head, chunk])
+      if (head.length < headBytes) continue
+      await requireWanted(head)
+      yield head
+      head = null
+    }
+  }
+  if (!head) return
+  await requireWanted(head)
+  yield head
+}
+
+/** A full disk is ours to answer for, a stream that broke off is the sender's; anything else is a fault. */
+function readFailure(error: unknown): unknown {
+  if (isAppError(error)) return error
+  const { code, syscall } = error as NodeJS.ErrnoException
+  if (code === 'ENOSPC') return new AppError('unavailable', messages.upload.noRoom)
+  return syscall ? error : new AppError('bad_request', messages.upload.unreadable)
+}

@@ -1,0 +1,36 @@
+import type { FastifyInstance } from 'fastify'
+import { type Api, handle } from '#server/platform/api.ts'
+import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
+import type { Uploads } from './uploads.ts'
+
+export function uploadRoutes(app: Api, uploads: Uploads) {
+  handle(app, linkDesignOriginal, async ({ params, signedIn, request }) => {
+    const url = await uploads.linkOriginal(params.id, { userId: signedIn.user.id, requestId: request.id })
+    return { url }
+  })
+  app.register(async (scope) => {
+    // Nothing reads the body before the handler does: a file is streamed, and whatever else comes is refused there.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    handle(scope as Api, uploadDesign, async ({ request, reply }) => {
+      reply.header('Cache-Control', 'no-store')
+      return await uploads.receive(request.raw, request.ip)
+    })
+  })
+}
+
+/** The untouched bytes leave as a file to save, never as something to show (R-46). */
+export function originalRoutes(app: FastifyInstance, uploads: Uploads) {
+  app.get<{ Params: { token: string } }>('/originals/:token', async (request, reply) => {
+    await app.gate.count('read', request.ip)
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    const { bytes, name } = await uploads.openOriginal(request.params.token)
+    return reply
+      .headers({
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+      .type('application/octet-stream')
+      .send(bytes)
+  })
+}

@@ -1,0 +1,65 @@
+import { sql } from 'kysely'
+import type { OriginalPicture } from '#server/platform/accept-picture.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+
+/** The file's facts are those of the original; what is shown of it is derived. */
+export async function insertDesign(db: Db, key: string, original: OriginalPicture, at: Date): Promise<void> {
+  const { bytes, mime, width, height, sha256 } = original
+  await transaction(db, async (tx) => {
+    const { id } = await tx
+      .insertInto('files')
+      .values({ key, kind: 'design', mime, bytes: bytes.length, width, height, sha256, created_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await tx.insertInto('designs').values({ file_id: id, created_at: at }).execute()
+  })
+}
+
+/**
+ * Marks designs that no order ever named. An order that names one at this moment holds the row's lock, and the condition
+ * is looked at again when it lets go; from the mark on no order can name it (R-46).
+ */
+export async function markUnused(db: Db, before: Date, at: Date): Promise<void> {
+  await db
+    .updateTable('files')
+    .set({ deleted_at: at })
+    .where('kind', '=', 'design')
+    .where('created_at', '<', before)
+    .where('referenced_at', 'is', null)
+    .where('deleted_at', 'is', null)
+    .where(sql<boolean>`not exists (select from order_items where design_file_id = files.id)`)
+    .execute()
+}
+
+/** Marked designs whose bytes are still to be removed. */
+export async function listMarked(db: Db, limit: number): Promise<{ id: number; key: string }[]> {
+  return await db
+    .selectFrom('files')
+    .select(['id', 'key'])
+    .where('kind', '=', 'design')
+    .where('deleted_at', 'is not', null)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}
+
+export async function deleteDesign(db: Db, fileId: number): Promise<void> {
+  await transaction(db, async (tx) => {
+    await tx.deleteFrom('designs').where('file_id', '=', fileId).execute()
+    await tx.deleteFrom('files').where('id', '=', fileId).execute()
+  })
+}
+
+/** The design of an order's item, with the number of the order it is named after when it is downloaded. */
+export async function findItemDesign(db: Db, itemId: number) {
+  const row = await db
+    .selectFrom('order_items')
+    .innerJoin('orders', 'orders.id', 'order_items.order_id')
+    .innerJoin('files', 'files.id', 'order_items.design_file_id')
+    .select(['order_items.id as itemId', 'orders.number', 'files.key', 'files.mime'])
+    .where('order_items.id', '=', itemId)
+    .where('orders.deleted_at', 'is', null)
+    .where('files.deleted_at', 'is', null)
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,150 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import type { IncomingMessage } from 'node:http'
+import { join } from 'node:path'
+import { requirePictureMime } from '#server/platform/accept-picture.ts'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { issueLink, takeLink } from '#server/platform/links.ts'
+import { designAddress, originalKey, type Pictures } from '#server/platform/pictures.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import { discardRest, receiveFile } from '#server/platform/receive-file.ts'
+import { designUpload, originalLinkMs } from '#shared/constants.ts'
+import type { UploadedDesign } from '#shared/contracts/uploads.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { deleteDesign, findItemDesign, insertDesign, listMarked, markUnused } from './store.ts'
+
+const dayMs = 24 * 60 * 60 * 1_000
+const hourMs = 60 * 60 * 1_000
+/** Boundaries and headers around the file. */
+const envelopeBytes = 64 * 1024
+/** Reliability 1.7: the database needs what is left. */
+const fullestDisk = 0.9
+const batch = 100
+
+export type Original = { bytes: Buffer; mime: string; name: string }
+
+export type Uploads = {
+  /** Takes the design of a visitor (R-46); throws AppError with the sentence to show. */
+  receive(request: IncomingMessage, address: string): Promise<UploadedDesign>
+  /** The address that downloads the original of an order's item once, soon. */
+  linkOriginal(itemId: number, actor: { userId: number; requestId: string }): Promise<string>
+  /** What such a link opens; throws AppError when it has been used or is too old. */
+  openOriginal(token: string): Promise<Original>
+  /** The job `remove-unused-designs`. */
+  removeUnused(): Promise<void>
+}
+
+/** How full the disk is, of what an ordinary process may use. */
+async function diskUse(folder: string): Promise<number> {
+  const { blocks, bfree, bavail } = await statfs(folder)
+  const used = blocks - bfree
+  return used / (used + bavail)
+}
+
+export function createUploads({
+  db,
+  files,
+  pictures,
+  limits,
+  clock,
+  folder,
+  readDiskUse = () => diskUse(folder),
+}: {
+  db: Db
+  files: Files
+  pictures: Pictures
+  limits: Pick<RateLimits, 'count'>
+  clock: Clock
+  /** Where a file lies while it arrives and waits for its turn. */
+  folder: string
+  readDiskUse?: () => Promise<number>
+}): Uploads {
+  /** Who does not say how much will come is charged the most. */
+  async function admit(request: IncomingMessage, address: string) {
+    const declared = Number(request.headers['content-length'] ?? designUpload.maxBytes)
+    if (declared > designUpload.maxBytes + envelopeBytes) throw new AppError('too_large', messages.upload.tooLarge)
+    await mkdir(folder, { recursive: true })
+    if ((await readDiskUse()) >= fullestDisk) throw new AppError('unavailable', messages.upload.noRoom)
+    await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
+  }
+
+  async function keep(path: string): Promise<UploadedDesign> {
+    const parts = await pictures.acceptOriginal(() => readFile(path))
+    const key = await pictures.keepOriginal(parts, 'design')
+    const { original } = parts
+    try {
+      await insertDesign(db, key, original, clock.now())
+    } catch (error) {
+      await pictures.remove(key)
+      throw error
+    }
+    const { mime: type, width, height } = original
+    return { url: designAddress(key, original), width, height, type }
+  }
+
+  /** What a killed process left behind: nothing is under way for an hour. */
+  async function removeLeftovers() {
+    for (const name of await readdir(folder).catch(() => [])) {
+      const path = join(folder, name)
+      const left = await stat(path).catch(() => null)
+      if (left && left.mtimeMs < Date.now() - hourMs) await rm(path, { force: true })
+    }
+  }
+
+  return {
+    async receive(request, address) {
+      const path = join(folder, randomBytes(16).toString('hex'))
+      try {
+        await admit(request, address)
+        await receiveFile(request, path, {
+          field: 'file',
+          maxBytes: designUpload.maxBytes,
+          requireWanted: requirePictureMime,
+        })
+        return await keep(path)
+      } catch (error) {
+        discardRest(request, designUpload.maxBytes + envelopeBytes)
+        throw error
+      } finally {
+        await rm(path, { force: true })
+      }
+    },
+    async linkOriginal(itemId, { userId, requestId }) {
+      const at = clock.now()
+      if (!(await findItemDesign(db, itemId))) throw new AppError('not_found', messages.api.notFound)
+      const token = await transaction(db, async (tx) => {
+        await writeAudit(tx, at, {
+          action: 'design.download',
+          subjectKind: 'order_item',
+          subjectId: itemId,
+          userId,
+          requestId,
+        })
+        return await issueLink(tx, { scope: 'design-original', subjectId: itemId, at, lifeMs: originalLinkMs })
+      })
+      return `/originals/${token}`
+    },
+    async openOriginal(token) {
+      const link = await takeLink(db, { token, scope: 'design-original', at: clock.now() })
+      const design = link && (await findItemDesign(db, link.subjectId))
+      const bytes = design && (await files.get(originalKey(design.key)))
+      if (!bytes) throw new AppError('not_found', messages.upload.originalGone)
+      const extension = design.mime.replace('image/', '').replace('jpeg', 'jpg')
+      return { bytes, mime: design.mime, name: `${design.number}-${design.itemId}.${extension}` }
+    },
+    async removeUnused() {
+      await removeLeftovers()
+      const now = clock.now()
+      await markUnused(db, new Date(now.getTime() - designUpload.unusedDays * dayMs), now)
+      for (let marked = await listMarked(db, batch); marked.length > 0; marked = await listMarked(db, batch))
+        for (const { id, key } of marked) {
+          await pictures.remove(key)
+          await deleteDesign(db, id)
+        }
+    },
+  }
+}

@@ -1,0 +1,33 @@
+import { z } from 'zod'
+import { designUpload } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { byId } from './fields.ts'
+
+/** `url` shows the preview and names the design on a cart line; width, height and type are the original's, for the print check. */
+export const uploadedDesign = z.object({
+  url: z.string(),
+  width: z.number().int().positive(),
+  height: z.number().int().positive(),
+  type: z.enum(designUpload.types),
+})
+export type UploadedDesign = z.infer<typeof uploadedDesign>
+
+export const uploadDesign = endpoint({
+  method: 'POST',
+  path: '/upload',
+  access: 'public',
+  limit: 'upload',
+  summary:
+    'Takes a design as multipart/form-data in the field `file`: PNG, JPEG, WebP, AVIF or GIF up to 25 MB (R-46).',
+  result: uploadedDesign,
+})
+
+export const linkDesignOriginal = endpoint({
+  method: 'POST',
+  path: '/order-items/:id/design-link',
+  access: 'admin',
+  limit: 'admin',
+  summary: 'A link that downloads the untouched design of an order item, once and within a minute (R-46).',
+  params: byId,
+  result: z.object({ url: z.string() }),
+})

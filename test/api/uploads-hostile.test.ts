@@ -1,0 +1,169 @@
+import { createHash } from 'node:crypto'
+import { readdir } from 'node:fs/promises'
+import { connect } from 'node:net'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { disguises, drawn, notPictures, tooMuch } from '#test/helpers/hostile-files.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+})
+afterAll(() => app.close())
+
+async function send(bytes: Buffer, { field = 'file', name = 'design.png', type = 'image/png' } = {}) {
+  const form = new FormData()
+  form.append(field, new Blob([new Uint8Array(bytes)], { type }), name)
+  return await post(form)
+}
+async function post(body: BodyInit, headers: Record<string, string> = {}) {
+  const response = await fetch(`${app.url}/api/upload`, {
+    method: 'POST',
+    body,
+    headers,
+    duplex: 'half',
+  } as RequestInit)
+  return { status: response.status, body: await response.json() }
+}
+
+/** Every file below the data folder's parts that an upload may touch. */
+async function stored(): Promise<string[]> {
+  const below = async (folder: string) =>
+    (await readdir(join(app.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  return [...(await below('files')), ...(await below('incoming'))].sort()
+}
+const designRows = () =>
+  app.database.db
+    .selectFrom('files')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .executeTakeFirstOrThrow()
+
+async function expectNothingKept(work: () => Promise<void>) {
+  const before = { files: await stored(), ...(await designRows()) }
+  await work()
+  await expect.poll(async () => ({ files: await stored(), ...(await designRows()) })).toEqual(before)
+}
+
+describe('what is no picture is refused in the specified words and leaves nothing behind', () => {
+  test.each(Object.entries(notPictures))('%s', (_what, make) =>
+    expectNothingKept(async () => {
+      expect(await send(await make())).toEqual({
+        status: 415,
+        body: { error: 'Only image files allowed.', code: 'unsupported' },
+      })
+    }),
+  )
+})
+
+describe('a picture that would unpack to too much is refused before it is unpacked', () => {
+  test.each(Object.entries(tooMuch))('%s', (_what, make) =>
+    expectNothingKept(async () => {
+      const answer = await send(await make())
+      expect(answer).toEqual({ status: 413, body: { error: messages.upload.tooManyPixels, code: 'too_large' } })
+    }),
+  )
+
+  test('a file of 26 MB, one byte beyond 25 MB, and one that does not say how large it is', () =>
+    expectNothingKept(async () => {
+      const refused = { status: 413, body: { error: messages.upload.tooLarge, code: 'too_large' } }
+      const picture = await drawn(64, 64).png().toBuffer()
+      const padded = (length: number) => Buffer.concat([picture, Buffer.alloc(length - picture.length)])
+      expect(await send(padded(26 * 1024 * 1024))).toEqual(refused)
+      expect(await send(padded(25 * 1024 * 1024 + 1))).toEqual(refused)
+      const head = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+      const endless = new ReadableStream({
+        start(controller) {
+          controller.enqueue(Buffer.concat([Buffer.from(head), picture]))
+        },
+        pull: (controller) => controller.enqueue(Buffer.alloc(256 * 1024)),
+      })
+      const chunked = await post(endless, { 'content-type': 'multipart/form-data; boundary=x' }).catch(() => 'cut')
+      expect([refused, 'cut']).toContainEqual(chunked)
+    }))
+})
+
+describe('of a sound picture with something hidden in it only the picture is shown', () => {
+  test.each(Object.entries(disguises))('%s', async (_what, make) => {
+    const bytes = await make()
+    const { status, body } = await send(bytes, { name: '../../evil.html', type: 'text/html' })
+    expect(status).toBe(200)
+    const [, key = ''] = /^\/uploads\/(design\/[0-9a-f]{2}\/[0-9a-f]{38})\/\d+\.webp$/.exec(body.url) ?? []
+    expect(key).not.toBe('')
+    for (const format of ['webp', 'avif']) {
+      const response = await fetch(app.url + body.url.replace(/webp$/, format))
+      expect(Object.fromEntries(response.headers)).toMatchObject({
+        'content-type': `image/${format}`,
+        'x-content-type-options': 'nosniff',
+        'content-security-policy': "default-src 'none'; sandbox",
+        'cache-control': 'public, max-age=31536000, immutable',
+      })
+      const shown = Buffer.from(await response.arrayBuffer()).toString('latin1')
+      expect(shown).not.toMatch(/<script|<\?php|secret place|Exif|GPS/)
+    }
+    // The original is kept to the byte, and no address shows it.
+    const original = await app.services.platform.files.get(`originals/${key}`)
+    const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
+    expect(original && hashOf(original)).toBe(hashOf(bytes))
+    for (const path of [key, `originals/${key}`, `masters/${key}`, `${key}/original`, `${key}/64.html`])
+      expect([path, (await fetch(`${app.url}/uploads/${path}`)).status]).toEqual([path, 404])
+  })
+})
+
+describe('a request that is not one file in the field `file` is refused', () => {
+  const part = (name: string, bytes = 'x') =>
+    `--x\r\nContent-Disposition: form-data; name="${name}"; filename="a.png"\r\nContent-Type: image/png\r\n\r\n${bytes}\r\n`
+  const multipart = { 'content-type': 'multipart/form-data; boundary=x' }
+
+  test('another field, no field, two files', () =>
+    expectNothingKept(async () => {
+      const picture = await drawn(40, 40).png().toBuffer()
+      const noFile = { status: 422, body: { error: messages.upload.noFile, code: 'invalid' } }
+      expect(await send(picture, { field: 'files' })).toEqual(noFile)
+      const words = new FormData()
+      words.append('file', 'only words')
+      expect(await post(words)).toEqual(noFile)
+      expect(await post('--x--\r\n', multipart)).toEqual(noFile)
+      const two = new FormData()
+      for (const name of ['a.png', 'b.png']) two.append('file', new Blob([new Uint8Array(picture)]), name)
+      expect(await post(two)).toEqual({ status: 422, body: { error: messages.upload.oneFile, code: 'invalid' } })
+    }))
+
+  test('JSON, a form, nothing', () =>
+    expectNothingKept(async () => {
+      const refused = { status: 415, body: { error: 'Only image files allowed.', code: 'unsupported' } }
+      expect(await post('{"file":"x"}', { 'content-type': 'application/json' })).toEqual(refused)
+      expect(await post('file=x', { 'content-type': 'application/x-www-form-urlencoded' })).toEqual(refused)
+      expect(await post('', {})).toEqual(refused)
+      expect(await post('x', { 'content-type': 'image/png' })).toEqual(refused)
+    }))
+
+  test('no boundary, no end', () =>
+    expectNothingKept(async () => {
+      const refused = { status: 400, body: { error: messages.upload.unreadable, code: 'bad_request' } }
+      expect(await post(part('file'), { 'content-type': 'multipart/form-data' })).toEqual(refused)
+      expect(await post('x', multipart)).toEqual(refused)
+      const picture = (await drawn(90, 90).png().toBuffer()).toString('latin1')
+      const unended = Buffer.from(part('file', picture), 'latin1')
+      expect(await post(new Uint8Array(unended), multipart)).toEqual(refused)
+    }))
+
+  test('a connection that is cut in the middle', () =>
+    expectNothingKept(async () => {
+      const picture = await drawn(900, 900).png().toBuffer()
+      const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+      const lines = ['POST /api/upload HTTP/1.1', 'Host: shop.example', `Content-Type: ${multipart['content-type']}`]
+      socket.write(`${[...lines, `Content-Length: ${picture.length + 500}`].join('\r\n')}\r\n\r\n`)
+      socket.write(Buffer.concat([Buffer.from(part('file').slice(0, -3)), picture.subarray(0, 200_000)]))
+      await expect.poll(async () => (await stored()).filter((path) => path.includes('incoming')).length).toBe(1)
+      socket.destroy()
+    }))
+
+  test('a page of another site', async () => {
+    const answer = await post(new FormData(), { 'sec-fetch-site': 'cross-site' })
+    expect(answer.status).toBe(403)
+  })
+})

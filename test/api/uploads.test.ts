@@ -1,0 +1,250 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createUploads } from '#server/uploads/uploads.ts'
+import { designUpload } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { drawn } from '#test/helpers/hostile-files.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+})
+afterAll(() => app.close())
+
+async function send(bytes: Buffer, to = app, headers: Record<string, string> = {}) {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'design')
+  const response = await fetch(`${to.url}/api/upload`, { method: 'POST', body: form, headers })
+  return { status: response.status, body: await response.json(), headers: response.headers }
+}
+async function show(url: string) {
+  return sharp(Buffer.from(await (await fetch(app.url + url)).arrayBuffer()))
+}
+const keyOf = (url: string) => url.replace('/uploads/', '').replace(/\/\d+\.webp$/, '')
+const clear = { r: 0, g: 0, b: 0, alpha: 0 }
+
+async function order(design: string) {
+  const productId = await addProduct(app.database.db, { stock: null })
+  const item = { productId, qty: 1, price: 20, name: 'Rose City Mug', design }
+  const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
+  return await app.call('POST', '/orders/shop', { ...buyer, items: [item] })
+}
+
+describe('POST /upload', () => {
+  it.each(['png', 'jpeg', 'webp', 'avif', 'gif'] as const)('takes a %s and answers where it is', async (format) => {
+    const { status, body, headers } = await send(await drawn(60, 40).toFormat(format).toBuffer())
+    expect({ status, body }).toEqual({
+      status: 200,
+      body: { url: expect.stringMatching(/^\/uploads\/design\//), width: 60, height: 40, type: `image/${format}` },
+    })
+    expect(headers.get('cache-control')).toBe('no-store')
+    expect(await (await show(body.url)).metadata()).toMatchObject({ width: 60, height: 40, format: 'webp' })
+  })
+
+  it('answers the size of the original as it is seen, and shows it upright', async () => {
+    const sideways = await sharp({ create: { width: 5_000, height: 2_000, channels: 3, background: 'red' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { body } = await send(sideways)
+    expect(body).toMatchObject({ width: 2_000, height: 5_000, type: 'image/jpeg' })
+    const { width = 0, height = 0 } = await (await show(body.url)).metadata()
+    expect(height / width).toBeCloseTo(2.5, 2)
+    expect(body.url).toContain(`/${width}.webp`)
+  })
+
+  it('shows the first frame of what moves', async () => {
+    const frames = await Promise.all(
+      ['red', 'blue'].map((background) =>
+        sharp({ create: { width: 50, height: 50, channels: 3, background } })
+          .png()
+          .toBuffer(),
+      ),
+    )
+    for (const format of ['gif', 'webp'] as const) {
+      const moving = await sharp(frames, { join: { animated: true } })
+        .toFormat(format)
+        .toBuffer()
+      const { body } = await send(moving)
+      expect(body).toMatchObject({ width: 50, height: 50 })
+      const shown = await show(body.url)
+      expect((await shown.metadata()).pages ?? 1).toBe(1)
+      const [red, , blue] = (await shown.stats()).channels
+      expect(red?.mean).toBeGreaterThan(200)
+      expect(blue?.mean).toBeLessThan(60)
+    }
+  })
+
+  it('shows 16 bits, CMYK and transparency as they look', async () => {
+    const sixteen = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b6e63' } })
+      .toColourspace('rgb16')
+      .png()
+      .toBuffer()
+    expect((await sharp(sixteen).metadata()).depth).toBe('ushort')
+    const cmyk = await sharp({ create: { width: 60, height: 60, channels: 3, background: '#0b6e63' } })
+      .toColourspace('cmyk')
+      .jpeg()
+      .toBuffer()
+    expect((await sharp(cmyk).metadata()).space).toBe('cmyk')
+    for (const bytes of [sixteen, cmyk]) {
+      const { channels } = await (await show((await send(bytes)).body.url)).stats()
+      const means = channels.map(({ mean }) => mean)
+      for (const [place, wanted] of [0x0b, 0x6e, 0x63].entries())
+        expect(Math.abs((means[place] ?? 0) - wanted)).toBeLessThan(25)
+    }
+    const glass = await sharp({ create: { width: 60, height: 60, channels: 4, background: clear } })
+      .png()
+      .toBuffer()
+    expect((await (await show((await send(glass)).body.url)).stats()).isOpaque).toBe(false)
+  })
+
+  it('keeps the file as a design of ours', async () => {
+    const bytes = await drawn(90, 60).png().toBuffer()
+    const { body } = await send(bytes)
+    const row = await app.database.db
+      .selectFrom('files')
+      .innerJoin('designs', 'designs.file_id', 'files.id')
+      .select(['kind', 'mime', 'bytes', 'width', 'height', 'referenced_at', 'original_name'])
+      .where('key', '=', keyOf(body.url))
+      .executeTakeFirst()
+    expect(row).toEqual({
+      ...{ kind: 'design', mime: 'image/png', bytes: bytes.length, width: 90, height: 60 },
+      ...{ referenced_at: null, original_name: '' },
+    })
+  })
+})
+
+describe('the load of uploads', () => {
+  it('lets two be opened at once and twenty wait without holding their bytes; the next is told to come back', async () => {
+    const held = Promise.withResolvers<Buffer>()
+    let read = 0
+    const open = () =>
+      app.services.pictures.acceptOriginal(() => {
+        read++
+        return held.promise
+      })
+    const waiting = Array.from({ length: 22 }, () => open().catch(() => undefined))
+    await expect.poll(() => read).toBe(2)
+    const { status, body } = await send(await drawn(40, 40).png().toBuffer())
+    expect({ status, body }).toEqual({ status: 503, body: { error: messages.api.busy, code: 'unavailable' } })
+    expect(read).toBe(2)
+    held.resolve(Buffer.alloc(0))
+    await Promise.all(waiting)
+    expect((await send(await drawn(40, 40).png().toBuffer())).status).toBe(200)
+  })
+
+  it('is refused when the disk is nine tenths full', async () => {
+    const { db } = app.database
+    const { files, limits, clock } = app.services.platform
+    const { pictures } = app.services
+    const base = { db, files, pictures, limits, clock, folder: app.dataDir }
+    const request = { headers: { 'content-length': '10' }, on: () => undefined, resume: () => undefined }
+    const uploads = createUploads({ ...base, readDiskUse: async () => 0.9 })
+    await expect(uploads.receive(request as never, '203.0.113.5')).rejects.toMatchObject({
+      ...{ code: 'unavailable', message: messages.upload.noRoom },
+    })
+  })
+
+  it('is 20 files and 100 MB an hour for one address; here a quarter of both', async () => {
+    const limited = await startTestApp({
+      withWorker: false,
+      variables: { RATE_LIMIT_SCALE: '0.25', TRUST_PROXY: '1' },
+    })
+    const from = (address: string) => ({ 'x-forwarded-for': address })
+    // Whatever comes of it, it was sent.
+    const words = Buffer.from('words')
+    for (let n = 0; n < 5; n++) expect((await send(words, limited, from('198.51.100.1'))).status).toBe(415)
+    const refused = await send(words, limited, from('198.51.100.1'))
+    expect(refused).toMatchObject({ status: 429, body: { error: messages.api.tooMany } })
+    expect(Number(refused.headers.get('retry-after'))).toBeGreaterThan(0)
+    expect((await send(words, limited, from('198.51.100.2'))).status).toBe(415)
+    const large = Buffer.alloc(13 * 1024 * 1024, 'words')
+    expect((await send(large, limited, from('198.51.100.3'))).status).toBe(415)
+    expect((await send(large, limited, from('198.51.100.3'))).status).toBe(429)
+    await limited.close()
+  })
+})
+
+describe('a design that nobody orders', () => {
+  it('is removed after 30 days with everything made of it; one that an order names stays', async () => {
+    const unused = (await send(await drawn(700, 500).png().toBuffer())).body
+    const used = (await send(await drawn(700, 500).jpeg().toBuffer())).body
+    for (const { url } of [unused, used]) expect((await fetch(app.url + url)).status).toBe(200)
+    expect((await order(used.url)).status).toBe(200)
+    app.clock.advance(designUpload.unusedDays * 24 * 60 * 60 * 1_000 - 60_000)
+    await app.services.uploads.removeUnused()
+    expect((await fetch(app.url + unused.url)).status).toBe(200)
+    app.clock.advance(120_000)
+    const fresh = (await send(await drawn(70, 50).png().toBuffer())).body
+    await Promise.all([app.services.uploads.removeUnused(), app.services.uploads.removeUnused()])
+    const { files } = app.services.platform
+    const left = async (url: string) => {
+      const key = keyOf(url)
+      const paths = [`originals/${key}`, `masters/${key}`, `sizes/${key}/700.webp`]
+      return await Promise.all(paths.map(async (path) => (await files.get(path)) !== null))
+    }
+    expect(await left(unused.url)).toEqual([false, false, false])
+    expect(await left(used.url)).toEqual([true, true, true])
+    expect((await fetch(app.url + unused.url)).status).toBe(404)
+    for (const { url } of [used, fresh]) expect((await fetch(app.url + url)).status).toBe(200)
+    const refused = await order(unused.url)
+    expect(refused).toMatchObject({ status: 422, body: { error: messages.checkout.designUnknown } })
+    expect((await order(used.url)).status).toBe(200)
+  })
+})
+
+describe('the design of an order', () => {
+  it('must be one of ours', async () => {
+    const { body } = await send(await drawn(60, 40).png().toBuffer())
+    const foreign = ['https://evil.example/x.png', 'data:image/png;base64,AAAA', 'javascript:alert(1)', '/fallback.svg']
+    foreign.push(`${body.url}/..`, `https://evil.example${body.url}`, `/uploads/design/00/${'0'.repeat(38)}/60.webp`)
+    for (const design of foreign)
+      expect(await order(design)).toMatchObject({ status: 422, body: { error: messages.checkout.designUnknown } })
+    expect((await order(body.url)).status).toBe(200)
+  })
+
+  it('stands on its item, and its original leaves once, as a file, for an administrator', async () => {
+    const bytes = Buffer.concat([await drawn(60, 40).jpeg().toBuffer(), Buffer.from('<script>')])
+    const { body } = await send(bytes)
+    const placed = await order(body.url)
+    const admin = await app.adminHeaders()
+    const found = (await app.call('GET', `/orders/${placed.body.id}`, undefined, admin)).body
+    const [item] = found.items
+    expect(item).toMatchObject({ design: body.url, design_link: body.url })
+
+    const ask = () => app.call('POST', `/order-items/${item.id}/design-link`, undefined, admin)
+    const { url } = (await ask()).body
+    const first = await fetch(app.url + url)
+    expect(Object.fromEntries(first.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="${found.number}-${item.id}.jpg"`,
+      'content-type': 'application/octet-stream',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    expect(Buffer.from(await first.arrayBuffer()).equals(bytes)).toBe(true)
+    const second = await fetch(app.url + url)
+    expect({ status: second.status, body: await second.json() }).toEqual({
+      status: 404,
+      body: { error: messages.upload.originalGone, code: 'not_found' },
+    })
+    const late = (await ask()).body.url
+    app.clock.advance(61_000)
+    expect((await fetch(app.url + late)).status).toBe(404)
+    const logged = await app.database.db
+      .selectFrom('audit_log')
+      .select('subject_id')
+      .where('action', '=', 'design.download')
+      .execute()
+    expect(logged).toEqual([{ subject_id: item.id }, { subject_id: item.id }])
+  })
+
+  it('is not linked to where there is none', async () => {
+    const placed = await order('')
+    const admin = await app.adminHeaders()
+    const { items } = (await app.call('GET', `/orders/${placed.body.id}`, undefined, admin)).body
+    expect((await app.call('POST', `/order-items/${items[0].id}/design-link`, undefined, admin)).status).toBe(404)
+  })
+})
