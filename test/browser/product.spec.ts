@@ -2,7 +2,7 @@ import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { findProduct, listProducts, showCard, showProduct } from '#test/helpers/browser-shop.ts'
+import { findProduct, listProducts, showCard, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
@@ -66,6 +66,8 @@ test('While a product loads, its skeleton stands in its place', async ({ shopper
 
 test('The wishlist button keeps and forgets the product in this browser, and says so', async ({ shopper: page }) => {
   const main = await showProduct(page, await findProduct(() => true))
+  // What comes with the first move has come.
+  await wakeDesignPart(main)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
   // Pictures and scripts of parts further down load when the button is scrolled to.

@@ -1,6 +1,7 @@
-import type { Page } from '@playwright/test'
+import { expect, type Locator, type Page } from '@playwright/test'
 import type { CartLine } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
 import { shopUrl } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
@@ -33,4 +34,16 @@ export async function showCard(page: Page, product: Product) {
 export async function showProduct(page: Page, product: Product) {
   await page.goto(`/shop-product-details/${product.id}`)
   return page.getByRole('main')
+}
+
+/** The script of the upload comes with a move of the visitor, once the page listens. */
+export async function wakeDesignPart(main: Locator): Promise<Locator> {
+  const part = main.getByRole('group', { name: messages.upload.heading })
+  await expect(async () => {
+    await part.hover({ position: { x: 2, y: 2 } })
+    await part.hover({ position: { x: 4, y: 4 } })
+    const keys = await part.evaluate((element) => Object.keys(element))
+    expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true)
+  }).toPass()
+  return part
 }

@@ -38,6 +38,10 @@ export const admin = {
     search: 'Search products',
     searchHint: 'Name, SKU or category',
   },
+  viewDesign: (name: string) => `The design for ${name}, opens in a new tab`,
+  saveOriginal: 'Original',
+  saveOriginalOf: (name: string) => `Original of the design for ${name}`,
+  designFailed: 'The design could not be fetched. Please try again.',
   confirmDelete: (number: string) => `Delete order ${number}?`,
   confirmDeleteHint:
     'It leaves the lists and its reserved stock goes back on the shelf. The record and its payment are kept.',

@@ -31,5 +31,6 @@ export const product = {
   picture: (place: number, total: number) => `Picture ${place} of ${total}`,
   verified: 'Verified buyer',
   loading: 'Loading product',
+  designOnItsWay: 'Your design is still on its way. One moment, please.',
   missingHint: 'It may have sold out for good, or the address lost a digit on its way here.',
 } as const

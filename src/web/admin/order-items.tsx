@@ -1,10 +1,10 @@
 import { clsx } from 'clsx'
-import ExternalLink from 'lucide-react/icons/external-link'
 import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { Dash } from './address-cell.tsx'
 import { Panel } from './admin-page.tsx'
+import { ItemDesign } from './item-design.tsx'
 
 const columns: readonly Column<OrderItem>[] = [
   {
@@ -19,7 +19,7 @@ const columns: readonly Column<OrderItem>[] = [
   { heading: 'Variant', cell: (item) => item.variant || <Dash /> },
   { heading: 'Qty', cell: (item) => item.qty, isFigure: true },
   { heading: 'Price', cell: (item) => formatDollars(item.price), isFigure: true },
-  { heading: 'Design', cell: (item) => <DesignLink address={item.design_link} /> },
+  { heading: 'Design', cell: (item) => <ItemDesign item={item} /> },
   {
     heading: 'Sum',
     cell: (item) => formatCents(Math.round(item.price * 100) * item.qty),
@@ -58,24 +58,5 @@ function Amount({ label, dollars, isTotal = false }: { label: string; dollars: n
       <dt className={clsx('text-muted', weight, isTotal && 'text-text')}>{label}</dt>
       <dd className={clsx(weight)}>{formatDollars(dollars)}</dd>
     </>
-  )
-}
-
-/** Uploads and web addresses open in a new tab; anything else (a script address, say) is only shown as text. */
-function DesignLink({ address }: { address: string }) {
-  if (address === '') return <Dash />
-  if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return <span className="break-all">{address}</span>
-  return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noopener noreferrer"
-      className="inline-flex min-h-11 items-center gap-1.5 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-0"
-    >
-      View
-      <span className="sr-only"> design</span>
-      <ExternalLink size={13} aria-hidden="true" />
-      <span className="sr-only">(opens in a new tab)</span>
-    </a>
   )
 }

@@ -1,22 +1,38 @@
 import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
-const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll'] as const
+const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 let isHydrated = false
 
-/** Calls back once, when the place is in the window or the visitor does anything at all. */
-function whenWanted(place: Element, callBack: () => void): () => void {
-  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
+/** Watches a place for the moment its script is wanted, and calls back once; answers how to stop watching. */
+type AwaitWish = (place: Element, callBack: () => void) => (() => void) | undefined
+
+/** When the visitor does anything at all. */
+export const whenTouched: AwaitWish = (_place, callBack) => {
   function end() {
     stop()
     callBack()
   }
   function stop() {
-    observer.disconnect()
     for (const name of interactions) removeEventListener(name, end)
   }
   for (const name of interactions) addEventListener(name, end, { passive: true, once: true })
-  observer.observe(place)
   return stop
+}
+
+/** When the place is in the window, or touched. */
+const whenWanted: AwaitWish = (place, callBack) => {
+  const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
+  function end() {
+    observer.disconnect()
+    stopListening?.()
+    callBack()
+  }
+  const stopListening = whenTouched(place, end)
+  observer.observe(place)
+  return () => {
+    observer.disconnect()
+    stopListening?.()
+  }
 }
 
 type Deferred<Props> = ComponentType<Props> & {
@@ -27,13 +43,15 @@ type Deferred<Props> = ComponentType<Props> & {
 /**
  * A part of a page below the fold: the server renders it, the browser loads its script when it is wanted, and until then
  * React leaves the server's HTML alone. Its styles must be imported by the page, or they would arrive after the HTML.
- * `fallback` is only ever seen after a navigation; it should be as tall as the part.
+ * `fallback` is only ever seen after a navigation; it should be as tall as the part. A part above the fold passes
+ * `whenTouched`, or its script would be part of the first load.
  */
 export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <div className="min-h-screen" />,
+  awaitWish: AwaitWish = whenWanted,
 ): Deferred<Props> {
-  return defer(load, fallback, whenWanted)
+  return defer(load, fallback, awaitWish)
 }
 
 /** A drawing answers to nobody: where the server has drawn it, its script never comes. */
@@ -44,7 +62,7 @@ export function deferDrawing(load: () => Promise<ComponentType>): Deferred<objec
 function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
-  awaitWish: typeof whenWanted | (() => undefined),
+  awaitWish: AwaitWish,
 ): Deferred<Props> {
   const { promise: isWanted, resolve: want } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined

@@ -11,6 +11,8 @@ import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCart } from './cart-store.ts'
+import { DesignPart } from './design-part.tsx'
+import { isDesignOnItsWay, readDesign } from './design-store.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
@@ -32,9 +34,14 @@ export function ProductPurchase({ product }: { product: Product }) {
         ? messages.product.selectColor
         : sizes.length > 0 && !size
           ? messages.product.selectSize
-          : null
+          : isDesignOnItsWay(product.id)
+            ? messages.product.designOnItsWay
+            : null
     if (missing) showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
-    else addToCart({ ...product, image_url: productPicture(product) }, { color, size, variant }, qty)
+    else {
+      const design = readDesign(product.id)?.url
+      addToCart({ ...product, image_url: productPicture(product) }, { color, size, variant, design }, qty)
+    }
   }
 
   const bag = <ShoppingBag size={18} aria-hidden="true" />
@@ -49,6 +56,7 @@ export function ProductPurchase({ product }: { product: Product }) {
       />
       <ColorButtons label={messages.product.color} name="color" options={colors} chosen={color} onChoose={setColor} />
       <OptionButtons label={messages.product.size} name="size" options={sizes} chosen={size} onChoose={setSize} />
+      <DesignPart productId={product.id} />
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper

@@ -1,0 +1,238 @@
+import { clsx } from 'clsx'
+import ImageUp from 'lucide-react/icons/image-up'
+import { type FocusEvent, useEffect, useRef } from 'react'
+import { designUpload } from '#shared/constants.ts'
+import type { UploadedDesign } from '#shared/contracts/uploads.ts'
+import { messages } from '#shared/messages.ts'
+import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { useDesign } from './design-store.ts'
+import { useArrivingFiles } from './use-arriving-files.ts'
+import { useDesignUpload } from './use-design-upload.ts'
+
+/** A chequered ground shows what is transparent. */
+const frame =
+  'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
+
+/** PDP-19 to PDP-22: a design by button, drop or paste. Every state is as tall as the others, so nothing below moves. */
+export function DesignUpload({ productId }: { productId: number }) {
+  const design = useDesign(productId)
+  const { state, send, cancel, remove } = useDesignUpload(productId)
+  const isHovering = useArrivingFiles(send)
+  const focusKeeper = useKeptFocus(`${state.kind} ${design?.url}`)
+  return (
+    <fieldset {...focusKeeper} tabIndex={-1} className="needs-script min-w-0 outline-none">
+      <legend className="text-sm font-semibold">
+        {messages.upload.heading}
+        <span className="fact ml-3 font-normal text-muted">{messages.upload.optional}</span>
+      </legend>
+      <div
+        className={clsx(
+          'mt-2 grid min-h-37 grid-cols-1 items-center rounded-sm border p-4',
+          isHovering ? 'border-dashed border-accent bg-sunken' : 'border-line-strong bg-surface',
+          !design && 'border-dashed',
+        )}
+      >
+        {isHovering ? (
+          <p className="text-center font-semibold">{messages.upload.drop}</p>
+        ) : state.kind === 'sending' ? (
+          <Sending file={state.file} percent={state.percent} onCancel={cancel} />
+        ) : design ? (
+          <Chosen design={design} onFile={send} onRemove={remove} />
+        ) : (
+          <Invitation onFile={send} />
+        )}
+      </div>
+      {state.kind === 'failed' && (
+        <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1">
+          <p role="alert" className="flex gap-1.5 text-sm font-medium text-danger">
+            <span aria-hidden="true">✕</span>
+            {state.text}
+          </p>
+          <RetryButton file={state.file} onRetry={send} />
+        </div>
+      )}
+      <p role="status" className="sr-only">
+        {state.kind === 'idle' && state.note}
+      </p>
+    </fieldset>
+  )
+}
+
+function Invitation({ onFile }: { onFile: (file: File) => void }) {
+  return (
+    <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+      <ImageUp size={36} strokeWidth={1.25} className="shrink-0 text-muted" aria-hidden="true" />
+      <div className="min-w-0 flex-1 basis-48">
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-2">
+          <span className="pointer-coarse:hidden">{messages.upload.invitation}</span>
+          <FileButton label={messages.upload.choose} onFile={onFile} />
+        </p>
+        <p className="mt-2 text-sm text-muted">{messages.upload.formats}</p>
+      </div>
+    </div>
+  )
+}
+
+function Sending({ file, percent, onCancel }: { file: File; percent: number; onCancel: () => void }) {
+  const isChecking = percent >= 100
+  return (
+    <div className="flex items-center gap-5">
+      <LocalPreview file={file} />
+      <div className="grid min-w-0 flex-1 grid-cols-1 gap-3">
+        <p className="flex justify-between gap-4">
+          <span className="truncate font-semibold">
+            {isChecking ? messages.upload.checking : messages.upload.sending(file.name)}
+          </span>
+          <span className="fact text-muted">{messages.upload.percent(percent)}</span>
+        </p>
+        <div
+          role="progressbar"
+          aria-label={messages.upload.sending(file.name)}
+          aria-valuenow={percent}
+          aria-valuemin={0}
+          aria-valuemax={100}
+          className="h-2 overflow-hidden rounded-full bg-sunken"
+        >
+          <div
+            className={clsx('h-full origin-left bg-alder', isChecking && 'motion-safe:animate-pulse')}
+            style={{ transform: `scaleX(${percent / 100})` }}
+          />
+        </div>
+        <Button tone="secondary" size="sm" className="justify-self-start" onClick={onCancel}>
+          {messages.upload.cancel}
+        </Button>
+      </div>
+    </div>
+  )
+}
+
+/** The file as the browser itself can draw it, until the shop's own preview is there. */
+function LocalPreview({ file }: { file: File }) {
+  const canvas = useRef<HTMLCanvasElement>(null)
+
+  useEffect(() => {
+    let isGone = false
+    createImageBitmap(file, { resizeWidth: 224 }).then(
+      (bitmap) => {
+        if (isGone || !canvas.current) return
+        canvas.current.width = bitmap.width
+        canvas.current.height = bitmap.height
+        canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
+      },
+      // What the browser cannot draw the server will judge.
+      () => undefined,
+    )
+    return () => {
+      isGone = true
+    }
+  }, [file])
+
+  return (
+    <div aria-hidden="true" className="shrink-0">
+      <canvas ref={canvas} width={112} height={112} className={clsx(frame, 'opacity-60')} />
+    </div>
+  )
+}
+
+function Chosen({
+  design,
+  onFile,
+  onRemove,
+}: {
+  design: UploadedDesign
+  onFile: (file: File) => void
+  onRemove: () => void
+}) {
+  return (
+    <div className="flex items-center gap-5">
+      <div className="shrink-0">
+        <Picture
+          src={design.url}
+          alt={messages.upload.preview}
+          width={design.width}
+          height={design.height}
+          sizes="112px"
+          className={frame}
+        />
+      </div>
+      <div className="grid gap-2">
+        <p className="fact text-muted">{messages.upload.pixels(design.width, design.height)}</p>
+        <div className="flex flex-wrap gap-x-5 gap-y-1">
+          <FileButton label={messages.upload.replace} onFile={onFile} />
+          <Button tone="quiet" size="sm" onClick={onRemove} className="-mx-3.5">
+            {messages.upload.remove}
+          </Button>
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function RetryButton({ file, onRetry }: { file: File | null; onRetry: (file: File) => void }) {
+  if (!file) return null
+  return (
+    <Button tone="quiet" size="sm" onClick={() => onRetry(file)} className="-mx-3.5">
+      {messages.upload.retry}
+    </Button>
+  )
+}
+
+/** The browser's own file field under the look of a button, so that it opens before its script is there. */
+function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
+  const field = useRef<HTMLInputElement>(null)
+
+  function takeFile() {
+    const file = field.current?.files?.[0]
+    if (!file || !field.current) return
+    // The same file chosen again is a change again.
+    field.current.value = ''
+    onFile(file)
+  }
+
+  // Chosen before the script arrived: nobody has heard of it.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is a change
+  useEffect(takeFile, [])
+
+  return (
+    <label className="relative inline-flex">
+      <input
+        ref={field}
+        type="file"
+        accept={designUpload.types.join(',')}
+        aria-label={label}
+        onChange={takeFile}
+        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
+      />
+      <span
+        className={clsx(
+          buttonClass({ tone: 'secondary', size: 'sm' }),
+          'peer-hover:border-text peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
+        )}
+      >
+        {label}
+      </span>
+    </label>
+  )
+}
+
+/** Where the focused control goes away with its state, the focus goes to what holds it, not to the top of the page. */
+function useKeptFocus(state: string) {
+  const keeper = useRef<HTMLFieldSetElement>(null)
+  const isFocused = useRef(false)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the state changes
+  useEffect(() => {
+    if (isFocused.current && document.activeElement === document.body) keeper.current?.focus({ preventScroll: true })
+  }, [state])
+
+  return {
+    ref: keeper,
+    onFocus: () => {
+      isFocused.current = true
+    },
+    onBlur: (event: FocusEvent) => {
+      if (event.target.isConnected) isFocused.current = false
+    },
+  }
+}

@@ -1,0 +1,43 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+
+const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
+
+/** Takes the first file that is dropped or pasted anywhere on the page; answers whether one hovers over it now. */
+export function useArrivingFiles(take: (file: File) => void): boolean {
+  const [isHovering, setIsHovering] = useState(false)
+  const takeFirst = useEffectEvent((event: Event, files: FileList | undefined) => {
+    const [file] = files ?? []
+    if (!file) return
+    event.preventDefault()
+    take(file)
+  })
+
+  useEffect(() => {
+    const listening = new AbortController()
+    const { signal } = listening
+    // Each part of the page that is entered is left again; at zero the file has left the window.
+    let depth = 0
+    const count = (step: number) => (event: DragEvent) => {
+      if (!holdsFiles(event)) return
+      depth = Math.max(0, depth + step)
+      setIsHovering(depth > 0)
+    }
+    window.addEventListener('dragenter', count(1), { signal })
+    window.addEventListener('dragleave', count(-1), { signal })
+    // Without this the browser would leave the shop and open the file.
+    window.addEventListener('dragover', (event) => holdsFiles(event) && event.preventDefault(), { signal })
+    window.addEventListener(
+      'drop',
+      (event) => {
+        depth = 0
+        setIsHovering(false)
+        takeFirst(event, event.dataTransfer?.files)
+      },
+      { signal },
+    )
+    window.addEventListener('paste', (event) => takeFirst(event, event.clipboardData?.files), { signal })
+    return () => listening.abort()
+  }, [])
+
+  return isHovering
+}

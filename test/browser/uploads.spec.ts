@@ -1,0 +1,160 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, fillBilling, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
+import { findProduct, isPlain, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
+
+const picture = (background: string, width = 400) =>
+  sharp({ create: { width, height: 300, channels: 3, background } })
+    .png()
+    .toBuffer()
+const file = async (name: string, background = '#0b6e63') => ({
+  name,
+  mimeType: 'image/png',
+  buffer: await picture(background),
+})
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+async function openUpload(page: Page) {
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  const main = await showProduct(page, product)
+  const part = await wakeDesignPart(main)
+  return { product, main, part }
+}
+const preview = (part: Locator) => part.getByRole('img', { name: messages.upload.preview })
+const isShown = (image: Locator) =>
+  expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
+
+/** As the system's clipboard, or a hand that drags a file over the window, would tell it. */
+async function handOver(page: Page, event: 'paste' | 'dragenter' | 'drop', bytes: Buffer) {
+  await page.evaluate(
+    ({ base64, event }) => {
+      const content = Uint8Array.from(atob(base64), (character) => character.charCodeAt(0))
+      const data = new DataTransfer()
+      data.items.add(new File([content], 'handed-over.png', { type: 'image/png' }))
+      const options = { bubbles: true, cancelable: true }
+      document.body.dispatchEvent(
+        event === 'paste'
+          ? new ClipboardEvent(event, { ...options, clipboardData: data })
+          : new DragEvent(event, { ...options, dataTransfer: data }),
+      )
+    },
+    { base64: bytes.toString('base64'), event },
+  )
+}
+
+test('A design chosen by button stays over a reload, is removed, and another is pasted or dropped', async ({
+  shopper: page,
+}) => {
+  const { part } = await openUpload(page)
+  await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
+  await isShown(preview(part))
+  await expect(part.getByText(messages.upload.pixels(400, 300))).toBeVisible()
+  await expect(part.getByRole('status')).toHaveText(messages.upload.added)
+  await expectAccessible(page)
+  await page.reload()
+  await isShown(preview(part))
+  await part.getByRole('button', { name: 'Remove Design' }).click()
+  await expect(preview(part)).toHaveCount(0)
+  await expect(part.getByLabel(messages.upload.choose)).toBeVisible()
+  await handOver(page, 'paste', await picture('#d43d1a', 500))
+  await expect(part.getByText(messages.upload.pixels(500, 300))).toBeVisible()
+  const dropped = await picture('#e5a400', 600)
+  await handOver(page, 'dragenter', dropped)
+  await expect(part.getByText(messages.upload.drop)).toBeVisible()
+  await handOver(page, 'drop', dropped)
+  await expect(part.getByText(messages.upload.pixels(600, 300))).toBeVisible()
+})
+
+test('While a design is sent its progress is told, the cart waits for it, and it can be called back', async ({
+  shopper: page,
+}) => {
+  const { main, part } = await openUpload(page)
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/upload', async (route) => {
+    await held.promise
+    await route.abort().catch(() => undefined)
+  })
+  await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
+  const progress = part.getByRole('progressbar', { name: messages.upload.sending('leaf.png') })
+  await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/)
+  await expectAccessible(page)
+  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect(page.getByText(messages.product.designOnItsWay)).toBeVisible()
+  expect(await storedCart(page)).toEqual([])
+  await part.getByRole('button', { name: messages.upload.cancel }).click()
+  await expect(progress).toHaveCount(0)
+  await expect(part.getByLabel(messages.upload.choose)).toBeVisible()
+  await expect(part.getByRole('alert')).toHaveCount(0)
+  held.resolve()
+})
+
+test('What goes wrong is told in the specified words, and nothing is lost by it', async ({ page }) => {
+  await skipPreloader(page.context())
+  const { part } = await openUpload(page)
+  await part.getByLabel(messages.upload.choose).setInputFiles(await file('first.png'))
+  await isShown(preview(part))
+  const kept = await preview(part).getAttribute('src')
+  const alert = part.getByRole('alert')
+  const again = part.getByRole('button', { name: messages.upload.retry })
+  const choose = part.getByLabel(messages.upload.replace)
+
+  const script = { name: 'page.html', mimeType: 'text/html', buffer: Buffer.from('<script>') }
+  await choose.setInputFiles(script)
+  await expect(alert).toContainText('Only image files allowed.')
+  await expect(again).toHaveCount(0)
+  // A name and a type say nothing: the server looks.
+  await choose.setInputFiles({ ...script, name: 'page.png', mimeType: 'image/png' })
+  await expect(alert).toContainText('Only image files allowed.')
+
+  const answers = [
+    { status: 503, json: { error: messages.api.busy } },
+    { status: 502, body: '<html>' },
+  ]
+  await page.route('**/api/upload', async (route) => {
+    const answer = answers.shift()
+    if (answer) await route.fulfill(answer)
+    else await route.abort()
+  })
+  await choose.setInputFiles(await file('second.png', '#e5a400'))
+  await expect(alert).toContainText(messages.api.busy)
+  await again.click()
+  await expect(alert).toContainText('Upload failed')
+  await again.click()
+  await expect(alert).toContainText('Upload error: the connection was lost.')
+  expect(await preview(part).getAttribute('src')).toBe(kept)
+  await expectAccessible(page)
+  await page.unroute('**/api/upload')
+  await again.click()
+  await expect(alert).toHaveCount(0)
+  await expect.poll(() => preview(part).getAttribute('src')).not.toBe(kept)
+})
+
+test('A design goes into the cart, to the order, and to the administrator’s desk', async ({ shopper: page }) => {
+  const { product, main, part } = await openUpload(page)
+  await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
+  await isShown(preview(part))
+  const design = await preview(part).getAttribute('src')
+  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect(page.getByText(messages.cart.added(product.name))).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([{ id: product.id, design }])
+  await page.goto('/shop-cart')
+  await isShown(page.getByRole('img', { name: messages.cart.designOf(product.name) }))
+  await expectAccessible(page)
+  await page.goto('/shop-checkout')
+  await fillBilling(page)
+  await page.getByRole('button', { name: messages.checkout.place }).click()
+  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  const number = (await page.getByRole('main').getByText(/^AI-/).first().textContent()) ?? ''
+
+  await signIn(page)
+  await page.goto('/admin/shop-orders')
+  await page.getByRole('link', { name: number }).first().click()
+  await isShown(page.getByRole('img', { name: messages.admin.viewDesign(product.name) }))
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: messages.admin.saveOriginalOf(product.name) }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(new RegExp(`^${number}-\\d+\\.png$`))
+  expect(await sharp(await saved.path()).metadata()).toMatchObject({ width: 400, height: 300 })
+})
