@@ -105,6 +105,9 @@ const sentences = {
     ['Only image files allowed.', upload.notAPicture],
     ['Thank you for your review!', reviews.thanks],
     ['Failed to submit review. Please try again.', reviews.failed],
+    ['Upload failed', upload.failed],
+    ['Upload error: no luck', upload.error('no luck')],
+    ['Remove Design', upload.remove],
   ],
   'the cart': [
     ['Added "Mug" to cart!', cart.added('Mug')],
