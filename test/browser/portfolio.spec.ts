@@ -154,8 +154,9 @@ test('By keyboard alone: Enter opens, Tab stays inside, Escape gives the focus b
   await thumbnail(page, 2).focus()
   await page.keyboard.press('Enter')
   await expectShown(page, 2)
-  const { close, previous, next } = messages.gallery
-  for (const name of [close, previous, next, close, previous, next]) {
+  const { close, previous, next, zoomOut, zoomIn } = messages.gallery
+  const inOrder = [close, previous, next, zoomOut, zoomIn]
+  for (const name of [...inOrder, ...inOrder]) {
     await expect(dialogOf(page).getByRole('button', { name, exact: true })).toBeFocused()
     await page.keyboard.press('Tab')
   }

@@ -3,20 +3,17 @@ import { clsx } from 'clsx'
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import X from 'lucide-react/icons/x'
-import { type CSSProperties, type KeyboardEvent, type ReactNode, type RefObject, useState } from 'react'
+import ZoomIn from 'lucide-react/icons/zoom-in'
+import ZoomOut from 'lucide-react/icons/zoom-out'
+import { type KeyboardEvent, type RefObject, useRef, useState } from 'react'
 import { lightboxSwipePx } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { Picture } from './picture.tsx'
+import { Counter, type DialogPicture, KeyButton, Slide } from './image-dialog-parts.tsx'
+import { usePictureZoom } from './use-picture-zoom.ts'
 import { useSwipe } from './use-swipe.ts'
+import { zoomBounds } from './zoom-view.ts'
 
-export type DialogPicture = {
-  src: string
-  alt: string
-  width: number
-  height: number
-  title?: string
-  caption?: string
-}
+export type { DialogPicture }
 
 export type ImageDialogProps = {
   isOpen: boolean
@@ -28,9 +25,17 @@ export type ImageDialogProps = {
   label: string
   /** Where the focus returns to: Safari does not focus what is pressed. */
   opener?: RefObject<HTMLElement | null>
+  /** Told of every other picture that comes, so that the page behind can follow. */
+  onMove?: (place: number) => void
 }
 
-/** Pictures one at a time on the whole window; × and the ground close it as Escape does, arrows and swipes move (R-31). */
+const zoomStep = 1.5
+const panStepPx = 120
+
+/**
+ * Pictures one at a time on the whole window; × and the ground close it as Escape does, arrows and swipes move (R-31), plus
+ * and minus zoom. While a picture is zoomed, arrows and drags move it instead of turning to the next one.
+ */
 export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogProps) {
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
@@ -44,29 +49,49 @@ export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogPr
 
 type StageProps = Omit<ImageDialogProps, 'isOpen'>
 
-function Stage({ pictures, firstPlace, label, opener, onClose }: StageProps) {
+function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StageProps) {
   // Counts on beyond both ends, so that the way from the last picture to the first is one step to the right like any other.
   const [step, setStep] = useState(firstPlace)
+  const stage = useRef<HTMLDivElement>(null)
   const total = pictures.length
   const placeOf = (each: number) => ((each % total) + total) % total
-  const move = (by: number) => total > 1 && setStep((now) => now + by)
   const swipe = useSwipe({ thresholdPx: lightboxSwipePx, onSwipe: (side) => move(side === 'left' ? 1 : -1) })
+  const zoom = usePictureZoom(stage, swipe)
   const place = placeOf(step)
   const picture = pictures[place]
   if (!picture) return null
 
-  function moveByKey(event: KeyboardEvent) {
+  function move(by: number) {
+    if (total < 2 || by === 0) return
+    zoom.reset()
+    setStep(step + by)
+    onMove?.(placeOf(step + by))
+  }
+
+  function actByKey(event: KeyboardEvent) {
+    if (event.metaKey || event.ctrlKey || event.altKey) return
+    const pans: Record<string, [x: number, y: number]> = {
+      ArrowLeft: [panStepPx, 0],
+      ArrowRight: [-panStepPx, 0],
+      ArrowUp: [0, panStepPx],
+      ArrowDown: [0, -panStepPx],
+    }
     const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -place, End: total - 1 - place }
+    const factors: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, _: 1 / zoomStep, 0: 0 }
+    const pan = zoom.isZoomed ? pans[event.key] : undefined
     const by = moves[event.key]
-    if (by === undefined || event.metaKey || event.ctrlKey || event.altKey) return
+    const factor = factors[event.key]
+    if (pan) zoom.pan({ x: pan[0], y: pan[1] })
+    else if (by !== undefined) move(by)
+    else if (factor !== undefined) zoom.zoomBy(factor)
+    else return
     event.preventDefault()
-    move(by)
   }
 
   return (
     <Base.Popup
       finalFocus={opener}
-      onKeyDown={moveByKey}
+      onKeyDown={actByKey}
       className={clsx(
         'press drop-sheet fixed inset-0 z-50 grid overflow-y-auto overscroll-contain',
         'grid-rows-[auto_minmax(14rem,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto]',
@@ -83,8 +108,13 @@ function Stage({ pictures, firstPlace, label, opener, onClose }: StageProps) {
       </div>
 
       <div
-        {...swipe}
-        className="group relative touch-pan-y overflow-hidden [--drag:0px] select-none lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:border-r lg:border-line"
+        ref={stage}
+        {...zoom.handlers}
+        className={clsx(
+          'group relative touch-none overflow-hidden [--drag:0px] [--pan-x:0px] [--pan-y:0px] [--zoom:1] select-none',
+          'lg:col-start-1 lg:row-span-3 lg:row-start-1 lg:border-r lg:border-line',
+          zoom.isZoomed && 'cursor-grab active:cursor-grabbing',
+        )}
       >
         <button
           type="button"
@@ -95,7 +125,12 @@ function Stage({ pictures, firstPlace, label, opener, onClose }: StageProps) {
         />
         <div className="pointer-events-none absolute inset-0 translate-x-(--drag) transition-transform duration-(--slow) ease-press group-data-dragging:transition-none lg:inset-12">
           {(total > 1 ? [step - 1, step, step + 1] : [step]).map((each) => (
-            <Slide key={each} picture={pictures[placeOf(each)] ?? picture} side={Math.sign(each - step)} />
+            <Slide
+              key={each}
+              picture={pictures[placeOf(each)] ?? picture}
+              side={Math.sign(each - step)}
+              isZoomed={zoom.isZoomed}
+            />
           ))}
         </div>
       </div>
@@ -107,76 +142,35 @@ function Stage({ pictures, firstPlace, label, opener, onClose }: StageProps) {
         )}
       </div>
 
-      {total > 1 && (
-        <div className="flex gap-3 p-5 lg:col-start-2 lg:row-start-3 lg:px-7 lg:py-8">
-          <MoveButton label={messages.gallery.previous} onClick={() => move(-1)}>
-            <ArrowLeft size={20} aria-hidden="true" />
-          </MoveButton>
-          <MoveButton label={messages.gallery.next} onClick={() => move(1)}>
-            <ArrowRight size={20} aria-hidden="true" />
-          </MoveButton>
+      <div className="flex flex-wrap gap-3 p-5 lg:col-start-2 lg:row-start-3 lg:px-7 lg:py-8">
+        {total > 1 && (
+          <div className="flex grow gap-3">
+            <KeyButton label={messages.gallery.previous} onPress={() => move(-1)}>
+              <ArrowLeft size={20} aria-hidden="true" />
+            </KeyButton>
+            <KeyButton label={messages.gallery.next} onPress={() => move(1)}>
+              <ArrowRight size={20} aria-hidden="true" />
+            </KeyButton>
+          </div>
+        )}
+        <div className="flex items-center">
+          <KeyButton
+            label={messages.gallery.zoomOut}
+            isAtEnd={zoom.percent <= zoomBounds.min * 100}
+            onPress={() => zoom.zoomBy(1 / zoomStep)}
+          >
+            <ZoomOut size={20} aria-hidden="true" />
+          </KeyButton>
+          <output className="w-16 text-center font-mono text-sm text-muted tabular-nums">{zoom.percent}%</output>
+          <KeyButton
+            label={messages.gallery.zoomIn}
+            isAtEnd={zoom.percent >= zoomBounds.max * 100}
+            onPress={() => zoom.zoomBy(zoomStep)}
+          >
+            <ZoomIn size={20} aria-hidden="true" />
+          </KeyButton>
         </div>
-      )}
+      </div>
     </Base.Popup>
-  )
-}
-
-function Counter({ place, total, title }: { place: number; total: number; title: string | undefined }) {
-  const twoDigits = (number: number) => String(number).padStart(2, '0')
-  return (
-    <p aria-live="polite" aria-atomic="true" className="font-mono text-lg tabular-nums">
-      <span aria-hidden="true">
-        {twoDigits(place + 1)}
-        <span className="text-muted">/{twoDigits(total)}</span>
-      </span>
-      <span className="sr-only">
-        {messages.gallery.counter(place + 1, total)}
-        {title && `: ${title}`}
-      </span>
-    </p>
-  )
-}
-
-/** The neighbours wait outside the frame: loaded already, and in sight as soon as a finger pulls. */
-function Slide({ picture, side }: { picture: DialogPicture; side: number }) {
-  const isShown = side === 0
-  return (
-    <div
-      aria-hidden={!isShown}
-      className={clsx(
-        '@container-size absolute inset-0 grid place-items-center transition-transform duration-(--slow) ease-press',
-        side < 0 && '-translate-x-[calc(100%+7rem)]',
-        side > 0 && 'translate-x-[calc(100%+7rem)]',
-      )}
-    >
-      <span
-        style={{ '--ratio': picture.width / picture.height } as CSSProperties}
-        className="crop-marks pointer-events-auto block w-[min(100cqw,calc(100cqh*var(--ratio)))] text-muted"
-      >
-        <Picture
-          src={picture.src}
-          alt={isShown ? picture.alt : ''}
-          width={picture.width}
-          height={picture.height}
-          sizes="(min-width: 64rem) 70vw, 100vw"
-          isPriority
-          className="pointer-events-none w-full bg-surface"
-        />
-      </span>
-    </div>
-  )
-}
-
-function MoveButton({ label, onClick, children }: { label: string; onClick: () => void; children: ReactNode }) {
-  return (
-    <button
-      type="button"
-      aria-label={label}
-      title={label}
-      onClick={onClick}
-      className="inline-flex h-14 flex-1 items-center justify-center rounded-sm border border-line-strong hover:border-text hover:bg-surface active:translate-y-px lg:max-w-24"
-    >
-      {children}
-    </button>
   )
 }
