@@ -2,8 +2,8 @@ import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { findProduct, listProducts, showCard, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
-import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
+import { showGallery } from '#test/helpers/browser-gallery.ts'
+import { findProduct, showCard, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)
@@ -187,18 +187,11 @@ test('The stepper counts from 1 to the stock and back', async ({ shopper: page }
 })
 
 test('Each thumbnail brings its own picture to the front', async ({ page }) => {
-  // The galleries of the sample shop are drawn by jobs that take their time: this one is of pictures that are there.
-  const [product, ...others] = (await listProducts()).filter(({ images }) => images.length > 0)
-  if (!product) throw new Error('the sample shop has no pictures')
-  const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
-  const path = `/shop-product-details/${product.id}`
-  const get = async () => ({ ...product, images })
-  await openAnswer(page, path, await askFailingSite(path, { get, related: async () => [] }))
-  const gallery = page.getByRole('main').getByRole('region', { name: messages.product.pictures })
-  const thumbnails = gallery.getByRole('button')
+  const { gallery, images } = await showGallery(page)
+  const thumbnails = gallery.getByRole('listitem').getByRole('button')
   await expect(thumbnails).toHaveCount(3)
   for (const place of [2, 0, 1]) {
-    await thumbnails.nth(place).click()
+    await thumbnails.nth(place).press('Enter')
     await expect(thumbnails.nth(place)).toHaveAttribute('aria-current', 'true')
     await expect(gallery.locator('[aria-current]')).toHaveCount(1)
     const shown = gallery.locator('img').first()

@@ -29,6 +29,7 @@ export const product = {
   wishlist: 'Wishlist',
   pictures: 'Pictures',
   picture: (place: number, total: number) => `Picture ${place} of ${total}`,
+  enlarge: (place: number, total: number) => `Enlarge picture ${place} of ${total}`,
   verified: 'Verified buyer',
   loading: 'Loading product',
   designOnItsWay: 'Your design is still on its way. One moment, please.',

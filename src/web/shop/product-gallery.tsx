@@ -5,18 +5,15 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { imageAddress, pictureSources, productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import { type GalleryPicture, MainPicture } from './main-picture.tsx'
 import { ProductBadge } from './product-badge.tsx'
 
 const mainSizes = '(min-width: 80rem) 700px, (min-width: 64rem) 55vw, 100vw'
 
-type Shown = { src: string; alt: string; width: number; height: number }
-
 export function ProductGallery({ product }: { product: Product }) {
   const pictures = picturesOf(product)
   const [place, setPlace] = useState(0)
-  const shown = pictures[place] ?? pictures[0]
   preloadFirst(pictures[0])
-  if (!shown) return null
 
   return (
     <section aria-label={messages.product.pictures} className="grid gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
@@ -24,19 +21,8 @@ export function ProductGallery({ product }: { product: Product }) {
         <span className="absolute inset-0 hidden lg:block">
           <span className="crop-marks block size-full text-line-strong" />
         </span>
-        <div className="relative -mx-(--gutter) overflow-hidden bg-sunken sm:mx-0">
-          <Picture
-            key={shown.src}
-            src={shown.src}
-            alt={shown.alt}
-            width={shown.width}
-            height={shown.height}
-            sizes={mainSizes}
-            isPriority
-            className={clsx('aspect-square w-full object-cover', place > 0 && 'press-on')}
-          />
-        </div>
-        <ProductBadge product={product} className="absolute top-4 left-0" />
+        <MainPicture pictures={pictures} place={place} onChoose={setPlace} sizes={mainSizes} title={product.name} />
+        <ProductBadge product={product} className="pointer-events-none absolute top-4 left-0" />
       </div>
       {pictures.length > 1 && (
         <ul className="flex gap-2.5 overflow-x-auto p-0.5 lg:flex-col lg:overflow-visible">
@@ -69,7 +55,7 @@ export function ProductGallery({ product }: { product: Product }) {
   )
 }
 
-function picturesOf(product: Product): Shown[] {
+function picturesOf(product: Product): GalleryPicture[] {
   const pictures = product.images.map((image) => ({
     src: imageAddress(image.file_url || image.image_url),
     alt: image.alt_text || product.name,
@@ -79,7 +65,7 @@ function picturesOf(product: Product): Shown[] {
   return pictures.length > 0 ? pictures : [{ src: productPicture(product), alt: product.name, width: 960, height: 960 }]
 }
 
-function preloadFirst(picture: Shown | undefined) {
+function preloadFirst(picture: GalleryPicture | undefined) {
   const avif = picture && pictureSources(picture.src, 'avif')
   if (!avif) return
   preload(picture.src, {

@@ -1,0 +1,5 @@
+export const closerLook = {
+  magnifier: 'Magnifier',
+  lens: 'Lens',
+  beside: 'Side by side',
+} as const

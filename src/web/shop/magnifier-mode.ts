@@ -1,0 +1,17 @@
+import { createStoredValue } from '#web/lib/browser-storage.ts'
+
+export type MagnifierMode = 'lens' | 'beside'
+
+const mode = createStoredValue<MagnifierMode>(
+  'magnifier',
+  'lens',
+  (text) => (text === '"beside"' ? 'beside' : 'lens'),
+  'sessionStorage',
+)
+
+/** PDP-30: what the visitor looks through, until the visit ends. */
+export const useMagnifierMode = mode.use
+
+export function chooseMagnifier(next: MagnifierMode) {
+  mode.change(() => next)
+}

@@ -1,0 +1,102 @@
+import { clsx } from 'clsx'
+import { type CSSProperties, type RefObject, useEffect, useState } from 'react'
+import { fallbackImage } from '#shared/image-address.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { MagnifierMode } from './magnifier-mode.ts'
+import { type Look, magnify } from './magnify.ts'
+
+/**
+ * PDP-30: what a pointer sees of the picture in the frame, enlarged: through a lens, or beside it where there is room.
+ * It is for pointers only and hidden from assistive technology; the zoom dialog is the way for everybody else. Escape
+ * puts it away until the pointer comes back (WCAG 1.4.13).
+ */
+export function Magnifier({
+  frame,
+  picture,
+  mode,
+}: {
+  frame: RefObject<HTMLElement | null>
+  picture: { src: string; width: number; height: number }
+  mode: MagnifierMode
+}) {
+  const look = useLook(frame)
+  if (!look) return null
+  const { shape, view, sheet, region } = magnify(mode, look, picture.width)
+  return (
+    <div aria-hidden="true" className="pointer-events-none">
+      {shape === 'beside' && (
+        <div style={boxOf(region)} className="absolute border border-paper bg-paper/15 outline outline-ink/60" />
+      )}
+      <div
+        data-magnifier={shape}
+        style={boxOf(view)}
+        className={clsx(
+          'absolute z-20 overflow-hidden bg-sunken shadow-lift outline outline-line-strong',
+          shape === 'lens' && 'rounded-full border-2 border-surface',
+        )}
+      >
+        <div style={boxOf(sheet)} className="absolute">
+          {/* What the frame shows already stands in until the large file is there. */}
+          <img src={look.standIn} alt="" className="absolute inset-0 size-full object-cover" />
+          <Picture
+            src={picture.src}
+            alt=""
+            width={picture.width}
+            height={picture.height}
+            // The largest file there is.
+            sizes="400vw"
+            isPriority
+            className="absolute inset-0 size-full! max-w-none! object-cover"
+          />
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** Where a pointer looks, null while none does: not over a control, nor where the fallback stands in for the picture. */
+function useLook(frame: RefObject<HTMLElement | null>): (Look & { standIn: string }) | null {
+  const [look, setLook] = useState<(Look & { standIn: string }) | null>(null)
+
+  useEffect(() => {
+    const element = frame.current
+    if (!element) return
+    let isPutAway = false
+    function follow({ pointerType, clientX, clientY, target }: PointerEvent) {
+      const image = element?.querySelector('img')
+      if (!element || !image || pointerType === 'touch' || isPutAway) return
+      const isOverControl = target instanceof Element && target.closest('fieldset') !== null
+      if (isOverControl || image.getAttribute('src') === fallbackImage) return setLook(null)
+      const { left, top, right, width, height } = element.getBoundingClientRect()
+      setLook({
+        pointer: { left: clientX - left, top: clientY - top },
+        frame: { width, height },
+        roomPx: document.documentElement.clientWidth - right,
+        standIn: image.currentSrc,
+      })
+    }
+    function leave() {
+      isPutAway = false
+      setLook(null)
+    }
+    function putAway({ key }: KeyboardEvent) {
+      if (key !== 'Escape') return
+      isPutAway = true
+      setLook(null)
+    }
+    element.addEventListener('pointermove', follow)
+    element.addEventListener('pointerleave', leave)
+    addEventListener('keydown', putAway)
+    return () => {
+      element.removeEventListener('pointermove', follow)
+      element.removeEventListener('pointerleave', leave)
+      removeEventListener('keydown', putAway)
+    }
+  }, [frame])
+
+  return look
+}
+
+function boxOf({ left, top, ...size }: { left: number; top: number; width: number; height: number }): CSSProperties {
+  return { left: 0, top: 0, translate: `${left}px ${top}px`, ...size }
+}
