@@ -11,6 +11,6 @@ export async function showGallery(page: Page) {
   const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
   const path = paths.product(product.id)
   const get = async () => ({ ...product, images })
-  await openAnswer(page, path, await askFailingSite(path, { get, reviews: async () => [], related: async () => [] }))
+  await openAnswer(page, path, await askFailingSite(path, { get, related: async () => [] }))
   return { product, images, gallery: page.getByRole('region', { name: messages.product.pictures }) }
 }

@@ -12,6 +12,7 @@ export const shop = {
   save: (percent: number) => `Save ${percent}%`,
   addToCart: 'Add to Cart',
   seeDetails: 'See Details',
+  quickView: 'Quick view',
   linkCopied: 'Link Copied!',
   lead: 'Shirts, mugs, stickers and signs, drawn and printed under one roof in Portland. Proof by noon, press by two.',
   count: (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`),

@@ -10,6 +10,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { CopyLinkButton, QuickAddButton, WishButton } from './card-buttons.tsx'
 import { ProductBadge } from './product-badge.tsx'
 import { ProductRating } from './product-rating.tsx'
+import { QuickViewButton } from './quick-view-button.tsx'
 
 const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, 45vw'
 
@@ -61,6 +62,7 @@ export function ProductCard({
             className="transition-opacity duration-(--quick) group-focus-within:opacity-100 group-hover:opacity-100 pointer-fine:opacity-0"
           />
         </div>
+        <QuickViewButton product={product} address={address} />
       </div>
       <div className="flex flex-1 flex-col gap-2 pt-4">
         <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>

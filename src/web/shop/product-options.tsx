@@ -1,16 +1,18 @@
 import { clsx } from 'clsx'
+import { useId } from 'react'
 import { ColorSwatch } from './color-swatch.tsx'
 
 type Group = {
   label: string
-  name: string
   options: readonly string[]
   chosen: string
   onChoose: (option: string) => void
 }
 
 /** Radio buttons in the shape of print-shop labels; the chosen one is inked. */
-export function OptionButtons({ label, name, options, chosen, onChoose }: Group) {
+export function OptionButtons({ label, options, chosen, onChoose }: Group) {
+  // A quick view over a product page has the same groups once more.
+  const name = useId()
   if (options.length === 0) return null
   return (
     <fieldset>
@@ -36,7 +38,8 @@ export function OptionButtons({ label, name, options, chosen, onChoose }: Group)
   )
 }
 
-export function ColorButtons({ label, name, options, chosen, onChoose }: Group) {
+export function ColorButtons({ label, options, chosen, onChoose }: Group) {
+  const name = useId()
   if (options.length === 0) return null
   return (
     <fieldset>

@@ -17,14 +17,15 @@ import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
 /** Choices, quantity and the button; give it the product's id as key so that the next product starts afresh. */
-export function ProductPurchase({ product }: { product: Product }) {
+export function ProductPurchase({ product, isQuickView = false }: { product: Product; isQuickView?: boolean }) {
   const colors = parseOptionList(product.colors)
   const sizes = parseOptionList(product.sizes)
   const variants = product.variants.map((variant) => variant.name)
   const [color, setColor] = useState(colors[0] ?? '')
   const [size, setSize] = useState(sizes[0] ?? '')
   const [variant, setVariant] = useState(variants[0] ?? '')
-  const [qty, setQty] = useState(clampQuantity(1, product.stock))
+  const [wantedQty, setQty] = useState(1)
+  const qty = clampQuantity(wantedQty, product.stock)
   const mainButton = useRef<HTMLButtonElement>(null)
   const isSoldOut = product.stock === 0
 
@@ -47,15 +48,9 @@ export function ProductPurchase({ product }: { product: Product }) {
   const bag = <ShoppingBag size={18} aria-hidden="true" />
   return (
     <div className="grid gap-6">
-      <OptionButtons
-        label={messages.product.option}
-        name="variant"
-        options={variants}
-        chosen={variant}
-        onChoose={setVariant}
-      />
-      <ColorButtons label={messages.product.color} name="color" options={colors} chosen={color} onChoose={setColor} />
-      <OptionButtons label={messages.product.size} name="size" options={sizes} chosen={size} onChoose={setSize} />
+      <OptionButtons label={messages.product.option} options={variants} chosen={variant} onChoose={setVariant} />
+      <ColorButtons label={messages.product.color} options={colors} chosen={color} onChoose={setColor} />
+      <OptionButtons label={messages.product.size} options={sizes} chosen={size} onChoose={setSize} />
       <DesignPart productId={product.id} />
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">
@@ -71,15 +66,17 @@ export function ProductPurchase({ product }: { product: Product }) {
           {messages.shop.addToCart}
         </Button>
       </div>
-      <StickyBar standsFor={mainButton}>
-        <div className="min-w-0 flex-1">
-          <p className="truncate text-sm font-semibold">{product.name}</p>
-          <Price of={product} size="sm" />
-        </div>
-        <Button icon={bag} disabled={isSoldOut} onClick={add}>
-          {messages.shop.addToCart}
-        </Button>
-      </StickyBar>
+      {!isQuickView && (
+        <StickyBar standsFor={mainButton}>
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm font-semibold">{product.name}</p>
+            <Price of={product} size="sm" />
+          </div>
+          <Button icon={bag} disabled={isSoldOut} onClick={add}>
+            {messages.shop.addToCart}
+          </Button>
+        </StickyBar>
+      )}
     </div>
   )
 }

@@ -14,6 +14,8 @@ export type DialogProps = {
   width?: 'sm' | 'md' | 'lg'
   /** Where the focus goes first; without it the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
+  /** Where the focus returns to: Safari does not focus what is pressed. */
+  opener?: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
 }
@@ -35,6 +37,7 @@ export function Dialog({
   shape = 'sheet',
   width = 'md',
   initialFocus,
+  opener,
   className,
   children,
 }: DialogProps) {
@@ -45,6 +48,7 @@ export function Dialog({
         <Base.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', shape === 'sheet' && 'p-4')}>
           <Base.Popup
             initialFocus={initialFocus}
+            finalFocus={opener}
             className={clsx(
               'relative flex flex-col overflow-y-auto overscroll-contain border-line bg-background text-text shadow-lift',
               shapes[shape],

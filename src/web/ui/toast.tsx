@@ -13,7 +13,7 @@ export function ToastRegion() {
   return (
     <section
       aria-label="Notifications"
-      className="pointer-events-none fixed inset-x-3 bottom-20 z-50 md:inset-x-auto md:right-6 md:w-96 lg:bottom-6"
+      className="pointer-events-none fixed inset-x-3 bottom-20 z-60 md:inset-x-auto md:right-6 md:w-96 lg:bottom-6"
       onPointerEnter={() => setIsHeld(true)}
       onPointerLeave={() => setIsHeld(false)}
       onFocus={() => setIsHeld(true)}

@@ -1,0 +1,3 @@
+export const quickView = {
+  soldOutSince: 'The last one went while you were looking.',
+} as const

@@ -1,0 +1,29 @@
+import { type ReactNode, useState } from 'react'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+
+const load = () => import('./quick-view.tsx')
+
+/** SHOP-06. Its script comes when a pointer or the focus reaches it; where it cannot come, the product's own page serves. */
+export function QuickViewButton({ product, address }: { product: Product; address: string }) {
+  const [view, setView] = useState<ReactNode>()
+  return (
+    <>
+      <button
+        type="button"
+        aria-label={`${messages.shop.quickView}: ${product.name}`}
+        onPointerEnter={load}
+        onFocus={load}
+        onClick={({ currentTarget }) =>
+          load()
+            .then(({ openQuickView }) => openQuickView(product, currentTarget))
+            .then(setView, () => location.assign(address))
+        }
+        className="quick-view-key"
+      >
+        {messages.shop.quickView}
+      </button>
+      {view}
+    </>
+  )
+}

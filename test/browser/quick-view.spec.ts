@@ -1,0 +1,138 @@
+import type { Page } from '@playwright/test'
+import type { CartLine } from '#shared/cart.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { currentPrice } from '#shared/price.ts'
+import { expect, expectAccessible, skipPreloader, test } from '#test/helpers/browser.ts'
+import { findProduct, isPlain, showCard } from '#test/helpers/browser-shop.ts'
+
+const sheetOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
+const addIn = (page: Page, product: Product) =>
+  sheetOf(page, product).getByRole('button', { name: messages.shop.addToCart, exact: true })
+const storedCart = (page: Page): Promise<CartLine[]> =>
+  page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+
+async function openQuickView(page: Page, product: Product) {
+  const card = await showCard(page, product)
+  const button = card.getByRole('button', { name: `${messages.shop.quickView}: ${product.name}` })
+  await button.click()
+  const sheet = sheetOf(page, product)
+  await expect(sheet.getByRole('heading', { name: product.name })).toBeVisible()
+  return { card, button, sheet }
+}
+
+/** What the shop says now, whatever the list said. */
+async function answer(page: Page, { id }: Product, body: Product | null) {
+  await page.route(`**/api/products/${id}`, (route) =>
+    body ? route.fulfill({ json: body }) : route.fulfill({ status: 404, json: { error: messages.product.notFound } }),
+  )
+}
+
+test('The quick view shows the product, takes color, size and quantity, adds, and gives the focus back', async ({
+  shopper: page,
+}) => {
+  const shirt = await findProduct(
+    ({ colors, sizes, stock }) => colors.includes(',') && sizes.includes(',') && (stock ?? 0) > 4,
+  )
+  const { button, sheet } = await openQuickView(page, shirt)
+  await expect(sheet.getByText(`$${currentPrice(shirt).toFixed(2)}`).first()).toBeVisible()
+  await expect(sheet.getByText(shirt.description)).toBeVisible()
+  await expect(sheet.getByRole('img', { name: shirt.images[0]?.alt_text || shirt.name })).toBeVisible()
+  const [colors, sizes] = [shirt.colors, shirt.sizes].map((list) => list.split(',').map((each) => each.trim()))
+  await expect(sheet.getByRole('radio', { name: colors?.[0], exact: true })).toBeChecked()
+  await expect(sheet.locator('[aria-busy=true]')).toHaveCount(0)
+  await expectAccessible(page)
+  await sheet.getByRole('radio', { name: colors?.[1], exact: true }).check()
+  await sheet.getByRole('radio', { name: sizes?.[1], exact: true }).check()
+  await sheet.getByRole('button', { name: 'Increase quantity' }).click()
+  await addIn(page, shirt).click()
+  await expect(page.getByText(messages.cart.added(shirt.name))).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([{ id: shirt.id, color: colors?.[1], size: sizes?.[1], qty: 2 }])
+  await addIn(page, shirt).click()
+  await expect(page.getByText(messages.cart.increased(shirt.name))).toBeVisible()
+
+  await expect(sheet.getByRole('link', { name: messages.shop.seeDetails })).toHaveAttribute(
+    'href',
+    `/shop-product-details/${shirt.id}`,
+  )
+  await page.keyboard.press('Escape')
+  await expect(sheet).toHaveCount(0)
+  await expect(button).toBeFocused()
+})
+
+test('The quick view of a related product leaves the choices of the page below alone', async ({ shopper: page }) => {
+  const shirt = await findProduct(({ colors, sizes }) => colors.includes(',') && sizes.includes(','))
+  await page.goto(`/shop-product-details/${shirt.id}`)
+  const related = page.getByRole('region', { name: messages.product.related }).getByRole('article')
+  const other = related.filter({ hasNotText: messages.shop.outOfStockBadge }).first()
+  await other.getByRole('button', { name: messages.shop.quickView }).click()
+  const sheet = page.getByRole('dialog')
+  await expect(sheet.getByRole('button', { name: messages.shop.addToCart })).toBeVisible()
+  for (const group of await sheet.getByRole('group').all()) {
+    const radios = group.getByRole('radio')
+    if ((await radios.count()) > 0) await radios.last().check()
+  }
+  await page.keyboard.press('Escape')
+  for (const label of ['Color', 'Size'])
+    await expect(page.getByRole('main').getByRole('group', { name: label }).getByRole('radio').first()).toBeChecked()
+})
+
+test('What sold out or went since the list was loaded says so and cannot be added', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
+  await answer(page, product, { ...product, stock: 0 })
+  const { sheet } = await openQuickView(page, product)
+  await expect(sheet.getByText(messages.quickView.soldOutSince)).toBeVisible()
+  await expect(sheet.getByText(messages.shop.outOfStockBadge, { exact: true })).toBeVisible()
+  await expect(sheet.getByText(messages.product.outOfStock, { exact: true })).toBeVisible()
+  await expect(addIn(page, product)).toBeDisabled()
+  await expect(sheet.getByRole('textbox', { name: 'Quantity' })).toHaveValue('0')
+  await expectAccessible(page)
+
+  await page.unroute(`**/api/products/${product.id}`)
+  await answer(page, product, null)
+  await openQuickView(page, product)
+  await expect(sheet.getByRole('alert')).toContainText(messages.product.loadFailed)
+  await expect(addIn(page, product)).toHaveCount(0)
+  await expectAccessible(page)
+  await sheet.getByRole('link', { name: messages.product.backToShop }).click()
+  await expect(sheet).toHaveCount(0)
+  await expect(page).toHaveURL(/\/shop-products$/)
+})
+
+test('While the shop does not answer the quick view keeps what the list said, and asks again', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => isPlain(each) && (each.stock ?? 0) > 1)
+  await page.route(`**/api/products/${product.id}`, (route) => route.abort())
+  const { sheet } = await openQuickView(page, product)
+  await expect(sheet.getByText(messages.cart.checkFailed)).toBeVisible()
+  await expectAccessible(page)
+  await addIn(page, product).click()
+  expect(await storedCart(page)).toMatchObject([{ id: product.id, qty: 1 }])
+  await page.unroute(`**/api/products/${product.id}`)
+  await answer(page, product, { ...product, price: 1_234.5, discounted_price: null, original_price: null })
+  await sheet.getByRole('button', { name: messages.shop.tryAgain }).click()
+  await expect(sheet.getByText(messages.cart.checkFailed)).toHaveCount(0)
+  await expect(sheet.getByText(/^The price changed from .+ to \$1,234\.50\.$/)).toBeVisible()
+})
+
+test('The script of the quick view comes on intent; where it cannot come, the product’s page opens', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const isQuickView = (url: string) => /\/quick-view-[^/]*\.js/.test(url)
+  await page.route(isQuickViewAddress, (route) => route.abort())
+  const product = await findProduct(isPlain)
+  const card = await showCard(page, product)
+  await page.waitForLoadState('networkidle')
+  expect(scripts.filter(isQuickView)).toEqual([])
+  await card.getByRole('button', { name: `${messages.shop.quickView}: ${product.name}` }).click()
+  await expect(page).toHaveURL(`/shop-product-details/${product.id}`)
+  expect(scripts.some(isQuickView)).toBe(true)
+})
+
+function isQuickViewAddress({ pathname }: URL) {
+  return /\/quick-view-[^/]*\.js/.test(pathname)
+}
