@@ -66,7 +66,8 @@ function useLook(frame: RefObject<HTMLElement | null>): (Look & { standIn: strin
       const image = element?.querySelector('img')
       if (!element || !image || pointerType === 'touch' || isPutAway) return
       const isOverControl = target instanceof Element && target.closest('fieldset') !== null
-      if (isOverControl || image.getAttribute('src') === fallbackImage) return setLook(null)
+      const isPicture = image.currentSrc !== '' && image.getAttribute('src') !== fallbackImage
+      if (isOverControl || !isPicture) return setLook(null)
       const { left, top, right, width, height } = element.getBoundingClientRect()
       setLook({
         pointer: { left: clientX - left, top: clientY - top },
