@@ -57,9 +57,9 @@ export function MainPicture({
           setIsOpen(true)
           load().catch(() => location.assign(shown.src))
         }}
-        className="group/zoom absolute inset-0 flex cursor-zoom-in items-end justify-end p-3"
+        className="absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 hover:text-accent"
       >
-        <span className="tap grid place-items-center rounded-full border border-line bg-surface group-hover/zoom:text-accent">
+        <span className="tap grid place-items-center rounded-full border border-line bg-surface">
           <Maximize2 size={18} aria-hidden="true" />
         </span>
       </a>

@@ -73,7 +73,7 @@ export function ProductCard({
         </Heading>
         <ProductRating
           product={product}
-          className="flex-wrap text-sm whitespace-nowrap max-xs:gap-x-1.5 max-xs:gap-y-0 max-xs:text-2xs"
+          className="flex-wrap text-sm whitespace-nowrap max-xs:gap-1.5 max-xs:text-2xs"
         />
         <Price of={product} hasSaving className="mt-auto pt-1" />
         <div className="mt-2 flex flex-wrap items-center gap-x-4 gap-y-1 border-t border-line pt-3 max-xs:*:grow max-xs:*:justify-center">
