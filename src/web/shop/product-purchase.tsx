@@ -51,7 +51,7 @@ export function ProductPurchase({ product, isQuickView = false }: { product: Pro
       <OptionButtons label={messages.product.option} options={variants} chosen={variant} onChoose={setVariant} />
       <ColorButtons label={messages.product.color} options={colors} chosen={color} onChoose={setColor} />
       <OptionButtons label={messages.product.size} options={sizes} chosen={size} onChoose={setSize} />
-      <DesignPart productId={product.id} />
+      {!isQuickView && <DesignPart productId={product.id} />}
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper
