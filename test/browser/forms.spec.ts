@@ -230,6 +230,11 @@ test('CON-15, CON-18, IMP-15: refusals of the whole form stand above it, in the 
   }
 })
 
+test('What the form service refused of a plain form, the contact page says (R-30)', async ({ page }) => {
+  await page.goto('/page-contact?failed=1')
+  await expect(page.getByRole('main').getByRole('alert').filter({ hasText: messages.contact.notTaken })).toBeVisible()
+})
+
 test('Without a network the words stay, and the next press sends them', async ({ page, context }) => {
   const form = await openForm(page)
   await fill(form, rosa)

@@ -136,7 +136,7 @@ test('each line speaks to the four audiences and names real packages and a real 
       'Small businesses',
       'Startups',
       'Non-profits',
-      'Event organisers',
+      'Event organizers',
     ])
     expect(page.steps.length, slug).toBe(5)
     expect(

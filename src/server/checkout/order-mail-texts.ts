@@ -30,7 +30,7 @@ export function confirmationMail(order: OrderForMail, page: string): WrittenMail
     button: { text: 'Follow your order', address: page },
     nextTitle: 'What happens next',
     next: nextSteps(order, isPaid),
-    closing: ['Questions? Just answer this mail; a person reads it.', 'Alder & Ink, Portland, Oregon'],
+    closing: ['Questions? Just reply to this email; a person reads it.', 'Alder & Ink, Portland, Oregon'],
   })
 }
 
@@ -39,7 +39,7 @@ function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
     ...(isPaid ? [] : ['We send you an invoice, or you pay at the counter when you pick it up in Portland.']),
     ...(order.flags.includes('address_missing')
       ? [
-          'We do not have a full address for you yet. Answer this mail with street, city, state and ZIP, or tell us that you will pick it up.',
+          'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or tell us that you will pick it up.',
         ]
       : []),
     'We print on Tuesdays and Thursdays: proof by noon, press by two.',
@@ -60,7 +60,7 @@ export function noticeMail(order: OrderForMail): WrittenMail {
     next: [
       ...attention(order),
       ...(notes.trim() ? [`The buyer writes: ${notes.trim()}`] : []),
-      'You find it in the administrator area under Shop Orders. Answering this mail writes to the buyer.',
+      'You find it in the administrator area under Shop Orders. A reply to this email goes to the buyer.',
     ],
     closing: [],
   })

@@ -14,7 +14,7 @@ const longestSubject = 200
 const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
 const wrongAddress: MailPart = {
   kind: 'fine',
-  text: 'You did not write to us? Then somebody mistyped an address. Ignore this mail; nothing more comes of it.',
+  text: 'You did not write to us? Then somebody mistyped an address. Ignore this email; nothing more comes of it.',
 }
 
 export async function writeQuoteMails(context: MailContext, tx: Tx, asked: QuoteForMail): Promise<void> {
@@ -105,7 +105,7 @@ function quoteAcknowledgement({ number, quote, now }: QuoteForMail) {
         'Nothing starts, and nothing costs you anything, until you say yes.',
       ],
     },
-    { kind: 'text', text: 'Forgot something? Answer this mail and it joins your request.' },
+    { kind: 'text', text: 'Forgot something? Reply to this email and it joins your request.' },
     signature,
     wrongAddress,
   ])
@@ -128,7 +128,7 @@ function quoteNotice({ number, quote }: QuoteForMail) {
     { kind: 'words', title: 'The project', text: quote.project_details },
     {
       kind: 'text',
-      text: 'It waits in the administrator area among the service orders. Answering this mail writes to the customer.',
+      text: 'It waits in the administrator area among the service orders. A reply to this email goes to the customer.',
     },
   ])
 }
@@ -141,7 +141,7 @@ function contactAcknowledgement({ full_name }: ContactForMail) {
       kind: 'text',
       text: 'Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers within one business day.',
     },
-    { kind: 'text', text: 'Something to add, or a file to show? Answer this mail; it lands on the same desk.' },
+    { kind: 'text', text: 'Something to add, or a file to show? Reply to this email; it lands on the same desk.' },
     signature,
     wrongAddress,
   ])
@@ -163,7 +163,7 @@ function contactNotice({ full_name, email, subject, phone, message, formId }: Co
       ],
     },
     { kind: 'words', title: 'The message', text: message },
-    { kind: 'text', text: 'Answering this mail writes to the sender. We promised one business day.' },
+    { kind: 'text', text: 'A reply to this email goes to the sender. We promised one business day.' },
   ])
 }
 

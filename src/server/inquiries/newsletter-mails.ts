@@ -20,7 +20,7 @@ export async function writeWelcomeMail(
     },
     {
       kind: 'text',
-      text: 'The first one comes when there is something worth showing. Until then the shop is open, and answering this mail reaches a person.',
+      text: 'The first one comes when there is something worth showing. Until then the shop is open, and a reply to this email reaches a person.',
     },
     { kind: 'button', text: 'See what is in the shop', address: `${origin}${paths.shop}` },
     { kind: 'text', text: 'Alder & Ink, Portland, Oregon' },

@@ -11,6 +11,7 @@ export const contact = {
   unexpected: 'Unexpected response format',
   noNetwork:
     'The message could not leave this device. Check the connection and send it again; your words are still here.',
+  notTaken: 'Your message was not accepted. Please send it again, or call us.',
   notSent: 'Not sent yet. The marked lines need a look.',
   thanks: 'Thank you. Your message is on our desk.',
   reply: 'We reply within one business day.',

@@ -11,7 +11,7 @@ export const formService = {
   noForm: 'Form not found',
   noProject: 'Project not found',
   inactive: 'This form is switched off.',
-  noFiles: 'This form takes no files. Send them in answer to our mail.',
+  noFiles: 'This form takes no files. Send them in reply to our email.',
   filesTooBig: 'These files are too big.',
   tooManyFiles: 'These are too many files.',
   formTooLong: 'This form is too long.',

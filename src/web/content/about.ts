@@ -44,7 +44,7 @@ export const people: readonly Person[] = [
     role: 'Finishing and delivery',
     does: 'Cuts, folds, packs and rides the cargo bike. Has never bent a poster.',
     picture: 'person-walt',
-    pictureAlt: 'Portrait of Walt with white hair and a moustache',
+    pictureAlt: 'Portrait of Walt with white hair and a mustache',
   },
 ]
 
@@ -79,7 +79,7 @@ export type Principle = { title: string; text: string }
 export const principles: readonly Principle[] = [
   {
     title: 'You talk to the person who does the work',
-    text: 'No account managers. The one who answers your mail is the one holding the squeegee or the keyboard.',
+    text: 'No account managers. The one who answers your email is the one holding the squeegee or the keyboard.',
   },
   {
     title: 'A price before the work',

@@ -30,7 +30,7 @@ export const faq: readonly Question[] = [
   {
     question: 'What kind of file do you need from me?',
     answer:
-      'Whatever you have. Best is a PDF, SVG or AI file; a PNG with a clear background at 300 dots per inch is fine; a photo of a napkin drawing is a good start. If it will not print well we say so before you pay for it, and redrawing is an add-on with a price.',
+      'Whatever you have. Best is a PDF, SVG or AI file; a PNG with a clear background at 300 dots per inch is fine; a photo of a pencil drawing is a good start. The upload in the shop takes pictures (PNG, JPEG, WebP, AVIF, GIF); email us everything else. If it will not print well we say so before you pay for it, and redrawing is an add-on with a price.',
   },
   {
     question: 'Can I return something I ordered?',
@@ -45,7 +45,7 @@ export const faq: readonly Question[] = [
   {
     question: 'How do payments work?',
     answer:
-      'Shop orders are paid by card on the payment provider’s own page; we never see the number. Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.',
+      'Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.',
   },
   {
     question: 'Who owns the design and the code?',
@@ -60,6 +60,6 @@ export const faq: readonly Question[] = [
   {
     question: 'Something broke on a Sunday. Now what?',
     answer:
-      'Call the number at the top of the page. Clients with hosting or a care plan get support 7 days a week, and the phone that answers at night belongs to one of us, not to a call center. For everything else, leave a message and expect us on Monday morning.',
+      'Call the number at the top of the page. Support answers 7 days a week, clients with hosting or a care plan first, and the phone that answers at night belongs to one of us, not to a call center.',
   },
 ]

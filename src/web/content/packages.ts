@@ -77,7 +77,7 @@ export const packageGroups: readonly PackageGroup[] = [
           'An online store with up to 25 products',
           'Card payments, tax and shipping rates set up',
           '250 box stickers and 250 thank-you cards',
-          'An order mail in your own words',
+          'An order email in your own words',
           'An hour of training at our table or on a call',
         ],
         price: '$1,899',
@@ -122,7 +122,7 @@ export const packageGroups: readonly PackageGroup[] = [
   {
     slug: 'web-development',
     name: 'Web Development',
-    lead: 'Hand-built, quick on an old phone, and yours to edit. Most sites go live two to four weeks after the first call.',
+    lead: 'Hand-built, quick on an old phone, and yours to edit. Most sites go live two to four weeks after we have your words and pictures.',
     picture: 'packages-web',
     pictureAlt: 'Three screens in a row: a landing page, a five-page site and a store',
     packages: [
@@ -215,7 +215,7 @@ export const packageGroups: readonly PackageGroup[] = [
           'A fixed price for each milestone',
           'Code, data and documents in your name',
           'Tests that run on every change',
-          'A hand-over your next developer can read',
+          'A handoff your next developer can read',
         ],
         price: 'Custom Quote',
         badge: 'Made to measure',
@@ -255,7 +255,7 @@ export const packageGroups: readonly PackageGroup[] = [
           '24 mugs with the same artwork',
           '100 die-cut stickers for the counter',
           'A mock-up of each piece for your shop page',
-          'The screen kept for a year, so a reprint skips set-up',
+          'The screen kept for a year, so a reprint skips setup',
         ],
         price: '$699',
         badge: 'First drop',
@@ -452,7 +452,7 @@ export const advantages: readonly Advantage[] = [
     text: 'It names what is in, what is out and when it is done. Asking costs nothing and signs nothing.',
   },
   {
-    fact: '0 surprises',
+    fact: '1 proof',
     title: 'Proof before press',
     text: 'Nothing is printed or published until you have seen it and said yes.',
   },
@@ -467,9 +467,9 @@ export const advantages: readonly Advantage[] = [
     text: 'Counted from your approval, not from the first email.',
   },
   {
-    fact: '100% yours',
+    fact: '1 folder',
     title: 'The files go home with you',
-    text: 'Source code, vectors, fonts and passwords, in one folder, whether or not you ever come back.',
+    text: 'Source code, vectors and passwords, and fonts where the license allows it, whether or not you ever come back.',
   },
 ]
 

@@ -6,8 +6,7 @@ export const searchablePages: readonly (SiteLink & { summary: string })[] = [
   {
     label: 'About us',
     to: paths.about,
-    summary:
-      'Six people, two presses and a loud cutter in a brick building on SE Alder Street: the team, the building and how we work.',
+    summary: 'Who works here on SE Alder Street, how the studio began in 2014, and the four house rules.',
   },
   {
     label: 'Services',
@@ -20,6 +19,16 @@ export const searchablePages: readonly (SiteLink & { summary: string })[] = [
     summary: 'Web and print packages, hosting and monthly care plans with their prices, add-ons and a quote form.',
   },
   { label: 'Projects', to: paths.projects, summary: 'Our portfolio: six projects, four of them told as case studies.' },
+  {
+    label: 'FAQ: frequently asked questions',
+    to: paths.faq,
+    summary: 'Twelve questions we hear at the counter, answered.',
+  },
+  {
+    label: 'Track an order',
+    to: paths.track,
+    summary: 'Where is my order? Its number and your email bring a fresh link to its page.',
+  },
   { label: 'Testimonials', to: paths.testimonials, summary: 'What clients say after the work is done.' },
   {
     label: 'Contact',

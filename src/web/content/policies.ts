@@ -47,7 +47,7 @@ export const policies: readonly Policy[] = [
           'Contact us within 3 days after delivery and send photo evidence. After that we can no longer tell the carrier’s damage from the dog’s.',
         ],
         points: [
-          'Your order number, which is in the confirmation mail.',
+          'Your order number, which is in the confirmation email.',
           'One photo of the whole piece and one of the damage, in daylight.',
           'For a broken parcel, a photo of the box and its label.',
         ],
@@ -129,14 +129,14 @@ export const policies: readonly Policy[] = [
           'Orders: name, email, phone if you gave it, delivery address, what you ordered and the files you uploaded for it.',
           'Quote requests and messages: name, email, phone if you gave it, and what you wrote.',
           'Newsletter: your email address and when you joined or left.',
-          'Reviews: the name and the words you published with your stars.',
+          'Reviews: the name and the words you published with your stars, and your email address, which is never shown.',
           'For a short time, your network address, so that nobody can flood our forms or guess passwords.',
         ],
       },
       {
         heading: 'What we do not do',
         paragraphs: [
-          'No advertising networks, no analytics that follow you to other sites, no sale of addresses, no profile. Fonts and pictures come from our own server. The map on the contact page stays a drawing until you ask for the real one; only then does your browser speak to the map’s provider.',
+          'No advertising networks, no analytics that follow you to other sites, no sale of addresses, no profile. Fonts and pictures come from our own server. Our map stays a drawing until you ask for the real one; only then does your browser speak to the map’s provider.',
         ],
       },
       {
@@ -151,7 +151,7 @@ export const policies: readonly Policy[] = [
       {
         heading: 'How long we keep it',
         paragraphs: [
-          'Orders and invoices for seven years, because tax law wants them. Design files for three years, so that a reprint is easy. Messages and quote requests for two years. A newsletter address until you leave.',
+          'Orders and invoices for seven years, because tax law wants them. An uploaded file that no order uses for 30 days, one that was printed as long as its order, so that a reprint is easy. A newsletter address until you leave, and everything else until you ask us to erase it.',
         ],
       },
       {
@@ -179,7 +179,7 @@ export const policies: readonly Policy[] = [
       {
         heading: 'Orders and prices',
         paragraphs: [
-          'Prices are in US dollars. An order is placed when you finish the checkout and is accepted when the confirmation mail is sent. If a price or a stock count changed while you were shopping, the checkout tells you before you pay. An obvious error, such as a banner for three cents, we may cancel and refund.',
+          'Prices are in US dollars. An order is placed when you finish the checkout and is accepted when the confirmation email is sent. If a price or a stock count changed while you were shopping, the checkout tells you before you pay. An obvious error, such as a banner for three cents, we may cancel and refund.',
           'A quote is valid for thirty days. Work outside it is quoted again before it is done.',
         ],
       },
@@ -198,7 +198,7 @@ export const policies: readonly Policy[] = [
       {
         heading: 'Ownership',
         paragraphs: [
-          'When the last invoice is paid, the finished design, its source files and the code we wrote for you are yours. Tools and libraries that we or others had before remain with their owners under their licenses. We may show finished work in the gallery unless you ask us not to.',
+          'When the last invoice is paid, the finished design, its source files and the code we wrote for you are yours. Tools and libraries that we or others had before remain with their owners under their licenses. We ask before we show your work in the gallery.',
         ],
       },
       {
@@ -239,12 +239,14 @@ export const policies: readonly Policy[] = [
           'wishlist: the products you marked with a heart.',
           'checkoutForm and checkout: the delivery details you typed and the payment you began, until the order is placed or the tab is closed.',
           'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
+          'designs: the pictures you uploaded for a product, until the tab is closed.',
+          'magnifier: how you like to look closer at a product, until the tab is closed.',
           'successSession: that the order you just placed is yours, until the tab is closed.',
           'scheme: whether you chose light or dark.',
           'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',
           'preloaded: so that the opening animation plays once per visit.',
           'react-router-scroll-positions: how far down each page you were, so that “back” leads there.',
-          'token and user: only for us, when somebody of the studio signs in.',
+          'token, user and adminReturnTo: only for us, when somebody from the studio signs in.',
         ],
       },
       {

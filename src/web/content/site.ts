@@ -7,7 +7,7 @@ export const site = {
   name: 'Alder & Ink',
   tagline: 'creative tech, branding and print in Portland',
   description:
-    'Alder & Ink is a small creative studio and print shop in Portland, Oregon: websites, brands, shirts, mugs, banners and stickers for small businesses, non-profits and event organisers.',
+    'Alder & Ink is a small creative studio and print shop in Portland, Oregon: websites, brands, hosting, shirts, mugs and banners for small businesses, startups, non-profits and event organizers, nationwide.',
   phone: { shown: '503-555-0142', href: 'tel:+15035550142' },
   email: { shown: 'studio@alderandink.example.com', href: 'mailto:studio@alderandink.example.com' },
   address: { street: '720 SE Alder Street', city: 'Portland, OR 97214' },

@@ -14,7 +14,7 @@ export const benefits = [
   },
   {
     title: 'Order management and tracking',
-    text: 'Every order has a number, and your confirmation says what is printed, what it costs and where it goes.',
+    text: 'Every order has a number and a page of its own: the link in your confirmation shows how far it is, from proof to doorstep.',
   },
   {
     title: 'Seasonal and cultural collections',

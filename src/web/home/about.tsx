@@ -22,7 +22,7 @@ export function About({ content }: { content: Arriving }) {
             </p>
             <p className="mt-5 max-w-[44ch] text-muted">
               We work for small businesses, startups, non-profits and event organizers nationwide, from a brick building
-              on the east side of the river. You talk to the person who does the work.
+              on the east side of the river. Whoever answers your email also inks the press or writes the code.
             </p>
             <ButtonLink to={paths.contact} className="mt-8">
               {messages.home.aboutStart}

@@ -39,7 +39,7 @@ export default function AboutPage({ loaderData: { people, principles, years } }:
             <p className="max-w-prose">
               On Tuesdays and Thursdays the presses run and nobody can hear the phone on the ground floor. On the other
               days it is quiet enough to build websites. Both happen in the same room, by the same six people, for small
-              businesses, startups, non-profits and event organisers nationwide.
+              businesses, startups, non-profits and event organizers nationwide.
             </p>
             <p className="max-w-prose">
               That is the whole idea: the color on your site is mixed by somebody who will print it on your shirt on

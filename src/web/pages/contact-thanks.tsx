@@ -28,8 +28,8 @@ export function ContactThanks({
       </h3>
       <p className="text-lg">{messages.contact.reply}</p>
       <p className="max-w-prose text-muted">
-        A short mail should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in the
-        spam folder, then call us.
+        A short email should confirm it any minute; answer that one if you have a file to add. Nothing there? Look in
+        the spam folder, then call us.
       </p>
       <hr className="perforated" />
       {onReset ? (

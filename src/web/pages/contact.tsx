@@ -11,7 +11,7 @@ import { services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm, ContactThanks } from './contact-form.tsx'
-import { contactFields, sortProblems } from './contact-problems.ts'
+import { type ContactProblems, contactFields, sortProblems } from './contact-problems.ts'
 
 const parts = () => import('./contact-late-parts.ts')
 const Facts = deferDrawing(() => parts().then((module) => module.Facts))
@@ -19,6 +19,8 @@ const NextSteps = deferDrawing(() => parts().then((module) => module.NextSteps))
 const StudioMap = deferPart(() => parts().then((module) => module.StudioMap))
 
 /** What the services, the packages and anybody else may write into the subject with a link. */
+/** What a plain form that was posted to the form service itself was told: it has no words of its own to come back with. */
+const notTaken: ContactProblems = { form: [messages.contact.notTaken], fields: {} }
 const subjectKeys = ['service', 'package', 'subject'] as const
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -29,6 +31,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
     endpoint: context.get(services).forms.endpoint,
     subject: asked.replace(/\p{Cc}/gu, ' ').slice(0, maxLength.subject),
     isSent: query.get('sent') === '1',
+    isRefused: query.get('failed') === '1',
   }
 }
 
@@ -88,7 +91,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
                   form="contact"
                   endpoint={loaderData.endpoint}
                   subject={loaderData.subject}
-                  problems={actionData?.problems}
+                  problems={actionData?.problems ?? (loaderData.isRefused ? notTaken : undefined)}
                   values={actionData?.values}
                 />
               )}

@@ -71,7 +71,7 @@ export function meta() {
   return pageMeta({
     title: 'Service packages and prices',
     description:
-      'Nineteen packages with printed prices: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+      'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
   })
 }
 

@@ -130,7 +130,7 @@ export const branding: readonly Service[] = [
       {
         question: 'I found a typo after I said yes. Now what?',
         answer:
-          'If the proof had it, the reprint is yours to pay, and we skip the set-up charge. If the proof was right and the card is wrong, send a photo within three days: a new run or your money back, as you prefer.',
+          'If the proof had it, the reprint is yours to pay, and we skip the setup charge. If the proof was right and the card is wrong, send a photo within three days: a new run or your money back, as you prefer.',
       },
     ],
   },
@@ -220,7 +220,7 @@ export const branding: readonly Service[] = [
       {
         question: 'What does a small festival usually order?',
         answer:
-          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack, $999, is the printed half of that list; Event/Promo Essentials, $1,799, adds the page and the signs.',
+          'For about five hundred guests: sixty posters, forty crew shirts, two stage banners, a dozen signs, passes and a thousand stickers. The Event/Promo Pack, $999, holds the shirts, two banners and the first two hundred stickers; Event/Promo Essentials, $1,799, has the shirts, one banner, twelve signs and the event page.',
       },
     ],
   },

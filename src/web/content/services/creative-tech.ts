@@ -56,7 +56,7 @@ export const creativeTech: readonly Service[] = [
       'Your products put in together with you: sizes, colors, stock, weights',
       'Card payments straight into your own Stripe account',
       'Shipping rates, pickup and tax rules set up and tried',
-      'Order mails and packing slips that look like your brand',
+      'Order emails and packing slips that look like your brand',
       'A rehearsal with test orders before the doors open',
     ],
     time: '3–4 weeks',
@@ -115,7 +115,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Where do the sign-ups go?',
         answer:
-          'Into the tool you already use: Mailchimp, Buttondown, Kit, a Google Sheet. You also get a mail for each one, and the list can be downloaded as CSV at any time. We keep no copy after hand-over.',
+          'Into the tool you already use: Mailchimp, Buttondown, Kit, a Google Sheet. You also get an email for each one, and the list can be downloaded as CSV at any time. We keep no copy after hand-over.',
       },
       {
         question: 'Can we test two headlines against each other?',
@@ -144,7 +144,7 @@ export const creativeTech: readonly Service[] = [
       'A working session to find the numbers that change a decision',
       'Connections to the tools you already pay for',
       'Views for desk, phone and the screen on the wall',
-      'Alerts by mail when a number leaves its range',
+      'Alerts by email when a number leaves its range',
     ],
     time: '2–4 weeks',
     from: null,
@@ -154,7 +154,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Which tools can it read from?',
         answer:
-          'Square, Stripe, QuickBooks, Shopify, Google Sheets, Airtable and most databases. If a program can do nothing but mail a report at night, we read the mail. Bring the odd one to the first call and we try it there.',
+          'Square, Stripe, QuickBooks, Shopify, Google Sheets, Airtable and most databases. If a program can do nothing but email a report at night, we read the email. Bring the odd one to the first call and we try it there.',
       },
       {
         question: 'How fresh are the figures?',
@@ -169,7 +169,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'Does it work on a television in the shop?',
         answer:
-          'There is a wall view with large type and no names in it. It runs in the browser of any stick or small computer, reconnects by itself after a power cut and goes dark at closing time.',
+          'There is a wall view with large type and no names in it. It runs in the browser of any streaming stick or small computer, reconnects by itself after a power cut and goes dark at closing time.',
       },
       {
         question: 'Why is there no fixed price?',
@@ -208,10 +208,10 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'What if a step fails at two in the morning?',
         answer:
-          'It stops, keeps what it had and mails one sentence saying which step and why. When it starts again it knows what was already sent, so no customer receives the same invoice twice.',
+          'It stops, keeps what it had and emails one sentence saying which step and why. When it starts again it knows what was already sent, so no customer receives the same invoice twice.',
       },
       {
-        question: 'Is this AI? Does a model read our mail?',
+        question: 'Is this AI? Does a model read our email?',
         answer:
           'Mostly it is rules, which are cheaper and do not make things up. Where a language model truly helps, say in sorting messages, we name the provider, show you what would be sent, and a person approves what comes back.',
       },
@@ -248,7 +248,7 @@ export const creativeTech: readonly Service[] = [
       {
         question: 'How do people sign in?',
         answer:
-          'They type their mail address and follow the link that arrives, or use the passkey on their phone. Your own staff also confirm with a second device. There is no password to leak because there is none.',
+          'They type their email address and follow the link that arrives, or use the passkey on their phone. Your own staff also confirm with a second device. There is no password to leak because there is none.',
       },
       {
         question: 'Where are the files kept, and who can read them?',

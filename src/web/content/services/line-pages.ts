@@ -49,7 +49,7 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
         text: 'Donation forms that work on old phones, reports the board can read, and documentation for the volunteer who comes after the volunteer.',
       },
       {
-        who: 'Event organisers',
+        who: 'Event organizers',
         text: 'Schedules that change at the last minute, ticket links that hold at ten sharp, and a page that goes to sleep quietly in October.',
       },
     ],
@@ -114,7 +114,7 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
         text: 'One look for the annual report, the bake sale and the van, and templates that a board member can open without calling us.',
       },
       {
-        who: 'Event organisers',
+        who: 'Event organizers',
         text: 'A picture strong enough for a stage and simple enough for a wristband, with room left for eleven sponsors.',
       },
     ],
@@ -152,8 +152,8 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
     packages: ['Small Business Starter', 'Growth Accelerator', 'Business Essentials Print', 'Event/Promo Essentials'],
     project: paths.project('business-launch'),
     projectLead: 'The forty-first name on the list was growing by the back door.',
-    ctaHeading: 'Show us the napkin',
-    ctaText: 'A photo, a name, a shop you envy. We answer with questions and a date.',
+    ctaHeading: 'Show us what you have',
+    ctaText: 'A photo, a name, a sign you pass every day. We answer with questions and a date.',
   },
   print: {
     title: 'Proof by noon, press by two',
@@ -179,7 +179,7 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
         text: 'Short runs at honest prices, pre-orders without stock to store, and a count that the treasurer can check.',
       },
       {
-        who: 'Event organisers',
+        who: 'Event organizers',
         text: 'Everything with your name on it from one press, packed by booth, and brought to the gate by bike.',
       },
     ],
@@ -188,18 +188,18 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
     steps: [
       {
         title: 'Send the file',
-        text: 'By upload, by mail or on a stick across the counter. A person opens it and tells you what will go wrong.',
+        text: 'By upload, by email or on a USB stick across the counter. A person opens it and tells you what will go wrong.',
         when: 'Any day',
       },
       {
         title: 'Proof by noon',
         text: 'On press days a proof is in your inbox before lunch. Read the names twice, then the phone number.',
-        when: 'Tue or Thu, 12:00',
+        when: 'Tue or Thu, noon',
       },
       {
         title: 'Press by two',
         text: 'Once you say yes we ink up. What the proof shows is what you get, so all sales are final from here.',
-        when: 'Same day, 14:00',
+        when: 'Same day, 2 pm',
       },
       {
         title: 'Dry, trim, count',
@@ -207,7 +207,7 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
         when: 'Overnight',
       },
       {
-        title: 'Out of the door',
+        title: 'Out the door',
         text: 'By bike in Portland on press days, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
         when: 'Day 3–7',
       },

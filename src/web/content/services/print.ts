@@ -22,7 +22,7 @@ export const print: readonly Service[] = [
       {
         question: 'Screen print or direct to garment: which is mine?',
         answer:
-          'Up to a dozen shirts, or a photograph: direct to garment, no set-up, any number of colors. From about a dozen on, with one to six solid colors, screens look stronger and the price falls with every shirt. We quote both if you sit on the line.',
+          'Up to a dozen shirts, or a photograph: direct to garment, no setup, any number of colors. From about a dozen on, with one to six solid colors, screens look stronger and the price falls with every shirt. We quote both if you sit on the line.',
       },
       {
         question: 'Does the print crack or feel like a plastic plate?',
@@ -50,7 +50,7 @@ export const print: readonly Service[] = [
     slug: 'banners',
     line: 'print',
     name: 'Banners',
-    summary: 'Three by six feet of good news, hemmed, eyeletted and legible from across the street.',
+    summary: 'Three by six feet of good news, hemmed, grommeted and legible from across the street.',
     includes: [
       '13 oz scrim vinyl, mesh or cotton duck',
       'Hemmed on four sides, grommets every two feet',
@@ -175,7 +175,7 @@ export const print: readonly Service[] = [
       {
         question: 'What if the price on it changes next week?',
         answer:
-          'We hold the job open for seven days. Call with the correction and the second run skips the set-up, so you pay only for paper and press. Anything already trimmed is yours, wrong price included.',
+          'We hold the job open for seven days. Call with the correction and the second run skips the setup, so you pay only for paper and press. Anything already trimmed is yours, wrong price included.',
       },
     ],
   },
