@@ -34,13 +34,17 @@ export async function sendOrderMessage(
   if (flood && 'errors' in flood) return refuse(flood.errors[0]?.message ?? null, {}, flood.retryAfter)
   if (isRobot(given)) return taken
   const checked = checkContact({
-    full_name: buyer.name.slice(0, maxLength.name),
+    full_name: buyer.name.slice(0, maxLength.name).toWellFormed(),
     email: buyer.email,
     subject: `Order ${number}`,
     phone: buyer.phone,
     message: given.message ?? '',
   })
-  if ('errors' in checked) return refuse(null, { message: describe(checked.errors[0]) })
+  if ('errors' in checked) {
+    const ofMessage = checked.errors.find(({ field }) => field === 'message')
+    // Only the message was typed here: what else is wrong came with the order, and its buyer cannot mend it.
+    return ofMessage ? refuse(null, { message: describe(ofMessage) }) : refuse(messages.orderPage.notTaken)
+  }
   const { db, clock } = context
   const write = repeatable(`order message ${number}`, checked.fields, {
     clientAddress: sender.address,
@@ -54,7 +58,7 @@ export async function sendOrderMessage(
   })
 }
 
-function describe(error: { code?: string; message: string } | undefined): string {
-  if (!error || error.code?.startsWith('REQUIRED')) return messages.orderPage.messageMissing
+function describe(error: { code?: string; message: string }): string {
+  if (error.code?.startsWith('REQUIRED')) return messages.orderPage.messageMissing
   return `${messages.contact.messagePrefix} ${error.message}`
 }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { designAddress } from '#server/platform/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
 import type { Buyer } from './mask.ts'
@@ -98,6 +99,8 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       'order_items.unit_price_cents',
       'order_items.image_address',
       'files.key as design_key',
+      'files.width as design_width',
+      'files.height as design_height',
       'products.delivery_days_min',
       'products.delivery_days_max',
     ])
@@ -114,7 +117,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
     qty: row.qty,
     unitPriceCents: row.unit_price_cents,
     imageAddress: row.image_address || null,
-    design: row.design_key ? `/uploads/${row.design_key}` : '',
+    design: row.design_key ? designAddress(row.design_key, { width: row.design_width, height: row.design_height }) : '',
     delivery_days_min: row.delivery_days_min,
     delivery_days_max: row.delivery_days_max,
   }))

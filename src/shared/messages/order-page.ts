@@ -90,6 +90,7 @@ export const orderPage = {
     'A change of address, a date that moved, a question about the proof: it lands on the bench beside your ticket.',
   message: 'Message',
   messageMissing: 'Please write a few words first.',
+  notTaken: 'We cannot take it here. Please call us, or reply to the confirmation of your order.',
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Your note is clipped to the ticket.',
@@ -115,6 +116,7 @@ export const orderPage = {
   staleTitle: 'This link opens nothing any more',
   staleText:
     'It may be cut off, out of date or withdrawn. If it once came from us, we can mail a fresh one to the mailbox of the order.',
+  written: 'What you wrote, to copy',
   renew: 'Mail me a fresh link',
   renewed: 'If this link was ever one of ours, a fresh one is on its way to the mailbox of the order.',
   toTrack: 'Find it by order number',

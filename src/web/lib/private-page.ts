@@ -1,4 +1,5 @@
 import { data } from 'react-router'
+import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 
 /**
@@ -15,6 +16,14 @@ export const privateHeaders = {
 export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {
   const retryAfter = actionHeaders.get('Retry-After')
   return { ...privateHeaders, ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
+}
+
+/** A lost line must not cost what was typed: the form stands as it was and says so. */
+export const notReached: PostedAnswer = {
+  isTaken: false,
+  error: messages.app.partFailed,
+  fields: {},
+  retryAfter: null,
 }
 
 /** What a form was told, with the status that says the same. */

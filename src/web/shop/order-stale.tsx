@@ -3,12 +3,13 @@ import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
 import { PrintNotice } from './print-notice.tsx'
 
 const said = messages.orderPage
 
-/** One page for every link that opens nothing: which of the reasons it was is nobody's business. */
-export function StaleOrderLink({ posted }: { posted?: PostedAnswer }) {
+/** One page for every link that opens nothing: which of the reasons it was is nobody's business. `written` is not lost. */
+export function StaleOrderLink({ posted, written }: { posted?: PostedAnswer; written: string }) {
   const { state } = useNavigation()
   return (
     <div className="sheet band min-h-dvh">
@@ -21,6 +22,7 @@ export function StaleOrderLink({ posted }: { posted?: PostedAnswer }) {
         <ButtonLink to={paths.track} tone="secondary">
           {said.toTrack}
         </ButtonLink>
+        {written && <TextAreaField label={said.written} defaultValue={written} readOnly className="w-full text-left" />}
         <p role="status" className="w-full font-semibold">
           {posted && (posted.isTaken ? said.renewed : posted.error)}
         </p>

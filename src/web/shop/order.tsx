@@ -5,7 +5,7 @@ import { site } from '#web/content/site.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
-import { answerPost, privatePageHeaders } from '#web/lib/private-page.ts'
+import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/order'
 import { OrderAgain } from './order-again.tsx'
@@ -29,8 +29,19 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const token = params.token
   if (intent === 'renew') return answerPost({ form: 'renew' as const, answer: await orderPages.renew(token, sender) })
   const answer = await orderPages.write(token, fields, sender)
-  if (!answer) return data(null, { status: 404 })
-  return answerPost({ form: 'write' as const, answer, message: fields.message ?? '' })
+  const stale = { isTaken: false, error: messages.orderPage.staleText, fields: {}, retryAfter: null } as const
+  return answerPost({ form: 'write' as const, answer: answer ?? stale, message: fields.message ?? '' })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = request.clone()
+  try {
+    return await serverAction()
+  } catch {
+    const fields = await typed.formData()
+    if (fields.get('intent') === 'renew') return { form: 'renew' as const, answer: notReached }
+    return { form: 'write' as const, answer: notReached, message: String(fields.get('message') ?? '') }
+  }
 }
 
 export const headers = privatePageHeaders
@@ -41,7 +52,13 @@ export function meta({ loaderData }: Route.MetaArgs) {
 }
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
-  if (!order) return <StaleOrderLink posted={actionData?.form === 'renew' ? actionData.answer : undefined} />
+  if (!order)
+    return (
+      <StaleOrderLink
+        posted={actionData?.form === 'renew' ? actionData.answer : undefined}
+        written={actionData?.form === 'write' ? actionData.message : ''}
+      />
+    )
   return (
     <div className="order-page">
       <div className="sheet grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">

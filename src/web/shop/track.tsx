@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
-import { answerPost, privatePageHeaders } from '#web/lib/private-page.ts'
+import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -24,6 +24,17 @@ export async function action({ request, context }: Route.ActionArgs) {
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   const answer = await context.get(services).orderPages.track({ number, email, website }, sender)
   return answerPost({ answer, number, email })
+}
+
+export async function clientAction({ request, serverAction }: Route.ClientActionArgs) {
+  const typed = request.clone()
+  try {
+    return await serverAction()
+  } catch {
+    const fields = await typed.formData()
+    const text = (name: string) => String(fields.get(name) ?? '')
+    return { answer: notReached, number: text('number'), email: text('email') }
+  }
 }
 
 export const headers = privatePageHeaders
