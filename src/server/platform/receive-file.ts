@@ -36,10 +36,11 @@ export async function receiveFile(request: IncomingMessage, path: string, rules:
       if (writing) refuse('invalid', messages.upload.oneFile)
       return
     }
-    const kept = pipeline(stream, (source) => checkHead(source, rules), createWriteStream(path), {
-      signal: stopping.signal,
-    })
-    writing = kept
+    const target = createWriteStream(path)
+    const kept = pipeline(stream, (source) => checkHead(source, rules), target, { signal: stopping.signal })
+    // A pipeline fails at once; the file it was opening meanwhile would come into being after it was removed.
+    const isClosed = new Promise((closed) => target.once('close', closed))
+    writing = kept.finally(() => isClosed)
     kept.catch((error: unknown) => reject(readFailure(error)))
   })
   parser.on('filesLimit', () => refuse('invalid', messages.upload.oneFile))

@@ -21,7 +21,8 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
 
 /** The untouched bytes leave as a file to save, never as something to show. */
 export function originalRoutes(app: FastifyInstance, uploads: Uploads) {
-  app.get<{ Params: { token: string } }>('/originals/:token', async (request, reply) => {
+  // A link that works once must not be spent by asking for the headers alone.
+  app.get<{ Params: { token: string } }>('/originals/:token', { exposeHeadRoute: false }, async (request, reply) => {
     await app.gate.count('read', request.ip)
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
     const { bytes, name } = await uploads.openOriginal(request.params.token)

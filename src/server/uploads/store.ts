@@ -32,12 +32,16 @@ export async function markUnused(db: Db, before: Date, at: Date): Promise<void> 
 }
 
 /** Marked designs whose bytes are still to be removed. */
-export async function listMarked(db: Db, limit: number): Promise<{ id: number; key: string }[]> {
+export async function listMarked(
+  db: Db,
+  { after, limit }: { after: number; limit: number },
+): Promise<{ id: number; key: string }[]> {
   return await db
     .selectFrom('files')
     .select(['id', 'key'])
     .where('kind', '=', 'design')
     .where('deleted_at', 'is not', null)
+    .where('id', '>', after)
     .orderBy('id')
     .limit(limit)
     .execute()

@@ -140,11 +140,18 @@ export function createUploads({
       await removeLeftovers()
       const now = clock.now()
       await markUnused(db, new Date(now.getTime() - designUpload.unusedDays * dayMs), now)
-      for (let marked = await listMarked(db, batch); marked.length > 0; marked = await listMarked(db, batch))
-        for (const { id, key } of marked) {
-          await pictures.remove(key)
-          await deleteDesign(db, id)
-        }
+      // One that cannot be removed must not keep the others: it is told at the end, and tried again tomorrow.
+      const failures: unknown[] = []
+      let marked = await listMarked(db, { after: 0, limit: batch })
+      while (marked.length > 0) {
+        for (const { id, key } of marked)
+          await pictures
+            .remove(key)
+            .then(() => deleteDesign(db, id))
+            .catch((error: unknown) => failures.push(error))
+        marked = await listMarked(db, { after: marked.at(-1)?.id ?? 0, limit: batch })
+      }
+      if (failures.length > 0) throw new AggregateError(failures, `${failures.length} designs could not be removed`)
     },
   }
 }

@@ -40,7 +40,8 @@ export function ProductPurchase({ product, isQuickView = false }: { product: Pro
             : null
     if (missing) showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
     else {
-      const design = readDesign(product.id)?.url
+      // The quick view shows no design, so none goes with it.
+      const design = isQuickView ? undefined : readDesign(product.id)?.url
       addToCart({ ...product, image_url: productPicture(product) }, { color, size, variant, design }, qty)
     }
   }

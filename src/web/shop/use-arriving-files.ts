@@ -2,6 +2,10 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
+/** Office programs put a picture of the words beside them: into a field the words are wanted. */
+const isTyping = ({ target }: Event) =>
+  target instanceof Element && target.closest('input:not([type=file]), textarea, [contenteditable]') !== null
+
 /** Takes the first file that is dropped or pasted anywhere on the page; answers whether one hovers over it now. */
 export function useArrivingFiles(take: (file: File) => void): boolean {
   const [isHovering, setIsHovering] = useState(false)
@@ -35,7 +39,9 @@ export function useArrivingFiles(take: (file: File) => void): boolean {
       },
       { signal },
     )
-    window.addEventListener('paste', (event) => takeFirst(event, event.clipboardData?.files), { signal })
+    window.addEventListener('paste', (event) => isTyping(event) || takeFirst(event, event.clipboardData?.files), {
+      signal,
+    })
     return () => listening.abort()
   }, [])
 
