@@ -25,6 +25,12 @@ async function serve(render: (request: Request) => Promise<Response>, now?: () =
 
 const html = (text: string, status = 200) => new Response(text, { status, headers: { 'Content-Type': 'text/html' } })
 
+test('pages of reviews beyond the last are not kept beside it', () => {
+  expect(cacheKey('GET', '/shop-product-details/7?reviews=20')).not.toBeNull()
+  for (const pages of ['1', '21', '02', '999', 'x', ''])
+    expect(cacheKey('GET', `/shop-product-details/7?reviews=${pages}`)).toBeNull()
+})
+
 test('many visitors at once cost one rendering', async () => {
   let renders = 0
   const { url } = await serve(async () => {

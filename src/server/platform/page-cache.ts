@@ -55,6 +55,8 @@ export function cacheKey(method: string, address: string): string | null {
   const url = new URL(address, 'http://cache')
   const rule = cacheable.find(({ path }) => path.test(url.pathname))
   if (!rule || neverCachedKeys.some((key) => url.searchParams.has(key))) return null
+  // Every other number shows the same as one of these: kept, each would be a copy of a long page.
+  if (url.searchParams.has('reviews') && !/^([2-9]|1\d|20)$/.test(url.searchParams.get('reviews') ?? '')) return null
   const kept = rule.keys.filter((key) => url.searchParams.has(key)).map((key) => [key, url.searchParams.get(key) ?? ''])
   const query = new URLSearchParams(kept).toString()
   return query ? `${url.pathname}?${query}` : url.pathname

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
-const mostPages = 100
+const mostPages = 20
 
 /** What the product's address says of its reviews: how many pages of them to show, and that one has just been posted. */
 export function readReviewQuery(search: URLSearchParams): { pages: number; isPosted: boolean } {
