@@ -85,7 +85,9 @@ function defer<Props extends object>(
   }
 
   const Part = lazy(async () => {
-    if (import.meta.env.SSR || (isHydrated && !isServed)) return { default: await preload() }
+    if (import.meta.env.SSR) return { default: await preload() }
+    // After a navigation a part that cannot be fetched is missing; the page around it is not.
+    if (isHydrated && !isServed) return { default: await preload().catch(() => () => fallback) }
     await isWanted
     // What the server wrote stands without its script: better a part that does not answer than a page that fails.
     return { default: await preload().catch(() => new Promise<never>(() => {})) }

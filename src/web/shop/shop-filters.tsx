@@ -6,7 +6,7 @@ import type { Category } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { buttonClass } from '#web/ui/button.tsx'
-import { SelectField, TextField } from '#web/ui/field.tsx'
+import { controlClass } from '#web/ui/control-class.ts'
 import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 
 /** Links and a GET form: every choice is an address, and works without script. */
@@ -35,11 +35,12 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <div className="relative">
-          <TextField
-            label={messages.shop.searchLabel}
-            isLabelHidden
+          {/* Bare, without the field part: hints and errors would be script that the list never uses. */}
+          <input
             type="search"
             name="q"
+            aria-label={messages.shop.searchLabel}
+            className={controlClass}
             defaultValue={query.q}
             maxLength={maxLength.search}
             placeholder={messages.shop.searchHint}
@@ -55,20 +56,19 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
           </button>
         </div>
         <div className="flex gap-2">
-          <SelectField
-            label={messages.shop.sortLabel}
-            isLabelHidden
+          <select
             name="sort"
+            aria-label={messages.shop.sortLabel}
             defaultValue={query.sort}
             onChange={(event) => event.target.form && show(event.target.form)}
-            className="flex-1 xs:w-52"
+            className={clsx(controlClass, 'select-arrow flex-1 pr-9 xs:w-52')}
           >
             {productSorts.map((sort) => (
               <option key={sort} value={sort}>
                 {messages.shop.sort[sort]}
               </option>
             ))}
-          </SelectField>
+          </select>
           <noscript>
             <button type="submit" className={buttonClass({ tone: 'secondary' })}>
               {messages.shop.apply}

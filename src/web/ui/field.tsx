@@ -1,15 +1,10 @@
 import { clsx } from 'clsx'
 import { type ComponentProps, type ReactNode, useId } from 'react'
+import { controlClass } from './control-class.ts'
 
 export type FieldTexts = { label: string; hint?: string; error?: string | null; isLabelHidden?: boolean }
 
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }
-
-const control = clsx(
-  'w-full min-h-11 rounded-sm border border-line-strong bg-surface px-3 py-2 text-base text-text',
-  'placeholder:text-muted hover:border-text disabled:cursor-not-allowed disabled:bg-sunken disabled:text-muted',
-  'aria-invalid:border-danger aria-invalid:border-2 transition-colors duration-(--quick)',
-)
 
 /** Ties label, hint and error to whatever control the caller draws with the props it is given. */
 export function Field({
@@ -45,7 +40,7 @@ export function Field({
         id,
         'aria-describedby': [errorId, hintId].filter(Boolean).join(' ') || undefined,
         'aria-invalid': error ? true : undefined,
-        className: control,
+        className: controlClass,
       })}
       {hint && (
         <p id={hintId} className="text-sm text-muted">
