@@ -3,9 +3,9 @@ const moduleScript = /<script type="module"([^>]*)>([\s\S]*?)<\/script>/
 
 /**
  * Puts the page's module back in its place once the first frame is drawn, and asks for all that it imports at once.
- * A page opened in the background draws no frame: it starts right away.
+ * A page in the background draws no frame: it starts right away.
  */
-const start = `(function(held,own){own.remove();function start(){held.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var module=document.createElement('script');module.type='module';module.text=held.text;held.replaceWith(module)}if(document.hidden)start();else requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript.previousElementSibling,document.currentScript)`
+const start = `(function(held,own){own.remove();function start(){if(!held)return;var waiting=held;held=null;waiting.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var module=document.createElement('script');module.type='module';module.text=waiting.text;waiting.replaceWith(module)}function look(){if(document.hidden)start()}look();document.addEventListener('visibilitychange',look);requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript.previousElementSibling,document.currentScript)`
 
 /**
  * Holds the scripts of React Router's document back until the page has been painted. They make alive what can be read
