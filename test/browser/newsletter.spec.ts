@@ -26,7 +26,11 @@ const stored = (page: Page) =>
 
 /** A fresh visitor whose clock stands still. */
 async function visit(page: Page, path: string) {
-  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+  await page.addInitScript(() => {
+    sessionStorage.setItem('preloaded', '1')
+    // Under a clock that stands still no frame is drawn: the scripts start as in a tab in the background.
+    Object.defineProperty(document, 'hidden', { get: () => document.readyState === 'loading' })
+  })
   await page.clock.install({ time: installedAt })
   await page.clock.pauseAt(start)
   await load(page, path)
