@@ -26,13 +26,37 @@ export function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** As on a later page of a visit: no preloader, no newsletter card; both have tests of their own. */
+/** As on a later page of a visit: no preloader, no newsletter card; both have tests of their own. Pages are opened until alive. */
 export async function skipPreloader(context: BrowserContext) {
+  for (const page of context.pages()) openUntilAlive(page)
+  context.on('page', openUntilAlive)
   await context.addInitScript(() => {
     if (window !== window.top) return // a frame may have no storage
     sessionStorage.setItem('preloaded', '1')
     localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
   })
+}
+
+const patient = new WeakSet<Page>()
+
+/** Scripts start after the first frame, maybe after the load event: a press before would be the server's HTML's to answer. */
+function openUntilAlive(page: Page) {
+  if (patient.has(page)) return
+  patient.add(page)
+  const { goto, reload } = page
+  page.goto = async (...given) => untilHydrated(page, await goto.apply(page, given))
+  page.reload = async (...given) => untilHydrated(page, await reload.apply(page, given))
+}
+
+/** A page whose scripts a test holds back or takes away is left as it is after a moment. */
+async function untilHydrated<T>(page: Page, response: T): Promise<T> {
+  const isAlive = () => {
+    const main = document.querySelector('main')
+    const hasScript = document.querySelector('script[data-modules], script[type=module]') !== null
+    return !main || !hasScript || Object.keys(main).some((key) => key.startsWith('__react'))
+  }
+  await page.waitForFunction(isAlive, undefined, { timeout: 3_000 }).catch(() => undefined)
+  return response
 }
 
 /** A part whose script comes when it is wanted has none yet while it is scrolled to; a press would reach the server's HTML. */

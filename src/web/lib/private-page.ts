@@ -18,12 +18,13 @@ export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }
   return { ...privateHeaders, ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
-/** A lost line must not cost what was typed: the form stands as it was and says so. */
-export const notReached: PostedAnswer = {
-  isTaken: false,
-  error: messages.app.partFailed,
-  fields: {},
-  retryAfter: null,
+/**
+ * A lost line must not cost what was typed: the form stands as it was and says so. The status keeps React Router from
+ * asking the loaders, who would not be reached either.
+ */
+export function notReached<T extends object>(given: T) {
+  const answer: PostedAnswer = { isTaken: false, error: messages.app.partFailed, fields: {}, retryAfter: null }
+  return data({ ...given, answer }, { status: 503 })
 }
 
 /** What a form was told, with the status that says the same. */

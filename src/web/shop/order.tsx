@@ -39,8 +39,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
     return await serverAction()
   } catch {
     const fields = await typed.formData()
-    if (fields.get('intent') === 'renew') return { form: 'renew' as const, answer: notReached }
-    return { form: 'write' as const, answer: notReached, message: String(fields.get('message') ?? '') }
+    if (fields.get('intent') === 'renew') return notReached({ form: 'renew' as const })
+    return notReached({ form: 'write' as const, message: String(fields.get('message') ?? '') })
   }
 }
 

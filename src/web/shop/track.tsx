@@ -33,7 +33,7 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   } catch {
     const fields = await typed.formData()
     const text = (name: string) => String(fields.get(name) ?? '')
-    return { answer: notReached, number: text('number'), email: text('email') }
+    return notReached({ number: text('number'), email: text('email') })
   }
 }
 
