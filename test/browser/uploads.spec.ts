@@ -1,3 +1,4 @@
+import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
@@ -171,5 +172,14 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await page.getByRole('button', { name: messages.admin.saveOriginalOf(product.name) }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^${number}-\\d+\\.png$`))
-  expect(await sharp(await saved.path()).metadata()).toMatchObject({ width: 400, height: 300 })
+  // The browser has told of the download before the last of it is on the disk.
+  const path = await saved.path()
+  await expect
+    .poll(
+      async () =>
+        await sharp(await readFile(path))
+          .metadata()
+          .catch(() => null),
+    )
+    .toMatchObject({ width: 400, height: 300 })
 })
