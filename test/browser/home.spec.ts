@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { quickAddFeedbackMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
 import { listProducts } from '#test/helpers/browser-shop.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { stopTime, takeTime } from '#test/helpers/page-time.ts'
@@ -228,6 +228,7 @@ test('The contact section promises what the specification promises, and sends a 
   const section = page.locator('#write-us')
   for (const promise of ['within 24 hours', '7 days a week', '24/7', '2–4 weeks', '3–7 business days'])
     await expect(section).toContainText(promise)
+  await untilAlive(section.locator('form'))
   await section.getByLabel(/^Full name/).fill('Rosa Alderton')
   await section.getByLabel(/^Email/).fill(`home-${project.name}@example.org`)
   await section.getByLabel(/^Message/).fill('Forty shirts for a softball team that has never won.')
