@@ -11,7 +11,6 @@ import {
   openProduct,
   payWith,
   shopUrl,
-  skipPreloader,
   startPayment,
   test,
   testCard,
@@ -125,22 +124,6 @@ test('Nothing of the page is kept, listed or told to others, and the paper has t
     main.getByLabel(said.message),
   ])
     await expect(hidden).toBeHidden()
-})
-
-test('Without a network what was typed stays, and the next press sends it', async ({ page, context }) => {
-  await skipPreloader(context)
-  const { link } = await placeOrder()
-  await page.goto(link)
-  const main = page.getByRole('main')
-  const message = main.getByLabel(said.message)
-  await message.fill('Please ring twice.')
-  await context.setOffline(true)
-  await main.getByRole('button', { name: said.send }).click()
-  await expect(main.getByRole('alert').filter({ hasText: messages.app.partFailed })).toBeVisible()
-  await expect(message).toHaveValue('Please ring twice.')
-  await context.setOffline(false)
-  await main.getByRole('button', { name: said.send }).click()
-  await expect(main.getByRole('heading', { name: said.sent })).toBeVisible()
 })
 
 test('A link that opens nothing leads on to a fresh one', async ({ page }) => {
