@@ -15,13 +15,15 @@ export type CartLine = {
   size: string
   /** R-44: the chosen variant's name; empty for products without variants, so their identity keeps its four parts. */
   variant: string
+  /** How the design lies on the print area, as `writePlacement` writes it; empty where nothing was placed. */
+  placement: string
   stock: number | null
   shipping_price: number | null
   delivery_days_min: number | null
   delivery_days_max: number | null
 }
 
-export type LineKey = Pick<CartLine, 'id' | 'design' | 'color' | 'size' | 'variant'>
+export type LineKey = Pick<CartLine, 'id' | 'design' | 'color' | 'size' | 'variant' | 'placement'>
 
 export type CartProduct = PriceFields & {
   id: number
@@ -34,7 +36,7 @@ export type CartProduct = PriceFields & {
   image_url?: string | null
 }
 
-export type LineChoice = Partial<Pick<CartLine, 'design' | 'color' | 'size' | 'variant'>>
+export type LineChoice = Partial<Pick<CartLine, 'design' | 'color' | 'size' | 'variant' | 'placement'>>
 
 /** A §3: a quick add passes no choice, so design, colour and size stay empty. */
 export function lineFromProduct(product: CartProduct, choice: LineChoice = {}, qty = 1): CartLine {
@@ -49,6 +51,7 @@ export function lineFromProduct(product: CartProduct, choice: LineChoice = {}, q
     color: choice.color ?? '',
     size: choice.size ?? '',
     variant: choice.variant ?? '',
+    placement: choice.placement ?? '',
     stock: product.stock ?? null,
     shipping_price: product.shipping_price ?? null,
     delivery_days_min: product.delivery_days_min ?? null,
@@ -62,7 +65,8 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
     a.design === b.design &&
     a.color === b.color &&
     a.size === b.size &&
-    (a.variant || '') === (b.variant || '')
+    (a.variant || '') === (b.variant || '') &&
+    (a.placement || '') === (b.placement || '')
   )
 }
 
@@ -207,6 +211,7 @@ function readStoredLine(stored: unknown): CartLine | null {
     color: textOr(line.color, ''),
     size: textOr(line.size, ''),
     variant: textOr(line.variant, ''),
+    placement: textOr(line.placement, ''),
     stock: numberOrNull(line.stock),
     shipping_price: numberOrNull(line.shipping_price),
     delivery_days_min: numberOrNull(line.delivery_days_min),

@@ -3,7 +3,7 @@ import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/db.ts'
 import { pictureAddress } from '#server/platform/pictures.ts'
 import { newProductDays } from '#shared/constants.ts'
-import type { Category, Product, ProductImage, ProductSort } from '#shared/contracts/catalog.ts'
+import type { Category, PrintArea, Product, ProductImage, ProductSort } from '#shared/contracts/catalog.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { originalPrice } from '#shared/price.ts'
 import type { Products, SearchCondition } from './search.ts'
@@ -31,6 +31,7 @@ type ProductRow = {
   variants: { id: number; name: string }[]
   rating_average: number | null
   rating_count: number
+  print_area: PrintArea | null
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -73,6 +74,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
     images,
     rating_average: row.rating_average,
     rating_count: row.rating_count,
+    print_area: row.print_area,
   }
 }
 
@@ -110,6 +112,7 @@ function selectProducts(db: Db) {
       'p.description',
       'p.full_description',
       'p.created_at',
+      sql<PrintArea | null>`p.print_area`.as('print_area'),
       'rating.rating_average',
       sql<number>`rating.rating_count`.as('rating_count'),
       jsonArrayFrom(

@@ -18,6 +18,7 @@ export function toRequestLine(productId: number, line: WireLine): CartRequestLin
     size: line.size ?? '',
     variant: line.variant ?? '',
     design: line.design ?? '',
+    placement: line.placement ?? '',
   }
 }
 
@@ -37,6 +38,7 @@ export function toPricedLine({
     size: request.size,
     design: request.design,
     variant: request.variant,
+    placement: request.placement,
     qty: request.qty,
     price: dollarsFromCents(unitPriceCents),
     stock: product?.stock ?? null,
@@ -44,6 +46,7 @@ export function toPricedLine({
     delivery_days_min: product?.deliveryDaysMin ?? null,
     delivery_days_max: product?.deliveryDaysMax ?? null,
     image_url: product?.imageAddress ?? null,
+    print_area: product?.printArea ?? null,
     colors: product?.colors ?? [],
     sizes: product?.sizes ?? [],
     variants: product?.variants ?? [],
@@ -96,6 +99,7 @@ export function cartIdentity(cart: PricedCart): unknown {
       request.size,
       request.variant,
       request.design,
+      request.placement,
     ]),
     cart.shippingCents,
   ]

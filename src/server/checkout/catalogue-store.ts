@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import { pictureAddress } from '#server/platform/pictures.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { CartRequestLine, Catalogue, SellableProduct } from './price-cart.ts'
 
 /** What the lines' products cost and offer now, and which of their designs are uploads of ours. */
@@ -28,6 +29,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, Sellable
       'delivery_days_max',
       'colors',
       'sizes',
+      sql<PrintArea | null>`print_area`.as('printArea'),
       sql<string[]>`array(select name from product_variants where product_id = products.id order by position, id)`.as(
         'variants',
       ),
@@ -54,6 +56,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, Sellable
         deliveryDaysMin: row.delivery_days_min,
         deliveryDaysMax: row.delivery_days_max,
         imageAddress: row.picture && pictureAddress(row.picture.key, row.picture.width),
+        printArea: row.printArea,
         colors: row.colors,
         sizes: row.sizes,
         variants: row.variants,

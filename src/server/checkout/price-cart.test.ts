@@ -16,6 +16,7 @@ function aProduct(fields: Partial<SellableProduct> = {}): SellableProduct {
     deliveryDaysMin: 2,
     deliveryDaysMax: 5,
     imageAddress: null,
+    printArea: null,
     colors: [],
     sizes: [],
     variants: [],
@@ -24,7 +25,7 @@ function aProduct(fields: Partial<SellableProduct> = {}): SellableProduct {
 }
 
 function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
-  const options = { color: '', size: '', variant: '', design: '' }
+  const options = { color: '', size: '', variant: '', design: '', placement: '' }
   return { productId: 1, qty: 1, priceDollars: 20, name: 'Rose City Mug', ...options, ...fields }
 }
 

@@ -1,4 +1,5 @@
 import { cartLimits, quantity } from '#shared/constants.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { LineProblem } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
@@ -13,6 +14,8 @@ export type CartRequestLine = {
   size: string
   variant: string
   design: string
+  /** As writePlacement writes it; empty where nothing was placed. */
+  placement: string
 }
 
 /** What the catalogue says about a product at this moment. */
@@ -26,6 +29,7 @@ export type SellableProduct = {
   deliveryDaysMin: number | null
   deliveryDaysMax: number | null
   imageAddress: string | null
+  printArea: PrintArea | null
   colors: string[]
   sizes: string[]
   variants: string[]

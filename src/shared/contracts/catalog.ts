@@ -20,6 +20,21 @@ export type ProductImage = z.infer<typeof productImage>
 export const productVariant = z.object({ id, name: z.string() })
 
 /** The union of both specifications' fields (R-82). `colors` and `sizes` are comma-separated names. */
+/**
+ * Where designs are printed on a product: a rectangle in fractions of the picture, and its real size. The picture is the
+ * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture where that is null.
+ */
+export const printArea = z.object({
+  x: z.number().min(0).max(1),
+  y: z.number().min(0).max(1),
+  width: z.number().gt(0).max(1),
+  height: z.number().gt(0).max(1),
+  inches_wide: z.number().gt(0).max(200),
+  inches_high: z.number().gt(0).max(200),
+  mock_up: z.string().nullable(),
+})
+export type PrintArea = z.infer<typeof printArea>
+
 export const product = z.object({
   id,
   name: z.string(),
@@ -45,6 +60,7 @@ export const product = z.object({
   images: z.array(productImage),
   rating_average: z.number().min(0).max(5).nullable(),
   rating_count: z.number().int().min(0),
+  print_area: printArea.nullable(),
 })
 export type Product = z.infer<typeof product>
 

@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { printArea } from './catalog.ts'
 import { address, dollars, email, id, isoTime, multilineText, text } from './fields.ts'
 
 /** One cart line as sent by the browser. Prices are compared, never used (R-58). */
@@ -11,6 +12,8 @@ const lineOptions = {
   size: text(maxLength.option).nullish(),
   design: text(maxLength.address).nullish(),
   variant: text(maxLength.option).nullish(),
+  /** `writePlacement` of the shared geometry. */
+  placement: text(maxLength.option).nullish(),
 }
 
 /** The quantity's bounds are checked by priceCart, which answers with the product's name. */
@@ -53,6 +56,7 @@ export const pricedLine = z.object({
   size: z.string(),
   design: z.string(),
   variant: z.string(),
+  placement: z.string(),
   qty: z.number(),
   price: dollars,
   stock: z.number().int().nullable(),
@@ -60,6 +64,7 @@ export const pricedLine = z.object({
   delivery_days_min: z.number().int().nullable(),
   delivery_days_max: z.number().int().nullable(),
   image_url: z.string().nullable(),
+  print_area: printArea.nullable(),
   /** What may be chosen, so that the cart can ask in place. */
   colors: z.array(z.string()),
   sizes: z.array(z.string()),

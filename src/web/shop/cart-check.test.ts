@@ -8,7 +8,17 @@ function aLine(part: Partial<CartLine> = {}): CartLine {
 }
 
 function anAnswer(part: Partial<PricedLine> = {}): PricedLine {
-  return { ...aLine(), colors: [], sizes: [], variants: [], problems: [], message: null, can_buy: true, ...part }
+  return {
+    ...aLine(),
+    print_area: null,
+    colors: [],
+    sizes: [],
+    variants: [],
+    problems: [],
+    message: null,
+    can_buy: true,
+    ...part,
+  }
 }
 
 test('a changed price goes into the line and into a note', () => {
@@ -53,5 +63,6 @@ test('the payload carries every field the server compares', () => {
     size: '',
     design: '',
     variant: 'Large',
+    placement: '',
   })
 })

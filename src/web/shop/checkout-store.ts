@@ -60,7 +60,9 @@ export function isOpenPaymentFor(lines: readonly CartLine[], email: string): boo
 }
 
 function toBought(lines: readonly CartLine[]): BoughtLine[] {
-  return lines.map(({ id, design, color, size, variant, qty }) => ({ id, design, color, size, variant, qty }))
+  return lines.map(({ id, design, color, size, variant, placement, qty }) => {
+    return { id, design, color, size, variant, placement, qty }
+  })
 }
 
 export const readOpenPayment = openPayment.read

@@ -26,6 +26,8 @@ const priced = (fields: Partial<PricedLine> = {}): PricedLine => ({
   size: '',
   design: '/uploads/a-design',
   variant: '',
+  placement: '',
+  print_area: null,
   qty: 3,
   price: 20,
   stock: 10,

@@ -1,0 +1,21 @@
+import { garmentColorKey, garmentColors } from './garment-colors.ts'
+
+/** Raised when the blanks are drawn otherwise: their addresses are cached for ever. */
+const drawnEdition = 'mock-up-1'
+export const mockUpSizePx = 1280
+const bareColor = '#f9f8f4'
+
+/** The key of the blank object in a colour; a colour without a known shade is drawn in off-white. */
+export function mockUpKey(mockUp: string, color: string): string {
+  return `${drawnEdition}/${mockUp}/${mockUpColor(color).slice(1)}`
+}
+
+/** The shade a blank is drawn in, as #rrggbb. */
+export function mockUpColor(color: string): string {
+  return garmentColors[garmentColorKey(color)] ?? bareColor
+}
+
+/** Its picture, square, as `<Picture>` and `pictureSources` take it. */
+export function mockUpAddress(mockUp: string, color: string): string {
+  return `/uploads/${mockUpKey(mockUp, color)}/${mockUpSizePx}.webp`
+}
