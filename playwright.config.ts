@@ -55,12 +55,12 @@ export default defineConfig({
     { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: ['site/**', /(carousels|forms|packages|pages|services|zoom)\.spec/],
+      testIgnore: ['site/**', /(carousels|forms|home|packages|pages|reviews|services|states|zoom)\.spec/],
       use: { viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: ['site/**', /(newsletter|portfolio)\.spec/],
+      testIgnore: ['site/**', /(newsletter|order-page|portfolio|uploads)\.spec/],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],

@@ -47,35 +47,62 @@ async function focusedStop(page: Page) {
       place: element === document.body ? null : Number(element.dataset.stop ?? Number.NaN),
       html: element.outerHTML.slice(0, 140),
       isOutlined,
+      isInFooter: element.closest('footer') !== null,
       isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
     }
   })
 }
 
-for (const path of [...publicPages, ...unlistedPages, '/login', '/page-404'])
+/** Tab until the page's end, or until the footer; answers what a visitor without a mouse would miss on the way. */
+async function walk(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
+  const { length } = await markStops(page)
+  expect(length).toBeGreaterThan(3)
+  const visited = new Set<number>()
+  const faults: string[] = []
+  let first = 0
+  let last = length
+  // A slide that the focus brings in brings others, so there may be more stops than were counted.
+  for (let presses = 0; presses < length * 2; presses++) {
+    await page.keyboard.press('Tab')
+    const { place, html, isOutlined, isInWindow, isInFooter } = await focusedStop(page)
+    if (place === null) break
+    if (presses === 0) first = place
+    if (goal === 'footer' && isInFooter) {
+      last = place
+      break
+    }
+    if (!isOutlined) faults.push(`no outline: ${html}`)
+    if (!isInWindow) faults.push(`out of sight: ${html}`)
+    visited.add(place)
+  }
+  // Slides and buttons come and go on the way (the one back, the one up): what is still there has been visited.
+  for (const { place, html } of await markStops(page))
+    if (place >= first && place < last && !visited.has(place) && !html.startsWith('<button'))
+      faults.push(`passed over: ${html}`)
+  return faults
+}
+
+async function open(page: Page, path: string) {
+  await skipPreloader(page.context())
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await page.goto(path)
+  await bringToLife(page)
+}
+
+for (const path of ['/', '/login'])
   test(`${path} is walked with Tab from its first to its last control, each in sight and outlined`, async ({
     page,
   }) => {
-    await skipPreloader(page.context())
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.goto(path)
-    await page.waitForLoadState('networkidle')
-    await bringToLife(page)
-    const { length } = await markStops(page)
-    expect(length).toBeGreaterThan(3)
-    const visited = new Set<number>()
-    const faults: string[] = []
-    // A slide that the focus brings in brings others, so there may be more stops than were counted.
-    for (let presses = 0; presses < length * 2; presses++) {
-      await page.keyboard.press('Tab')
-      const { place, html, isOutlined, isInWindow } = await focusedStop(page)
-      if (place === null) break
-      if (!isOutlined) faults.push(`no outline: ${html}`)
-      if (!isInWindow) faults.push(`out of sight: ${html}`)
-      visited.add(place)
-    }
-    // Slides and buttons come and go on the way (the one back, the one up): what is still there has been visited.
-    for (const { place, html } of await markStops(page))
-      if (place < length && !visited.has(place) && !html.startsWith('<button')) faults.push(`passed over: ${html}`)
-    expect(faults).toEqual([])
+    await open(page, path)
+    expect(await walk(page, 'end')).toEqual([])
+  })
+
+// Header and footer are the same everywhere: the way around them is a link, the first stop of every page.
+for (const path of [...publicPages.filter((each) => each !== '/'), ...unlistedPages, '/page-404'])
+  test(`${path} is walked with Tab behind its skip link, each control in sight and outlined`, async ({ page }) => {
+    await open(page, path)
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+    expect(await walk(page, 'footer')).toEqual([])
   })
