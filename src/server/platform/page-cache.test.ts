@@ -1,3 +1,4 @@
+import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
@@ -7,13 +8,16 @@ import { cacheKey, createPageCache, type PageCache } from './page-cache.ts'
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
 
-async function serve(render: (request: Request) => Promise<Response>, now?: () => number) {
+async function serve(
+  render: (request: Request) => Promise<Response>,
+  options: { now?: () => number; mostBytes?: number } = {},
+) {
   const pages: PageCache = createPageCache({
     render,
     origin: 'http://shop.test',
     log: createLog('silent'),
     defaultHeaders: { 'X-Default': 'yes' },
-    now,
+    ...options,
   })
   const server = createServer(async (request, response) => {
     if (!(await pages.answer(request, response))) response.writeHead(418).end('passed on')
@@ -44,6 +48,23 @@ test('many visitors at once cost one rendering', async () => {
   expect(renders).toBe(1)
 })
 
+test('beyond its bytes the cache lets the pages go that were rendered first', async () => {
+  const rendered: string[] = []
+  const { url } = await serve(
+    async (request) => {
+      const { pathname } = new URL(request.url)
+      rendered.push(pathname)
+      return html(randomBytes(3_000).toString('hex'))
+    },
+    // A page of random hexadecimal digits takes 6,000 bytes and half of that compressed: two of them fit.
+    { mostBytes: 20_000 },
+  )
+  const open = (path: string) => fetch(url + path).then((each) => each.text())
+  for (const path of ['/page-about', '/page-faq', '/gallery']) await open(path)
+  for (const path of ['/gallery', '/page-faq', '/page-about']) await open(path)
+  expect(rendered).toEqual(['/page-about', '/page-faq', '/gallery', '/page-about'])
+})
+
 test('a page is rendered anew after a change, also when the change came while it was rendered', async () => {
   let version = 1
   let release = () => {}
@@ -67,10 +88,7 @@ test('a page is rendered anew after a change, also when the change came while it
 test('a page older than the time limit is rendered anew', async () => {
   let time = 0
   let renders = 0
-  const { url } = await serve(
-    async () => html(`render ${++renders}`),
-    () => time,
-  )
+  const { url } = await serve(async () => html(`render ${++renders}`), { now: () => time })
   expect(await (await fetch(`${url}/`)).text()).toBe('render 1')
   time = 29_999
   expect(await (await fetch(`${url}/`)).text()).toBe('render 1')

@@ -62,6 +62,8 @@ export function cacheKey(method: string, address: string): string | null {
   return query ? `${url.pathname}?${query}` : url.pathname
 }
 
+const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
+
 /** Rendered public pages in memory; in front of everything, so that a hit costs no routing (architecture, "The page cache"). */
 export function createPageCache(options: {
   render(request: Request): Promise<Response>
@@ -71,13 +73,15 @@ export function createPageCache(options: {
   defaultHeaders: Record<string, string>
   /** The guarantee when every announcement of a change is lost. */
   longestAgeMs?: number
-  mostPages?: number
+  /** Bodies, both ways of sending them; beyond it the page that was rendered first goes. */
+  mostBytes?: number
   now?: () => number
 }): PageCache {
-  const { render, origin, log, longestAgeMs = 30_000, mostPages = 500, now = Date.now } = options
+  const { render, origin, log, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
   const pages = new Map<string, Page>()
   const rendering = new Map<string, Promise<Rendering>>()
   let generation = 0
+  let bytes = 0
 
   async function renderPage(key: string): Promise<Rendering> {
     const startedIn = generation
@@ -91,16 +95,28 @@ export function createPageCache(options: {
     const body = Buffer.from(await response.arrayBuffer())
     const mayBeKept =
       !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
-    if (response.status !== 200) pages.delete(key)
+    if (response.status !== 200) forget(key)
     if (response.status !== 200 || !mayBeKept) return 'uncacheable'
     const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
     const compressed = await brotliText(body)
     const page = { body, compressed, headers, etag, renderedAt: now(), generation: startedIn }
-    pages.delete(key)
-    pages.set(key, page)
-    const oldest = pages.keys().next().value
-    if (pages.size > mostPages && oldest !== undefined) pages.delete(oldest)
+    keep(key, page)
     return page
+  }
+
+  function keep(key: string, page: Page) {
+    forget(key)
+    pages.set(key, page)
+    bytes += sizeOf(page)
+    for (const oldest of pages.keys()) {
+      if (bytes <= mostBytes) return
+      forget(oldest)
+    }
+  }
+
+  function forget(key: string) {
+    const page = pages.get(key)
+    if (page && pages.delete(key)) bytes -= sizeOf(page)
   }
 
   function renderOnce(key: string): Promise<Rendering> {
