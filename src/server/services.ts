@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import { findBlankDrawing } from '#server/sample-shop/blanks/blanks.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
@@ -120,7 +121,7 @@ export async function createServices(options: {
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
-  const pictures = createPictures({ db, files, findDrawing: findSiteDrawing })
+  const pictures = createPictures({ db, files, findDrawing: (key) => findSiteDrawing(key) ?? findBlankDrawing(key) })
   const customers = createCustomers({ db })
   const inquiries = createInquiries({
     db,

@@ -9,6 +9,7 @@ import { type Files, openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures.ts'
 import { catalogue } from '#server/sample-shop/catalogue/catalogue.ts'
+import { productsWithPrintArea, samplePrintArea } from '#server/sample-shop/catalogue/print-areas.ts'
 import { sampleReviews } from '#server/sample-shop/catalogue/reviews/reviews.ts'
 import { drawGallery } from '#server/sample-shop/gallery.ts'
 import { makeLargeCatalogue } from '#server/sample-shop/large.ts'
@@ -127,6 +128,13 @@ describe('the sample shop', () => {
   it('names only colours that have a swatch', () => {
     const names = shop.flatMap(({ colors }) => colors.split(',').filter(Boolean))
     expect(names.filter((name) => swatchColor(name) === null)).toEqual([])
+  })
+
+  it('says where a design goes on the products that carry one, and of the others that nothing does', () => {
+    const bySku = new Map(products.map(({ name, sku }) => [name, sku]))
+    for (const { name, print_area } of shop)
+      expect([name, print_area]).toEqual([name, samplePrintArea(bySku.get(name) ?? '')])
+    expect(shop.filter(({ print_area }) => print_area).length).toBe(productsWithPrintArea.length)
   })
 
   it('keeps a master of every picture and a job for its sizes', async () => {

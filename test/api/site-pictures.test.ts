@@ -8,6 +8,7 @@ import { openFiles } from '#server/platform/files.ts'
 import { createPictures } from '#server/platform/pictures.ts'
 import { enqueueSiteDrawings, findSiteDrawing } from '#server/sample-shop/site-pictures/site-drawings.ts'
 import { pictureSources } from '#shared/image-address.ts'
+import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
 import { shareAddress } from '#shared/share-pictures.ts'
 import { type SitePictureName, sitePicture, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -63,6 +64,16 @@ describe("a picture of the site's own", () => {
     expect(response.headers.get('cache-control')).toBe('public, max-age=31536000, immutable')
     expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject({ width, height })
     expect(await rowOf('service-mugs')).toMatchObject([{ kind: 'content', width, height }])
+  })
+
+  it('may be the blank of a product in a colour there is, and of no other kind or colour', async () => {
+    const navy = mockUpAddress('t-shirt', 'Navy')
+    const response = await fetch(app.url + navy)
+    expect([response.status, response.headers.get('content-type')]).toEqual([200, 'image/webp'])
+    const size = { width: mockUpSizePx, height: mockUpSizePx }
+    expect(await sharp(Buffer.from(await response.arrayBuffer())).metadata()).toMatchObject(size)
+    for (const address of [mockUpAddress('submarine', 'Navy'), navy.replace(/[0-9a-f]{6}/, '1f2a45')])
+      expect((await fetch(app.url + address)).status).toBe(404)
   })
 
   it('has every size its address promises, in both formats, and no others', async () => {

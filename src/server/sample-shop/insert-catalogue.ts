@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
 import { catalogue } from './catalogue/catalogue.ts'
+import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
 import type { SampleCategory, SampleProduct } from './catalogue/sample-product.ts'
 import { type DrawnPictures, shotOf } from './draw-pictures.ts'
@@ -36,6 +37,7 @@ async function insertCategory(tx: Tx, { name, slug }: SampleCategory, position: 
 
 async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number, now: Date): Promise<number> {
   const { sku, name, description, priceCents, stock, variants = [], colors = [], sizes = [] } = product
+  const printArea = samplePrintArea(sku)
   const createdAt = daysBefore(now, product.daysOld)
   const { id } = await tx
     .insertInto('products')
@@ -54,6 +56,7 @@ async function insertProduct(tx: Tx, product: SampleProduct, categoryId: number,
       sizes: [...sizes],
       description,
       full_description: product.fullDescription.join('\n'),
+      print_area: printArea && JSON.stringify(printArea),
       created_at: createdAt,
       updated_at: createdAt,
     })

@@ -84,8 +84,8 @@ export const mugs: SampleCategory = {
       description: 'A logo for the office, a dog for your mother. Upload it, check the preview, and we bake it on.',
       fullDescription: [
         'Dye-sublimated on a coated 11 oz mug: full color, edge to edge, photographs included.',
-        'The print wraps 8 by 3.5 inches and stops a finger short of the handle.',
-        'Color inside and handle as you choose; the outside stays white so the picture can do its work.',
+        'The print wraps 9 by 3.5 inches and stops a finger short of the handle.',
+        'Five glazes to choose from; your picture goes on over a white base, so it keeps its own colors.',
         'Proof by noon, press by two, on the next print day.',
         'A single mug costs the same as the tenth. From thirty-six on, ask us for a quote.',
       ],

@@ -147,7 +147,7 @@ export const tShirts: SampleCategory = {
       description:
         'One shirt, your drawing, full color. Upload it here and you get a proof by noon on the next print day.',
       fullDescription: [
-        'Printed direct to garment at 1,200 dpi, up to 14 by 16 inches.',
+        'Printed direct to garment at 1,200 dpi, up to 12 by 16 inches.',
         'No set-up fee and no minimum: one birthday shirt costs what one birthday shirt should.',
         'A PNG with a clear background prints best; 150 dpi at full size is the least that stays sharp.',
         'A person looks at every file. If yours will come out soft we write before we print.',

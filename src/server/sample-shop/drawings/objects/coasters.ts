@@ -11,7 +11,7 @@ import type { ItemOptions, MockUp } from './mock-up.ts'
 const board = '#b9a179'
 
 /** A round of pulpboard lying at a slant: top face squeezed to an ellipse, its edge below. */
-function drawRound(
+export function drawRound(
   cx: number,
   cy: number,
   rx: number,

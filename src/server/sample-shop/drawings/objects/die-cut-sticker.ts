@@ -8,15 +8,20 @@ import { type Area, fitPlacement, printOn } from '../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
 export function drawSticker(artwork: Artwork, color: string, area: Area): string {
-  const tones = tonesOf(color)
   const { map } = fitPlacement(area, artwork.viewBox)
   const outline = mapPath(silhouetteOf(artwork.plates({ ground: 'light' }), 46), map)
+  return drawVinyl(outline, color, area, printOn(artwork, area, tonesOf(color).base))
+}
+
+/** Vinyl cut along this outline, under the lamp. */
+export function drawVinyl(outline: string, color: string, area: Area, content = ''): string {
+  const tones = tonesOf(color)
   const gleam = `M${area.x - 200} ${area.y + 330}L${area.x + 620} ${area.y - 300}L${area.x + 760} ${area.y - 300}L${area.x - 200} ${area.y + 450}Z`
   return (
     softFill(move(outline, 10, 14), '#08100e', 0.3, 20) +
     fill(move(outline, 3, 4), tones.deep) +
     fill(outline, tones.base) +
-    printOn(artwork, area, tones.base) +
+    content +
     clipped(
       outline,
       fill(gleam, '#ffffff', { opacity: tones.isDark ? 0.09 : 0.16 }) +

@@ -88,12 +88,24 @@ function drawCords(tones: Tones): string {
     stroke(pair, tones.line, 7, { dash: '2 6', cap: 'butt', opacity: 0.35 }) +
     stroke(tips, '#2b2f2d', 9, { cap: 'butt' }) +
     stroke(move(tips, -2, 0), '#9aa39d', 2, { cap: 'butt' }) +
-    fill(disc(462, 294, 9) + disc(538, 310, 9), '#3a403d') +
-    fill(disc(460, 292, 5) + disc(536, 308, 5), '#aeb6b0')
+    drawEyelets()
   )
 }
 
-export function drawHoodie({ color, artwork }: ItemOptions): string {
+/** The ends tucked away, so that nothing hangs over what is printed. */
+function drawEyelets(): string {
+  return fill(disc(462, 294, 9) + disc(538, 310, 9), '#3a403d') + fill(disc(460, 292, 5) + disc(536, 308, 5), '#aeb6b0')
+}
+
+export function drawHoodie(options: ItemOptions): string {
+  return drawPullover(options) + drawCords(tonesOf(options.color))
+}
+
+export function drawHoodieWithoutCords(options: ItemOptions): string {
+  return drawPullover(options) + drawEyelets()
+}
+
+function drawPullover({ color, artwork }: ItemOptions): string {
   const tones = tonesOf(color)
   const all = shape.bodyOutline + shape.sleeves.left + shape.sleeves.right + shape.hood
   return (
@@ -117,8 +129,7 @@ export function drawHoodie({ color, artwork }: ItemOptions): string {
     stroke('M263 880C430 900 570 900 737 880', tones.line, 2.4, { opacity: 0.7 }) +
     stroke(shape.armholes, tones.line, 2.8, { opacity: 0.55 }) +
     stroke(shape.bodyOutline, tones.line, 1.8, { opacity: 0.6 }) +
-    drawHood(tones) +
-    drawCords(tones)
+    drawHood(tones)
   )
 }
 

@@ -2,13 +2,17 @@ import { layPoster, posterSize } from '../kit/layouts.ts'
 import { light } from '../kit/light.ts'
 import { fill, linear, softFill, stroke } from '../kit/paint.ts'
 import { box, disc, move, roundBox } from '../kit/paths.ts'
+import type { PrintLayer } from '../kit/print.ts'
 import { drawSheet, flatQuad } from '../kit/sheets.ts'
+import type { Area } from '../kit/warps.ts'
 import type { ItemOptions, MockUp } from './mock-up.ts'
 
-const [x, y, width, height] = [205, 130, 590, 780]
+const sheet = { x: 205, y: 130, width: 590, height: 780 }
+/** How much of the sheet the rails hide, above and below. */
+export const railCover = { top: 14, bottom: 16 }
 
 /** An oak rail: two slats with the sheet between. */
-function rail(top: number): string {
+function rail({ x, width }: Area, top: number): string {
   const d = roundBox(x - 18, top, width + 36, 34, 5)
   const oak = linear(
     [0, top],
@@ -31,6 +35,12 @@ function rail(top: number): string {
 }
 
 export function drawPoster({ color, artwork }: ItemOptions): string {
+  return drawHangingSheet(sheet, color, layPoster(artwork, color))
+}
+
+/** A sheet between two rails on its cord. */
+export function drawHangingSheet(area: Area, color: string, layers: readonly PrintLayer[] = []): string {
+  const { x, y, width, height } = area
   const quad = flatQuad(x, y, width, height)
   const face = box(x, y, width, height)
   const cord = `M${x + 30} ${y - 8}L500 34L${x + width - 30} ${y - 8}`
@@ -40,12 +50,12 @@ export function drawPoster({ color, artwork }: ItemOptions): string {
     stroke(cord, '#e8d6b0', 2.6, { dash: '7 3', cap: 'butt' }) +
     fill(disc(500, 34, 12), '#8a8f8b') +
     fill(disc(497, 30, 6), '#f3efe4') +
-    drawSheet({ quad, color, layers: layPoster(artwork, color), size: posterSize, shadow: 34 }) +
+    drawSheet({ quad, color, layers, size: posterSize, shadow: 34 }) +
     light(face, [x, 0, x + width, 0], 'k0.16@0 w0.1@0.12 k0@0.3 k0@0.7 k0.04@0.85 k0.2@1') +
     light(face, [0, y, 0, y + 90], 'k0.26@0 k0@1') +
     light(face, [0, y + height - 120, 0, y + height], 'k0@0 w0.16@0.6 k0.3@1') +
-    rail(y - 20) +
-    rail(y + height - 16)
+    rail(area, y - 20) +
+    rail(area, y + height - railCover.bottom)
   )
 }
 

@@ -1,0 +1,40 @@
+import type { PrintInches } from '#shared/placement.ts'
+import type { Artwork } from '../drawings/artworks/define-artwork.ts'
+import type { Area } from '../drawings/kit/warps.ts'
+import { type MockUp, pictureSize, type Spot } from '../drawings/objects/mock-up.ts'
+
+/** A product without any print, drawn upright, that a design of the customer's is laid on. */
+export type Blank = {
+  setting: MockUp['setting']
+  /** In its own box of 1000 by 1000, like every object. */
+  draw(color: string): string
+  spot: Spot
+  /** Where a design goes, in that box. */
+  area: Area
+  /** What the area measures on the real thing. */
+  inches: PrintInches
+}
+
+export const noArtwork: Artwork = {
+  name: 'nothing',
+  viewBox: { width: 1000, height: 1000 },
+  plates: () => [],
+  draw: () => '',
+}
+
+/** The area of these inches around a point, so wide in the box: a pixel is as wide as it is high. */
+export function areaAround(x: number, y: number, width: number, inches: PrintInches): Area {
+  const height = (width * inches.high) / inches.wide
+  return { x: x - width / 2, y: y - height / 2, width, height }
+}
+
+/** The area in fractions of the picture. */
+export function areaOfBlank({ area, spot }: Blank): Area {
+  const factor = spot.scale / pictureSize
+  return {
+    x: spot.x / pictureSize + (area.x - 500) * factor,
+    y: spot.y / pictureSize + (area.y - 500) * factor,
+    width: area.width * factor,
+    height: area.height * factor,
+  }
+}
