@@ -23,6 +23,7 @@ import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
 import { limitReceivingTime, longestReceivingMs } from './platform/receiving-time.ts'
 import { addSecurityHeaders } from './platform/security-headers.ts'
+import { previewRoutes, printFileRoutes, printRoutes } from './prints/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
 import type { Services } from './services.ts'
@@ -84,6 +85,7 @@ function apiRoutes(services: Services) {
       customerRoutes(api, services.customers)
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
+      printRoutes(api, services.prints)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without it an unknown address below /api would be the site's to answer.
@@ -152,6 +154,8 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   await app.register(apiRoutes(services), { prefix: '/api' })
   pictureRoutes(app, services.pictures)
   originalRoutes(app, services.uploads)
+  printFileRoutes(app, services.prints)
+  previewRoutes(app, services.prints)
   contactFormRoutes(app, services.inquiries, services.platform)
   shareRoutes(app, services.sharePictures)
   await siteRoutes(app, site)

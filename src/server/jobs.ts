@@ -10,9 +10,17 @@ export const crontab = `
 `
 
 /** Job name to handler; every handler may run twice. */
-export function createJobHandlers({ checkout, orderPages, pictures, platform, uploads }: Services): JobHandlers {
+export function createJobHandlers({
+  checkout,
+  orderPages,
+  pictures,
+  platform,
+  prints,
+  uploads,
+}: Services): JobHandlers {
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
+    'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),

@@ -18,6 +18,7 @@ import { connectPayments, type PaymentProvider } from './platform/payments.ts'
 import { createPictures, type Pictures } from './platform/pictures.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { ensureSecret } from './platform/secrets.ts'
+import { createPrints, type Prints } from './prints/prints.ts'
 import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
 import { findSiteDrawing } from './sample-shop/site-pictures/site-drawings.ts'
@@ -35,6 +36,7 @@ export type Services = {
   pictures: Pictures
   reviews: Reviews
   sharePictures: SharePictures
+  prints: Prints
   uploads: Uploads
   /** Settings that a page shows. */
   shop: { directOrders: boolean; shippingFallbackCents: number }
@@ -122,6 +124,7 @@ export async function createServices(options: {
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
   const pictures = createPictures({ db, files, findDrawing: (key) => findSiteDrawing(key) ?? findBlankDrawing(key) })
+  const incoming = join(config.dataDir, 'incoming')
   const customers = createCustomers({ db })
   const inquiries = createInquiries({
     db,
@@ -145,7 +148,8 @@ export async function createServices(options: {
     checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail, origin }),
     inquiries,
     orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
-    uploads: createUploads({ db, files, pictures, limits, clock, folder: join(config.dataDir, 'incoming') }),
+    prints: createPrints({ db, files, pictures, clock, folder: incoming }),
+    uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming }),
     shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
     forms: config.forms,
     platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },

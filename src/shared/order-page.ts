@@ -1,3 +1,6 @@
+import type { PrintArea } from './contracts/catalog.ts'
+import type { OrderPrint } from './contracts/orders.ts'
+
 /** What the order page shows; masked or not is decided before it leaves the server. */
 export type OrderPage = {
   number: string
@@ -36,6 +39,10 @@ export type OrderPageItem = {
   imageAddress: string | null
   /** The address of the uploaded design, empty without one. */
   design: string
+  /** How it lies on the print area of that day; empty and null where nothing was placed. */
+  placement: string
+  printArea: PrintArea | null
+  print: OrderPrint | null
 }
 
 export type OrderPageBuyer = {

@@ -14,6 +14,8 @@ export type ProductFields = {
   colors: string[]
   sizes: string[]
   deleted_at: Date | null
+  /** As JSON. */
+  print_area: string
 }
 
 /** A $20.00 mug with 5 in stock and $5.00 shipping, but for what a test states; its stock begins in the ledger. */

@@ -45,6 +45,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
     'make-picture-sizes': async () => undefined,
     'draw-sample-gallery': async () => undefined,
     'remove-unused-designs': async () => undefined,
+    'draw-order-previews': async () => undefined,
     'draw-site-picture': async () => undefined,
     'reconcile-checkouts': async () => undefined,
   }

@@ -57,6 +57,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /cancel-checkout-session', 'public', 'R-62'],
   ['POST /webhooks/stripe', 'webhook', 'R-60'],
   ['POST /order-items/:id/design-link', 'admin', 'R-46'],
+  ['POST /order-items/:id/print-file-link', 'admin', 'R-46'],
   ['GET /shop-orders/:id', 'admin', 'R-73'],
   ['PUT /shop-orders/:id', 'admin', 'R-73'],
   ['DELETE /shop-orders/:id', 'admin', 'R-73'],

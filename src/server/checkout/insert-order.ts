@@ -2,6 +2,7 @@ import type { Tx } from '#server/platform/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
+import { insertPlacements, type OrderedDesign } from './insert-placements.ts'
 import type { PricedCart } from './price-cart.ts'
 import type { Buyer } from './store.ts'
 
@@ -51,11 +52,12 @@ export async function insertOrder(
       .returning(['id', 'number'])
       .executeTakeFirst()
   const { id, number } = inserted
-  await claimDesigns(tx, cart, now)
+  const designs = await claimDesigns(tx, cart, now)
+  const placementIds = await insertPlacements(tx, cart.lines, designs, now)
   await tx
     .insertInto('order_items')
     .values(
-      cart.lines.flatMap(({ product, request, unitPriceCents, designFileId }) =>
+      cart.lines.flatMap(({ product, request, unitPriceCents, designFileId }, place) =>
         product
           ? [
               {
@@ -70,6 +72,7 @@ export async function insertOrder(
                 unit_price_cents: unitPriceCents,
                 image_address: product.imageAddress ?? '',
                 design_file_id: designFileId,
+                placement_id: placementIds[place] ?? null,
                 created_at: now,
               },
             ]
@@ -81,16 +84,17 @@ export async function insertOrder(
 }
 
 /** From here on the clean-up of unused designs leaves them alone; one that it was faster with cannot be ordered. */
-async function claimDesigns(tx: Tx, cart: PricedCart, now: Date) {
+async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
   const ids = [...new Set(cart.lines.map((line) => line.designFileId).filter((id) => id !== null))]
-  if (ids.length === 0) return
+  if (ids.length === 0) return new Map()
   const found = await tx
     .selectFrom('files')
-    .select('id')
-    .where('id', 'in', ids)
-    .where('deleted_at', 'is', null)
-    .orderBy('id')
-    .forUpdate()
+    .innerJoin('designs', 'designs.file_id', 'files.id')
+    .select(['files.id', 'designs.id as designId', 'files.width', 'files.height'])
+    .where('files.id', 'in', ids)
+    .where('files.deleted_at', 'is', null)
+    .orderBy('files.id')
+    .forUpdate('files')
     .execute()
   if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
   await tx
@@ -99,4 +103,10 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date) {
     .where('id', 'in', ids)
     .where('referenced_at', 'is', null)
     .execute()
+  return new Map(
+    found.map(({ id, designId, width, height }) => [
+      id,
+      { designId, size: { width: width ?? 1, height: height ?? 1 } },
+    ]),
+  )
 }

@@ -1,5 +1,7 @@
 import { composeMail, type MailPart, type WrittenMail } from '#server/platform/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import type { OrderPrint } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { Buyer, OrderLine } from './store.ts'
 
@@ -14,6 +16,8 @@ export type OrderForMail = {
   flags: string[]
   createdAt: Date
   lines: OrderLine[]
+  /** Where the pictures in the mail are. */
+  origin: string
 }
 
 /** `page` is the address of the order page, signed for this buyer. */
@@ -93,6 +97,11 @@ function describeLine(line: OrderLine): string {
   return [line.variant, line.color, line.size].filter(Boolean).join(' · ')
 }
 
+function describePrint({ inches_wide, inches_high, dpi, verdict }: OrderPrint): string {
+  const { size, pixelsPerInch, verdicts } = messages.orderedPrint
+  return `${size(inches_wide, inches_high)}, ${pixelsPerInch(dpi)}: ${verdicts[verdict]}`
+}
+
 function addressLines({ line1, city, state, postal_code }: Address): string[] {
   return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
 }
@@ -125,6 +134,15 @@ function write(subject: string, letter: Letter): WrittenMail {
         options: describeLine(line),
         sku: line.sku,
         amount: formatCents(line.unitPriceCents * line.qty),
+        ...(line.print
+          ? {
+              print: {
+                address: `${order.origin}${line.print.preview_url}`,
+                alt: messages.orderedPrint.previewOf(line.name),
+                text: describePrint(line.print),
+              },
+            }
+          : {}),
       })),
       totals: totals(order),
       total: formatCents(order.totalCents),

@@ -1,22 +1,28 @@
 import type { Tx } from '#server/platform/db.ts'
 import { issueLink } from '#server/platform/links.ts'
+import { enqueue } from '#server/platform/outbox.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { confirmationMail, noticeMail, type OrderForMail } from './order-mail-texts.ts'
 
+/** Behind the mails, which name the addresses; whoever follows one sooner has the preview made at once. */
+const previewPriority = 5
+
 /** The mails an order owes: the buyer's confirmation and the owner's notice. */
 export async function writeOrderMails(
   { mail: { from, owner }, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
-  order: Omit<OrderForMail, 'lines'> & { id: number },
+  order: Omit<OrderForMail, 'lines' | 'origin'> & { id: number },
   lines: OrderForMail['lines'],
 ): Promise<void> {
-  const written = { ...order, lines }
+  const written = { ...order, lines, origin }
   const buyer = order.buyer.email
   const at = clock.now()
   const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from, at }
+  if (lines.some(({ print }) => print))
+    await enqueue(tx, 'draw-order-previews', { orderId: order.id }, { queue: 'pictures', priority: previewPriority })
   const token = await issueLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
   await writeMail(tx, {
     ...confirmationMail(written, `${origin}${paths.order(token)}`),

@@ -90,6 +90,26 @@ describe('one line', () => {
     })
   })
 
+  it('may place a design, where one is and the product has room for it', () => {
+    const placement = '0.5,0.25,0.5,-12.5'
+    const design = '/uploads/design/a1'
+    const printArea = { x: 0.2, y: 0.2, width: 0.3, height: 0.4, inches_wide: 12, inches_high: 16, mock_up: 't-shirt' }
+    const price = (line: Partial<CartRequestLine>, product = aProduct({ printArea })) =>
+      priceCart([aLine({ design, placement, ...line })], aCatalogue([product], [[design, 77]]), shop).lines[0]
+    expect(price({})).toMatchObject({ problems: [], canBuy: true, placement: { x: 0.5, y: 0.25, rotation: -12.5 } })
+    const refused = {
+      problems: ['unknown_placement'],
+      message: 'The design’s place on "Rose City Mug" cannot be read. Please place it again.',
+      placement: null,
+      canBuy: false,
+    }
+    for (const hostile of ['0.5,0.5', '0.5,0.5,1e9,0', '0.5,0.5,NaN,0', 'javascript:alert(1)', '0.5,0.5,0.50,0'])
+      expect(price({ placement: hostile })).toMatchObject(refused)
+    expect(price({ design: '' })).toMatchObject(refused)
+    expect(price({}, aProduct())).toMatchObject(refused)
+    expect(price({ placement: '' }, aProduct())).toMatchObject({ problems: [], placement: null, canBuy: true })
+  })
+
   it('with a design must name an upload of ours', () => {
     const catalogue = aCatalogue([aProduct()], [['/uploads/design/a1', 77]])
     expect(priceCart([aLine({ design: 'javascript:alert(1)' })], catalogue, shop).lines[0]).toMatchObject({

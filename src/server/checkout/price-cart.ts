@@ -3,6 +3,7 @@ import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { LineProblem } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
+import { type Placement, readPlacement } from '#shared/placement.ts'
 
 /** A line as the buyer sent it. `priceDollars` is only ever compared (R-58). */
 export type CartRequestLine = {
@@ -46,6 +47,8 @@ export type PricedCartLine = {
   /** Null when nothing with this id can be sold. */
   product: SellableProduct | null
   designFileId: number | null
+  /** Null where nothing was placed, or not so that it can be printed. */
+  placement: Placement | null
   unitPriceCents: Cents
   problems: LineProblem[]
   message: string | null
@@ -113,6 +116,7 @@ function priceLine(
       request,
       product,
       designFileId,
+      placement: null,
       unitPriceCents: 0,
       problems: ['unknown_product'],
       message: messages.checkout.unknownProduct(name),
@@ -120,16 +124,19 @@ function priceLine(
       isCounted: false,
     }
   }
+  const placement = request.design && product.printArea ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
     ...quantityProblems(request.qty, product, unitsOfProduct.get(product.id) ?? 0),
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
+    ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
     ...(isSamePrice(request.priceDollars, product.priceCents) ? [] : (['price_changed'] as const)),
   ]
   return {
     request,
     product,
     designFileId,
+    placement,
     unitPriceCents: product.priceCents,
     problems,
     message: problems[0] ? sentence(problems[0], product) : null,
@@ -181,6 +188,8 @@ function sentence(problem: LineProblem, { name, stock }: SellableProduct): strin
       return messages.checkout.badQuantity(name)
     case 'unknown_design':
       return messages.checkout.designUnknown
+    case 'unknown_placement':
+      return messages.checkout.placementUnknown(name)
   }
 }
 

@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { printColumns, toOrderPrint } from '#server/platform/order-print.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import type { OrderPrint } from '#shared/contracts/orders.ts'
 import type { SessionParams } from './payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
@@ -32,6 +34,7 @@ export type OrderLine = {
   size: string
   qty: number
   unitPriceCents: number
+  print: OrderPrint | null
 }
 
 /** The one attempt at paying an order: `params` are frozen, so that a repeated call is the same call. */
@@ -106,9 +109,11 @@ export async function readOrder(db: Db | Tx, id: number): Promise<CheckoutOrder>
 export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine[]> {
   const rows = await db
     .selectFrom('order_items')
+    .leftJoin('placements', 'placements.id', 'order_items.placement_id')
     .select(['product_id', 'product_name', 'sku', 'variant', 'color', 'size', 'qty', 'unit_price_cents'])
+    .select(printColumns)
     .where('order_id', '=', orderId)
-    .orderBy('id')
+    .orderBy('order_items.id')
     .execute()
   return rows.map((row) => ({
     productId: row.product_id ?? 0,
@@ -119,6 +124,7 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     size: row.size,
     qty: row.qty,
     unitPriceCents: row.unit_price_cents,
+    print: toOrderPrint(row).print,
   }))
 }
 

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { printColumns, toOrderPrint } from '#server/platform/order-print.ts'
 import { designAddress } from '#server/platform/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
@@ -87,6 +88,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
   const rows = await db
     .selectFrom('order_items')
     .leftJoin('files', 'files.id', 'order_items.design_file_id')
+    .leftJoin('placements', 'placements.id', 'order_items.placement_id')
     .leftJoin('products', 'products.id', 'order_items.product_id')
     .select([
       'order_items.product_id',
@@ -104,23 +106,31 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       'products.delivery_days_min',
       'products.delivery_days_max',
     ])
+    .select(printColumns)
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
-  return rows.map((row) => ({
-    productId: row.product_id,
-    name: row.product_name,
-    sku: row.sku,
-    variant: row.variant,
-    color: row.color,
-    size: row.size,
-    qty: row.qty,
-    unitPriceCents: row.unit_price_cents,
-    imageAddress: row.image_address || null,
-    design: row.design_key ? designAddress(row.design_key, { width: row.design_width, height: row.design_height }) : '',
-    delivery_days_min: row.delivery_days_min,
-    delivery_days_max: row.delivery_days_max,
-  }))
+  return rows.map((row) => {
+    const { print_area: printArea, ...print } = toOrderPrint(row)
+    return {
+      productId: row.product_id,
+      name: row.product_name,
+      sku: row.sku,
+      variant: row.variant,
+      color: row.color,
+      size: row.size,
+      qty: row.qty,
+      unitPriceCents: row.unit_price_cents,
+      imageAddress: row.image_address || null,
+      design: row.design_key
+        ? designAddress(row.design_key, { width: row.design_width, height: row.design_height })
+        : '',
+      ...print,
+      printArea,
+      delivery_days_min: row.delivery_days_min,
+      delivery_days_max: row.delivery_days_max,
+    }
+  })
 }
 
 /** The statuses an order was given, oldest first, as the audit log holds them. */

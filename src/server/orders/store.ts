@@ -1,5 +1,6 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
+import { printColumns, toOrderPrint } from '#server/platform/order-print.ts'
 import { answerList, containing, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { designAddress } from '#server/platform/pictures.ts'
 import type { DB } from '#server/platform/schema.ts'
@@ -170,6 +171,7 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
   const rows = await db
     .selectFrom('order_items')
     .leftJoin('files', 'files.id', 'order_items.design_file_id')
+    .leftJoin('placements', 'placements.id', 'order_items.placement_id')
     .select([
       'order_items.id',
       'product_id',
@@ -185,6 +187,7 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
       'files.width',
       'files.height',
     ])
+    .select(printColumns)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
@@ -203,6 +206,7 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
       price: dollarsFromCents(row.unit_price_cents),
       design,
       design_link: design,
+      ...toOrderPrint(row),
       image_url: row.image_address || null,
     }
   })

@@ -11,6 +11,8 @@ export type LinkScope =
   | 'order-masked'
   /** Downloads the untouched design of an order's item, once. */
   | 'design-original'
+  /** Downloads the print file of an order's item, once. */
+  | 'print-file'
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
 

@@ -96,10 +96,14 @@ function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): strin
   const head = `<tr><td style="padding:20px;font:700 22px/1 ${mono};color:${ink}">${escapeHtml(number)}</td>
 <td align="right" style="padding:20px;white-space:nowrap;font:500 13px/1.4 ${mono};color:${muted}">${escapeHtml(date)}</td></tr>`
   const rows = lines.map(
-    ({ qty, name, options, sku, amount }) => `<tr>
+    ({ qty, name, options, sku, amount, print }) => `<tr>
 <td style="${cell};font:600 16px/1.4 ${sans};color:${ink}"><span style="font-family:${mono}">${qty}&nbsp;×&nbsp;</span>${escapeHtml(name)}${
       options ? `<br><span style="font:400 14px/1.5 ${sans};color:${muted}">${escapeHtml(options)}</span>` : ''
-    }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}</td>
+    }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}${
+      print
+        ? `<br><img src="${escapeHtml(print.address)}" alt="${escapeHtml(print.alt)}" width="200" height="200" style="display:block;width:200px;height:auto;margin:12px 0 8px;border:1px solid ${line};border-radius:4px"><span style="font:400 13px/1.5 ${sans};color:${muted}">${escapeHtml(print.text)}</span>`
+        : ''
+    }</td>
 <td align="right" valign="top" style="${cell};font:500 16px/1.4 ${mono};color:${ink};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
   )
   const sums = totals.map(

@@ -1,6 +1,14 @@
 import { renderHtml } from './mail-html.ts'
 
-export type TicketLine = { qty: number; name: string; options: string; sku: string; amount: string }
+export type TicketLine = {
+  qty: number
+  name: string
+  options: string
+  sku: string
+  amount: string
+  /** How the buyer's own design is printed, with a picture of it. */
+  print?: { address: string; alt: string; text: string }
+}
 
 export type MailPart =
   | { kind: 'heading'; text: string }
@@ -46,9 +54,10 @@ function textOf(part: MailPart): string {
     case 'ticket':
       return [
         `Order ${part.number}, ${part.date}`,
-        ...part.lines.map(
-          ({ qty, name, options, amount }) => `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
-        ),
+        ...part.lines.flatMap(({ qty, name, options, amount, print }) => [
+          `${qty} × ${name}${options ? ` (${options})` : ''}  ${amount}`,
+          ...(print ? [`  ${print.text}`, `  ${print.address}`] : []),
+        ]),
         ...part.totals.map(([label, amount]) => `${label}  ${amount}`),
         `Total  ${part.total} ${part.isPaid ? '(paid)' : '(not paid yet)'}`,
       ].join('\n')

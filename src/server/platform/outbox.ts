@@ -9,6 +9,7 @@ export type Jobs = {
   'make-picture-sizes': { fileId: number }
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
+  'draw-order-previews': { orderId: number }
   'mail-order-link': { number: string; email: string }
   'reconcile-checkouts': Record<string, never>
   'remove-unused-designs': Record<string, never>

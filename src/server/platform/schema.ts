@@ -215,6 +215,8 @@ export interface Placements {
   dpi: number;
   face: string;
   id: Generated<number>;
+  preview_key: string;
+  print_area: Json;
   print_height_inches: number;
   print_width_inches: number;
   rotation: Generated<number>;

@@ -37,6 +37,7 @@ export const endpoints = {
   'POST /subscribe': inquiries.subscribe,
   'POST /upload': uploads.uploadDesign,
   'POST /order-items/:id/design-link': uploads.linkDesignOriginal,
+  'POST /order-items/:id/print-file-link': uploads.linkPrintFile,
 } as const
 
 export type Endpoints = typeof endpoints

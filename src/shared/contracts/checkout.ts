@@ -44,6 +44,7 @@ export const lineProblem = z.enum([
   'unknown_option',
   'bad_quantity',
   'unknown_design',
+  'unknown_placement',
 ])
 export type LineProblem = z.infer<typeof lineProblem>
 

@@ -1,5 +1,6 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
+import { printArea } from './catalog.ts'
 import { address, byId, dollars, id, isoTime, listQuery, listResult, text } from './fields.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
@@ -7,6 +8,17 @@ export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'comple
 /** What edit mode offers (B §4); failed and refunded are set by payment events (R-75). */
 export const editablePaymentStatuses = ['unpaid', 'partial', 'paid'] as const
 export const paymentStatuses = [...editablePaymentStatuses, 'failed', 'refunded'] as const
+
+/** How an item's design is printed. `file_dpi` is what its print file has: 300, or less for what is very large. */
+export const orderPrint = z.object({
+  preview_url: z.string(),
+  inches_wide: z.number(),
+  inches_high: z.number(),
+  dpi: z.number().int(),
+  verdict: z.enum(['sharp', 'good', 'soft', 'too_small']),
+  file_dpi: z.number().int(),
+})
+export type OrderPrint = z.infer<typeof orderPrint>
 
 /** ASH-05, R-74: both names and both design fields hold the same value. */
 export const orderItem = z.object({
@@ -22,6 +34,10 @@ export const orderItem = z.object({
   price: dollars,
   design: z.string(),
   design_link: z.string(),
+  /** As writePlacement writes it, on the print area of that day; empty and null where nothing was placed. */
+  placement: z.string(),
+  print_area: printArea.nullable(),
+  print: orderPrint.nullable(),
   image_url: z.string().nullable(),
 })
 export type OrderItem = z.infer<typeof orderItem>

@@ -22,6 +22,16 @@ export const uploadDesign = endpoint({
   result: uploadedDesign,
 })
 
+export const linkPrintFile = endpoint({
+  method: 'POST',
+  path: '/order-items/:id/print-file-link',
+  access: 'admin',
+  limit: 'admin',
+  summary: 'A link that downloads the print file of an order item, once and within a minute: the print area as a PNG.',
+  params: byId,
+  result: z.object({ url: z.string() }),
+})
+
 export const linkDesignOriginal = endpoint({
   method: 'POST',
   path: '/order-items/:id/design-link',

@@ -47,4 +47,5 @@ export const checkout = {
   providerDown: 'The payment service does not answer. Please try again in a moment.',
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
   designUnknown: 'The design must be an image uploaded to this shop.',
+  placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,
 } as const

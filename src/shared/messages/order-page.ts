@@ -109,6 +109,7 @@ export const orderPage = {
   soldOut: (name: string) => `${name} is sold out.`,
   otherOption: (name: string) => `${name} is not made in those options any more. Choose again on its page.`,
   designGone: (name: string) => `The design for ${name} is not kept any more. Upload it again on its page.`,
+  placeAgain: (name: string) => `${name} is printed otherwise now. Place your design again on its page.`,
   fewer: (name: string, put: number, wanted: number) => `${name}: ${put} instead of ${wanted}, that is all we have.`,
   otherPrice: (name: string, before: string, now: string) => `${name} costs ${now} now, ${before} then.`,
   cartFull: (name: string) => `${name} did not fit: your cart is full.`,

@@ -3,7 +3,7 @@ import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import { cartLimits } from '#shared/constants.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
-import { addOrdered } from './order-again.ts'
+import { addOrdered, toRequest } from './order-again.ts'
 
 const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   productId: 7,
@@ -16,6 +16,9 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   unitPriceCents: 2_000,
   imageAddress: null,
   design: '/uploads/a-design',
+  placement: '',
+  printArea: null,
+  print: null,
   ...fields,
 })
 const priced = (fields: Partial<PricedLine> = {}): PricedLine => ({
@@ -50,6 +53,13 @@ test('a line comes back with its options, its design and its quantity, at what i
   expect({ put, notes }).toEqual({ put: 1, notes: ['Rose City Mug costs $22.50 now, $20.00 then.'] })
 })
 
+test('a placed design comes back where it was', () => {
+  const placement = '0.5,0.25,0.5,-12.5'
+  const { lines } = addOrdered([], [item({ placement })], [priced({ placement })])
+  expect(lines).toMatchObject([{ design: '/uploads/a-design', placement }])
+  expect(toRequest(item({ placement }))).toMatchObject({ id: 7, design: '/uploads/a-design', placement })
+})
+
 test('what is in the cart already stays and grows', () => {
   const cart = [lineFromProduct(priced(), { color: 'Red', design: '/uploads/a-design' }, 2)]
   expect(addOrdered(cart, [item()], [priced()]).lines).toMatchObject([{ qty: 5 }])
@@ -60,6 +70,7 @@ test.each([
   ['out_of_stock', { stock: 0 }, 'Rose City Mug is sold out.'],
   ['unknown_option', {}, 'Rose City Mug is not made in those options any more. Choose again on its page.'],
   ['unknown_design', {}, 'The design for Rose City Mug is not kept any more. Upload it again on its page.'],
+  ['unknown_placement', {}, 'Rose City Mug is printed otherwise now. Place your design again on its page.'],
 ] as const)('%s keeps a line out and says so', (problem, fields, note) => {
   const answer = priced({ problems: [problem], can_buy: false, ...fields })
   expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes: [note] })

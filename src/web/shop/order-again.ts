@@ -25,7 +25,7 @@ export async function orderAgain(items: readonly OrderPageItem[]): Promise<Again
   return { put: outcome.put, all: items.length, notes: [...gone, ...outcome.notes] }
 }
 
-function toRequest({
+export function toRequest({
   productId,
   unitPriceCents,
   name,
@@ -35,8 +35,9 @@ function toRequest({
   size,
   design,
   variant,
+  placement,
 }: OrderPageItem): CheckoutItem {
-  return { id: productId ?? 0, price: unitPriceCents / 100, name, qty, sku, color, size, design, variant }
+  return { id: productId ?? 0, price: unitPriceCents / 100, name, qty, sku, color, size, design, variant, placement }
 }
 
 /** The cart with what can be had of an order, and a note for everything that is not as it was. */
@@ -55,9 +56,12 @@ export function addOrdered(
       notes.push(refusal ?? said.gone(item.name))
       continue
     }
-    const { design, color, size, variant } = item
+    const { design, color, size, variant, placement } = item
     const before = unitsOf(lines)
-    const added = addLineWithinBounds(lines, lineFromProduct(now, { design, color, size, variant }, item.qty))
+    const added = addLineWithinBounds(
+      lines,
+      lineFromProduct(now, { design, color, size, variant, placement }, item.qty),
+    )
     if (added.outcome === 'cart_full') {
       notes.push(said.cartFull(item.name))
       continue
@@ -83,5 +87,6 @@ function refusalOf({ name }: OrderPageItem, { problems, stock }: PricedLine): st
   if (has('out_of_stock') || stock === 0) return said.soldOut(name)
   if (has('select_color', 'select_size', 'select_variant', 'unknown_option')) return said.otherOption(name)
   if (has('unknown_design')) return said.designGone(name)
+  if (has('unknown_placement')) return said.placeAgain(name)
   return null
 }

@@ -1,0 +1,46 @@
+import { randomBytes } from 'node:crypto'
+import type { Tx } from '#server/platform/db.ts'
+import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
+import type { PricedCartLine } from './price-cart.ts'
+
+/** A design with the pixels of its original, upright. */
+export type OrderedDesign = { designId: number; size: DesignSize }
+
+/** Writes how each line's design lies, with the print area as it is today, and answers the ids line by line. */
+export async function insertPlacements(
+  tx: Tx,
+  lines: readonly PricedCartLine[],
+  designs: ReadonlyMap<number, OrderedDesign>,
+  now: Date,
+): Promise<(number | null)[]> {
+  const ids: (number | null)[] = []
+  for (const { product, placement, designFileId } of lines) {
+    const design = designs.get(designFileId ?? 0)
+    const area = product?.printArea
+    if (!design || !area || !placement) {
+      ids.push(null)
+      continue
+    }
+    const areaInches = { wide: area.inches_wide, high: area.inches_high }
+    const printed = printedInches(placement, design.size, areaInches)
+    const dpi = placementDpi(placement, design.size, areaInches)
+    const { id } = await tx
+      .insertInto('placements')
+      .values({
+        ...placement,
+        design_id: design.designId,
+        face: 'front',
+        print_area: JSON.stringify(area),
+        print_width_inches: printed.wide,
+        print_height_inches: printed.high,
+        dpi: Math.round(dpi),
+        verdict: verdictOf(dpi),
+        preview_key: randomBytes(20).toString('hex'),
+        created_at: now,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    ids.push(id)
+  }
+  return ids
+}

@@ -1,0 +1,55 @@
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { OrderPrint } from '#shared/contracts/orders.ts'
+import { type PrintVerdict, writePlacement } from '#shared/placement.ts'
+import { printFileSize } from '#shared/print-file.ts'
+
+/** Columns of `placements`, for a query that joins it to order items from the left. */
+export const printColumns = [
+  'placements.x',
+  'placements.y',
+  'placements.scale',
+  'placements.rotation',
+  'placements.print_area',
+  'placements.print_width_inches',
+  'placements.print_height_inches',
+  'placements.dpi',
+  'placements.verdict',
+  'placements.preview_key',
+] as const
+
+type PrintRow = {
+  x: number | null
+  y: number | null
+  scale: number | null
+  rotation: number | null
+  print_area: unknown
+  print_width_inches: number | null
+  print_height_inches: number | null
+  dpi: number | null
+  verdict: string | null
+  preview_key: string | null
+}
+
+/** How an item's design is printed; empty and null for an item on which nothing was placed. */
+export function toOrderPrint(row: PrintRow): {
+  placement: string
+  print_area: PrintArea | null
+  print: OrderPrint | null
+} {
+  const { x, y, scale, rotation, preview_key } = row
+  if (x === null || y === null || scale === null || rotation === null || preview_key === null)
+    return { placement: '', print_area: null, print: null }
+  const area = row.print_area as PrintArea
+  return {
+    placement: writePlacement({ x, y, scale, rotation }),
+    print_area: area,
+    print: {
+      preview_url: `/previews/${preview_key}.webp`,
+      inches_wide: row.print_width_inches ?? 0,
+      inches_high: row.print_height_inches ?? 0,
+      dpi: row.dpi ?? 0,
+      verdict: row.verdict as PrintVerdict,
+      file_dpi: printFileSize({ wide: area.inches_wide, high: area.inches_high }).dpi,
+    },
+  }
+}

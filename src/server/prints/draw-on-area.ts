@@ -1,0 +1,116 @@
+import sharp, { type Sharp } from 'sharp'
+import { designUpload } from '#shared/constants.ts'
+import { type DesignSize, type Matrix, type Placement, type PrintInches, placementMatrix } from '#shared/placement.ts'
+
+export const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
+
+/** The untouched original, and its size as it is seen upright. */
+export type PrintDesign = { bytes: Buffer; size: DesignSize }
+export type AreaPixels = { width: number; height: number }
+type Part = { left: number; top: number; width: number; height: number }
+
+/** A print area so many pixels wide. */
+export function areaPixels(inches: PrintInches, width: number): AreaPixels {
+  return { width, height: Math.max(1, Math.round((width * inches.high) / inches.wide)) }
+}
+
+/**
+ * The design where its placement puts it, on an area that is transparent wherever nothing is printed: upright, in 8 bits
+ * of sRGB, first frame. Nothing outside the area is ever computed, however far the design is enlarged.
+ */
+export function drawOnArea(
+  { bytes, size }: PrintDesign,
+  placement: Placement,
+  inches: PrintInches,
+  area: AreaPixels,
+): Sharp {
+  const matrix = placementMatrix(placement, size, inches, area.width)
+  const part = visiblePart(matrix, size, area)
+  const factor = Math.hypot(matrix[0], matrix[1])
+  const printed = { width: pixels(part.width * factor), height: pixels(part.height * factor) }
+  const turned = turnedBox(printed, placement.rotation)
+  const [centreX, centreY] = apply(matrix, part.left + part.width / 2, part.top + part.height / 2)
+  const left = Math.round(centreX - turned.centreX)
+  const top = Math.round(centreY - turned.centreY)
+  const seen = overlap({ left, top, width: turned.width, height: turned.height }, area)
+  if (!seen) return sharp({ create: { ...area, channels: 4, background: transparent } })
+  return sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels })
+    .autoOrient()
+    .extract(part)
+    .resize({
+      ...printed,
+      fit: 'fill',
+      // Enlarged as the browser does it, so that what was seen is what is printed.
+      kernel: factor > 1 ? 'linear' : 'lanczos3',
+    })
+    .ensureAlpha()
+    .rotate(placement.rotation, { background: transparent })
+    .extract({ left: seen.left - left, top: seen.top - top, width: seen.width, height: seen.height })
+    .extend({
+      left: seen.left,
+      top: seen.top,
+      right: area.width - seen.left - seen.width,
+      bottom: area.height - seen.top - seen.height,
+      background: transparent,
+    })
+    .toColourspace('srgb')
+}
+
+function pixels(length: number): number {
+  return Math.max(1, Math.round(length))
+}
+
+function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: number, y: number] {
+  return [a * x + c * y + e, b * x + d * y + f]
+}
+
+/** What of the design can lie on the area, in its own pixels, with a margin for what is blended at the edge. */
+function visiblePart(matrix: Matrix, size: DesignSize, area: AreaPixels): Part {
+  const [a, b, c, d, e, f] = matrix
+  const determinant = a * d - b * c
+  const corners = [0, area.width].flatMap((x) =>
+    [0, area.height].map((y) => [(d * (x - e) - c * (y - f)) / determinant, (a * (y - f) - b * (x - e)) / determinant]),
+  )
+  const [left, right] = rangeOf(
+    corners.map(([x = 0]) => x),
+    size.width,
+  )
+  const [top, bottom] = rangeOf(
+    corners.map(([, y = 0]) => y),
+    size.height,
+  )
+  return { left, top, width: right - left, height: bottom - top }
+}
+
+const margin = 2
+
+function rangeOf(places: number[], length: number): [from: number, to: number] {
+  const from = Math.min(Math.max(Math.floor(Math.min(...places)) - margin, 0), length - 1)
+  const to = Math.max(Math.min(Math.ceil(Math.max(...places)) + margin, length), from + 1)
+  return [from, to]
+}
+
+/** The box that libvips answers around a turned picture, and where the picture's centre is in it. */
+function turnedBox({ width, height }: AreaPixels, degrees: number) {
+  if (degrees % 180 === 0) return { width, height, centreX: width / 2, centreY: height / 2 }
+  if (degrees % 90 === 0) return { width: height, height: width, centreX: height / 2, centreY: width / 2 }
+  const angle = (degrees * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const xs = [0, width * cos, -height * sin, width * cos - height * sin]
+  const ys = [0, width * sin, height * cos, width * sin + height * cos]
+  const [left, top] = [Math.min(...xs), Math.min(...ys)]
+  return {
+    width: Math.round(Math.max(...xs) - left),
+    height: Math.round(Math.max(...ys) - top),
+    // libvips turns around the centre of the first pixel, not around its corner.
+    centreX: (width * cos - height * sin - cos + sin + 1) / 2 - Math.round(left),
+    centreY: (width * sin + height * cos - sin - cos + 1) / 2 - Math.round(top),
+  }
+}
+
+function overlap(box: Part, area: AreaPixels): Part | null {
+  const [left, top] = [Math.max(box.left, 0), Math.max(box.top, 0)]
+  const width = Math.min(box.left + box.width, area.width) - left
+  const height = Math.min(box.top + box.height, area.height) - top
+  return width > 0 && height > 0 ? { left, top, width, height } : null
+}

@@ -1,0 +1,48 @@
+import sharp from 'sharp'
+import type { Pictures } from '#server/platform/pictures.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { mockUpKey } from '#shared/mock-up.ts'
+import type { Placement } from '#shared/placement.ts'
+import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+
+const width = 960
+const paper = '#efe8d9'
+const seconds = 30
+const ownPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.[a-z]+$/
+
+/** What a design is seen on: the blank in the chosen colour, or the product's own picture. */
+export type PreviewGround = { area: PrintArea; color: string; imageAddress: string }
+
+/** The product with the design where it will be printed. */
+export async function drawPreview(
+  pictures: Pick<Pictures, 'size'>,
+  ground: PreviewGround,
+  design: PrintDesign,
+  placement: Placement,
+): Promise<Buffer> {
+  const base = sharp((await readGround(pictures, ground)) ?? (await blankSheet())).resize({ width })
+  const { data: below, info } = await base.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  const { area } = ground
+  const inches = { wide: area.inches_wide, high: area.inches_high }
+  const pixels = areaPixels(inches, Math.max(1, Math.round(area.width * info.width)))
+  const print = await drawOnArea(design, placement, inches, pixels).png({ compressionLevel: 1 }).toBuffer()
+  const at = { left: Math.round(area.x * info.width), top: Math.round(area.y * info.height) }
+  return await sharp(below)
+    .composite([{ input: print, ...at }])
+    .webp({ quality: 86 })
+    .timeout({ seconds })
+    .toBuffer()
+}
+
+async function readGround(pictures: Pick<Pictures, 'size'>, { area, color, imageAddress }: PreviewGround) {
+  if (area.mock_up !== null) return await pictures.size(mockUpKey(area.mock_up, color), width, 'webp')
+  const [, key, largest = '0'] = ownPicture.exec(imageAddress) ?? []
+  return key ? await pictures.size(key, Math.min(width, Number(largest)), 'webp') : null
+}
+
+/** For a product whose picture is gone since. */
+async function blankSheet(): Promise<Buffer> {
+  return await sharp({ create: { width, height: width, channels: 3, background: paper } })
+    .png()
+    .toBuffer()
+}

@@ -1,0 +1,21 @@
+import type { Placement, PrintInches } from '#shared/placement.ts'
+import { printFileSize } from '#shared/print-file.ts'
+import { drawOnArea, type PrintDesign } from './draw-on-area.ts'
+
+const seconds = 180
+
+/** Writes the whole print area as a PNG that measures its inches, transparent where nothing is printed. */
+export async function writePrintFile(
+  design: PrintDesign,
+  { placement, inches }: { placement: Placement; inches: PrintInches },
+  path: string,
+): Promise<void> {
+  const { dpi, ...area } = printFileSize(inches)
+  await drawOnArea(design, placement, inches, area)
+    .withMetadata({ density: dpi })
+    // Nothing that the camera wrote, as where the picture was taken, goes along.
+    .withExif({})
+    .png({ compressionLevel: 6 })
+    .timeout({ seconds })
+    .toFile(path)
+}

@@ -1,0 +1,122 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, open, rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Readable } from 'node:stream'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { issueLink, takeLink } from '#server/platform/links.ts'
+import { createPictureSlots } from '#server/platform/picture-slots.ts'
+import { originalKey, type Pictures } from '#server/platform/pictures.ts'
+import { originalLinkMs } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { drawPreview } from './preview.ts'
+import { writePrintFile } from './print-file.ts'
+import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
+
+export type PrintFile = { stream: Readable; bytes: number; name: string }
+
+export type Prints = {
+  /** The product with the design on it; null for a key that no order has. Drawn once, when it is first asked for. */
+  preview(key: string): Promise<Buffer | null>
+  /** The job `draw-order-previews`: nobody waits for it. */
+  drawAhead(orderId: number): Promise<void>
+  /** The address that downloads the print file of an order's item once, soon. */
+  linkFile(itemId: number, actor: { userId: number; requestId: string }): Promise<string>
+  /** What such a link opens; throws AppError when it has been used or is too old. */
+  openFile(token: string): Promise<PrintFile>
+}
+
+const keyShape = /^[0-9a-f]{40}$/
+const previewKey = (key: string) => `previews/${key.slice(0, 2)}/${key.slice(2)}.webp`
+
+export function createPrints({
+  db,
+  files,
+  pictures,
+  clock,
+  folder,
+}: {
+  db: Db
+  files: Files
+  pictures: Pick<Pictures, 'size'>
+  clock: Clock
+  /** Where a print file lies while it is written; what a killed process leaves there, the uploads' sweep removes. */
+  folder: string
+}): Prints {
+  const previewSlots = createPictureSlots(2, 100)
+  /** One at a time: a large one takes half a gigabyte and every core. */
+  const fileSlots = createPictureSlots(1, 8)
+  const drawing = new Map<string, Promise<Buffer | null>>()
+
+  async function readDesign({ design: { key, size } }: PlacedItem) {
+    const bytes = await files.get(originalKey(key))
+    if (!bytes) throw new Error(`the original of ${key} is missing`)
+    return { bytes, size }
+  }
+
+  async function draw(key: string): Promise<Buffer | null> {
+    const item = await findPlacedItem(db, { previewKey: key })
+    if (!item) return null
+    const preview = await drawPreview(pictures, item, await readDesign(item), item.placement)
+    await files.put(previewKey(key), preview, 'image/webp')
+    return preview
+  }
+
+  /** However many ask for it at once, it is drawn once. */
+  function drawOnce(key: string, slot: keyof typeof previewSlots): Promise<Buffer | null> {
+    const running = drawing.get(key)
+    if (running) return running
+    const run = previewSlots[slot](async () => (await files.get(previewKey(key))) ?? draw(key)).finally(() =>
+      drawing.delete(key),
+    )
+    drawing.set(key, run)
+    return run
+  }
+
+  async function writeFile(item: PlacedItem): Promise<Omit<PrintFile, 'name'>> {
+    const inches = { wide: item.area.inches_wide, high: item.area.inches_high }
+    await mkdir(folder, { recursive: true })
+    const path = join(folder, randomBytes(16).toString('hex'))
+    try {
+      await writePrintFile(await readDesign(item), { placement: item.placement, inches }, path)
+      const handle = await open(path)
+      const { size } = await handle.stat()
+      const stream = handle.createReadStream()
+      stream.once('close', () => void rm(path, { force: true }))
+      return { stream, bytes: size }
+    } catch (error) {
+      await rm(path, { force: true })
+      throw error
+    }
+  }
+
+  return {
+    async preview(key) {
+      if (!keyShape.test(key)) return null
+      return (await files.get(previewKey(key))) ?? (await drawOnce(key, 'urgent'))
+    },
+    async drawAhead(orderId) {
+      for (const key of await listPreviewKeys(db, orderId)) await drawOnce(key, 'background')
+    },
+    async linkFile(itemId, { userId, requestId }) {
+      const at = clock.now()
+      if (!(await findPlacedItem(db, { itemId }))) throw new AppError('not_found', messages.api.notFound)
+      const token = await transaction(db, async (tx) => {
+        const audit = { action: 'print-file.download', subjectKind: 'order_item', subjectId: itemId }
+        await writeAudit(tx, at, { ...audit, userId, requestId })
+        return await issueLink(tx, { scope: 'print-file', subjectId: itemId, at, lifeMs: originalLinkMs })
+      })
+      return `/print-files/${token}`
+    },
+    async openFile(token) {
+      const link = await takeLink(db, { token, scope: 'print-file', at: clock.now() })
+      const item = link && (await findPlacedItem(db, { itemId: link.subjectId }))
+      if (!item) throw new AppError('not_found', messages.upload.originalGone)
+      const file = await fileSlots.urgent(() => writeFile(item))
+      return { ...file, name: `${item.number}-${item.itemId}-print.png` }
+    },
+  }
+}

@@ -1,0 +1,49 @@
+import type { FastifyInstance } from 'fastify'
+import { type Api, handle } from '#server/platform/api.ts'
+import { linkPrintFile } from '#shared/contracts/uploads.ts'
+import { messages } from '#shared/messages.ts'
+import type { Prints } from './prints.ts'
+
+export function printRoutes(app: Api, prints: Prints) {
+  handle(app, linkPrintFile, async ({ params, signedIn, request }) => {
+    const url = await prints.linkFile(params.id, { userId: signedIn.user.id, requestId: request.id })
+    return { url }
+  })
+}
+
+/** As of an original: a file to save, never something to show, and a link that works once. */
+export function printFileRoutes(app: FastifyInstance, prints: Prints) {
+  app.get<{ Params: { token: string } }>('/print-files/:token', { exposeHeadRoute: false }, async (request, reply) => {
+    await app.gate.count('read', request.ip)
+    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    const { stream, bytes, name } = await prints.openFile(request.params.token)
+    return reply
+      .headers({
+        'Content-Disposition': `attachment; filename="${name}"`,
+        'Content-Length': bytes,
+        'Content-Security-Policy': "default-src 'none'; sandbox",
+      })
+      .type('application/octet-stream')
+      .send(stream)
+  })
+}
+
+const previewHeaders = {
+  // Shown in mails and pages of whoever was given the address, never kept by what stands between.
+  'Cache-Control': 'private, max-age=31536000, immutable',
+  'Content-Security-Policy': "default-src 'none'; sandbox",
+  'Cross-Origin-Resource-Policy': 'cross-origin',
+  'X-Content-Type-Options': 'nosniff',
+  'X-Robots-Tag': 'noindex',
+}
+
+export function previewRoutes(app: FastifyInstance, prints: Prints) {
+  app.get<{ Params: { name: string } }>('/previews/:name', async (request, reply) => {
+    await app.gate.count('read', request.ip)
+    const [, key = ''] = /^([0-9a-f]{40})\.webp$/.exec(request.params.name) ?? []
+    const bytes = await prints.preview(key)
+    if (!bytes)
+      return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send(messages.api.notFound)
+    return reply.headers(previewHeaders).type('image/webp').send(bytes)
+  })
+}

@@ -1,0 +1,239 @@
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { placementMatrix } from '#shared/placement.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const shirt: PrintArea = {
+  x: 0.3,
+  y: 0.25,
+  width: 0.3,
+  height: 0.4,
+  inches_wide: 3,
+  inches_high: 4,
+  mock_up: 't-shirt',
+}
+const inches = { wide: shirt.inches_wide, high: shirt.inches_high }
+const placement = '0.4,0.5,0.5,90'
+const placed = { x: 0.4, y: 0.5, scale: 0.5, rotation: 90 }
+const design = { width: 400, height: 200 }
+
+/** Green, with a red square in its upper left corner. */
+async function drawMarked() {
+  const marker = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
+    .png()
+    .toBuffer()
+  return await sharp({ create: { ...design, channels: 3, background: '#00a000' } })
+    .composite([{ input: marker, left: 0, top: 0 }])
+    .png()
+    .toBuffer()
+}
+
+async function upload(bytes: Buffer): Promise<string> {
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(bytes)]), 'design')
+  const response = await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })
+  return (await response.json()).url
+}
+
+async function addShirt(area: PrintArea | null = shirt) {
+  const print_area = area ? { print_area: JSON.stringify(area) } : {}
+  return await addProduct(app.database.db, { name: 'Own Tee', stock: null, colors: ['Black', 'White'], ...print_area })
+}
+
+function order(productId: number, line: Record<string, unknown>) {
+  const item = { productId, qty: 1, price: 20, name: 'Own Tee', color: 'Black', ...line }
+  const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
+  return app.call('POST', '/orders/shop', { ...buyer, items: [item] })
+}
+
+async function orderedItem(line: Record<string, unknown> = {}, productId?: number) {
+  const url = await upload(await drawMarked())
+  const answer = await order(productId ?? (await addShirt()), { design: url, placement, ...line })
+  const { body } = await app.call('GET', `/orders/${answer.body.id}`, undefined, admin)
+  return { url, number: body.number as string, item: body.items[0] }
+}
+
+async function download(itemId: number) {
+  const { body } = await app.call('POST', `/order-items/${itemId}/print-file-link`, undefined, admin)
+  const response = await fetch(app.url + body.url)
+  return { response, bytes: Buffer.from(await response.arrayBuffer()), url: body.url as string }
+}
+
+/** The colour at a point of the print file, which is given in the design's own pixels. */
+async function colorAt(bytes: Buffer, x: number, y: number) {
+  const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
+  const [a, b, c, d, e, f] = placementMatrix(placed, design, inches, info.width)
+  const [left, top] = [Math.floor(a * x + c * y + e), Math.floor(b * x + d * y + f)]
+  return [...data.subarray((top * info.width + left) * 4, (top * info.width + left) * 4 + 4)]
+}
+
+describe('a placed design in the cart', () => {
+  it('comes back from the price check as it was sent', async () => {
+    const [productId, url] = [await addShirt(), await upload(await drawMarked())]
+    const line = { id: productId, name: 'Own Tee', price: 20, qty: 1, color: 'Black', design: url }
+    const { body } = await app.call('POST', '/price-cart', { items: [{ ...line, placement }] })
+    expect(body.items[0]).toMatchObject({ placement, print_area: shirt, problems: [], can_buy: true })
+  })
+
+  it.each([
+    ['it is not one', shirt, { placement: '0.5,0.5,9,0' }],
+    ['there is no design', shirt, { design: '' }],
+    ['the product has no print area', null, {}],
+  ])('cannot be bought when %s', async (_why, area, change) => {
+    const productId = await addShirt(area)
+    const answer = await order(productId, { design: await upload(await drawMarked()), placement, ...change })
+    expect(answer).toMatchObject({ status: 422, body: { error: messages.checkout.placementUnknown('Own Tee') } })
+    expect(await app.database.db.selectFrom('placements').select('id').execute()).toEqual([])
+  })
+})
+
+describe('an ordered print', () => {
+  it('is on the order with its size, its sharpness and the area of that day', async () => {
+    const { url, item } = await orderedItem()
+    expect(item).toMatchObject({
+      design: url,
+      placement,
+      print_area: shirt,
+      print: { inches_wide: 1.5, inches_high: 0.75, dpi: 267, verdict: 'good', file_dpi: 300 },
+    })
+  })
+
+  it('counts the pixels of a photo as they are seen', async () => {
+    const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'navy' } })
+      .jpeg()
+      .withMetadata({ orientation: 6 })
+      .toBuffer()
+    const { item } = await orderedItem({ design: await upload(photo), placement: '0.5,0.5,0.5,0' })
+    expect(item.print).toMatchObject({ inches_wide: 1.5, inches_high: 4.5, dpi: 200 })
+  })
+
+  it('has a print file: the whole area at 300 dots to the inch, clear where nothing is printed', async () => {
+    const { number, item } = await orderedItem()
+    const { response, bytes } = await download(item.id)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-disposition': `attachment; filename="${number}-${item.id}-print.png"`,
+      'content-type': 'application/octet-stream',
+      'content-length': String(bytes.length),
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'cache-control': 'no-store',
+    })
+    const found = await sharp(bytes).metadata()
+    expect(found).toMatchObject({
+      format: 'png',
+      width: 900,
+      height: 1200,
+      density: 300,
+      depth: 'uchar',
+      space: 'srgb',
+    })
+    const inchInMeters = 0.0254
+    expect(bytes.readUInt32BE(bytes.indexOf('pHYs') + 4)).toBe(Math.round(300 / inchInMeters))
+    expect(await colorAt(bytes, 20, 20)).toEqual([255, 0, 0, 255])
+    expect(await colorAt(bytes, 60, 60)).toEqual([0, 160, 0, 255])
+    expect(await colorAt(bytes, 390, 190)).toEqual([0, 160, 0, 255])
+    for (const [x, y] of [
+      [-8, 100],
+      [408, 100],
+      [200, -8],
+      [200, 208],
+    ] as const)
+      expect(await colorAt(bytes, x, y)).toEqual([0, 0, 0, 0])
+  })
+
+  it('has one that no later change of the product reaches', async () => {
+    const productId = await addShirt()
+    const { item } = await orderedItem({}, productId)
+    const before = await download(item.id)
+    const other = JSON.stringify({ ...shirt, inches_wide: 30, inches_high: 40, mock_up: null })
+    for (const print_area of [other, null]) {
+      await app.database.db.updateTable('products').set({ print_area }).where('id', '=', productId).execute()
+      expect((await download(item.id)).bytes.equals(before.bytes)).toBe(true)
+    }
+  })
+
+  it('has one that nothing of the camera goes into', async () => {
+    const photo = await sharp(await drawMarked())
+      .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
+      .jpeg()
+      .toBuffer()
+    const { item } = await orderedItem({ design: await upload(photo) })
+    const { bytes } = await download(item.id)
+    expect((await sharp(bytes).metadata()).exif?.includes('somebody')).toBe(false)
+  })
+
+  it('has one that a link opens once, for a minute, and no link where nothing was placed', async () => {
+    const { item } = await orderedItem()
+    const { url } = await download(item.id)
+    const again = await fetch(app.url + url)
+    expect([again.status, await again.json()]).toEqual([
+      404,
+      { error: messages.upload.originalGone, code: 'not_found' },
+    ])
+    const late = await app.call('POST', `/order-items/${item.id}/print-file-link`, undefined, admin)
+    app.clock.advance(61_000)
+    expect((await fetch(app.url + late.body.url)).status).toBe(404)
+    const plain = await orderedItem({ placement: '' })
+    expect(plain.item).toMatchObject({ placement: '', print_area: null, print: null })
+    const refused = await app.call('POST', `/order-items/${plain.item.id}/print-file-link`, undefined, admin)
+    expect(refused.status).toBe(404)
+  })
+})
+
+describe('the preview of an ordered print', () => {
+  it('is drawn for whoever follows its address before the job has, and shows the design on the blank', async () => {
+    const { item } = await orderedItem()
+    const response = await fetch(app.url + item.print.preview_url)
+    expect(Object.fromEntries(response.headers)).toMatchObject({
+      'content-type': 'image/webp',
+      'cache-control': 'private, max-age=31536000, immutable',
+      'x-robots-tag': 'noindex',
+    })
+    const bytes = Buffer.from(await response.arrayBuffer())
+    const { data, info } = await sharp(bytes).raw().toBuffer({ resolveWithObject: true })
+    expect([info.width, info.height]).toEqual([960, 960])
+    const [a, b, c, d, e, f] = placementMatrix(placed, design, inches, shirt.width * 960)
+    const at = (x: number, y: number) => {
+      const left = Math.round(shirt.x * 960 + a * x + c * y + e)
+      const top = Math.round(shirt.y * 960 + b * x + d * y + f)
+      return [...data.subarray((top * 960 + left) * info.channels, (top * 960 + left) * info.channels + 3)]
+    }
+    const [red = 0, green = 0] = at(20, 20)
+    expect(red).toBeGreaterThan(200)
+    expect(green).toBeLessThan(60)
+    expect(at(200, 100)[1]).toBeGreaterThan(130)
+    expect(Math.max(...at(200, 260))).toBeLessThan(80)
+    await app.runJobs()
+    const later = await fetch(app.url + item.print.preview_url)
+    expect(Buffer.from(await later.arrayBuffer()).equals(bytes)).toBe(true)
+  })
+
+  it('is in both mails of the order, with the size and the verdict in words', async () => {
+    const { item, number } = await orderedItem()
+    await app.runJobs()
+    const mails = (await app.mails()).filter((mail) => mail.subject?.includes(number))
+    expect(mails.length).toBeGreaterThanOrEqual(1)
+    for (const { html = '', text = '' } of mails) {
+      const address = `${item.print.preview_url}`
+      expect(html).toContain(`${address}" alt="Your design on Own Tee"`)
+      expect(text).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
+      expect(text).toContain(address)
+    }
+  })
+
+  it('is nowhere for a key that no order has', async () => {
+    for (const name of [`${'0'.repeat(40)}.webp`, 'x.webp', `${'0'.repeat(40)}.png`, '..%2f..%2fsecret.webp'])
+      expect((await fetch(`${app.url}/previews/${name}`)).status).toBe(404)
+  })
+})
