@@ -23,6 +23,7 @@ export const upload = {
   cancel: 'Cancel',
   retry: 'Try again',
   replace: 'Choose another',
+  place: 'Place it on the product',
   preview: 'Your design',
   pixels: (width: number, height: number) => `${width} × ${height} px`,
   added: 'Your design is here. It goes into the cart with this product.',

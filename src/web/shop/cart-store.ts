@@ -3,6 +3,7 @@ import {
   type CartLine,
   type CartProduct,
   chooseOptions,
+  isSameLine,
   type LineChoice,
   type LineKey,
   lineFromProduct,
@@ -59,6 +60,13 @@ export function removeFromCart(key: LineKey) {
 export function updateQuantity(key: LineKey, qty: number) {
   cart.change((lines) => setLineQuantity(lines, key, qty))
   announce(messages.cart.updated)
+}
+
+/** The line as it was edited on the product's page; a line that meanwhile is gone is added anew. */
+export function updateLine(key: CartLine, product: CartProduct, choice: LineChoice, qty: number) {
+  if (!readCart().some((line) => isSameLine(line, key))) return addToCart(product, choice, qty)
+  cart.change((lines) => chooseOptions(setLineQuantity(lines, key, qty), key, choice))
+  announce(messages.cart.lineUpdated(key.name))
 }
 
 /** the option a quick add left open, chosen in the cart. */

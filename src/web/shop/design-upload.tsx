@@ -1,12 +1,13 @@
 import { clsx } from 'clsx'
 import ImageUp from 'lucide-react/icons/image-up'
 import { type FocusEvent, useEffect, useRef } from 'react'
-import { designUpload } from '#shared/constants.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
-import { Button, buttonClass } from '#web/ui/button.tsx'
+import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
-import { useDesign } from './design-store.ts'
+import { FileButton } from './design-file-button.tsx'
+import { changeDraft, useDraft } from './design-store.ts'
 import { useArrivingFiles } from './use-arriving-files.ts'
 import { useDesignUpload } from './use-design-upload.ts'
 
@@ -15,9 +16,9 @@ const frame =
   'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
 
 /** PDP-19 to PDP-22: a design by button, drop or paste. Every state is as tall as the others, so nothing below moves. */
-export function DesignUpload({ productId }: { productId: number }) {
-  const design = useDesign(productId)
-  const { state, send, cancel, remove } = useDesignUpload(productId)
+export function DesignUpload({ draftKey, printArea }: { draftKey: string; printArea: PrintArea | null }) {
+  const design = useDraft(draftKey)
+  const { state, send, cancel, remove } = useDesignUpload(draftKey, printArea)
   const isHovering = useArrivingFiles(send)
   const focusKeeper = useKeptFocus(`${state.kind} ${design?.url}`)
   return (
@@ -38,7 +39,12 @@ export function DesignUpload({ productId }: { productId: number }) {
         ) : state.kind === 'sending' ? (
           <Sending file={state.file} percent={state.percent} onCancel={cancel} />
         ) : design ? (
-          <Chosen design={design} onFile={send} onRemove={remove} />
+          <Chosen
+            design={design}
+            onFile={send}
+            onRemove={remove}
+            onPlace={printArea ? () => showStage(draftKey) : undefined}
+          />
         ) : (
           <Invitation onFile={send} />
         )}
@@ -139,32 +145,42 @@ function Chosen({
   design,
   onFile,
   onRemove,
+  onPlace,
 }: {
   design: UploadedDesign
   onFile: (file: File) => void
   onRemove: () => void
+  /** Undefined for a product without a print area. */
+  onPlace: (() => void) | undefined
 }) {
   return (
-    <div className="flex items-center gap-5">
-      <div className="shrink-0">
-        <Picture
-          src={design.url}
-          alt={messages.upload.preview}
-          width={design.width}
-          height={design.height}
-          sizes="112px"
-          className={frame}
-        />
-      </div>
-      <div className="grid gap-2">
-        <p className="fact text-muted">{messages.upload.pixels(design.width, design.height)}</p>
-        <div className="flex flex-wrap gap-x-5 gap-y-1">
-          <FileButton label={messages.upload.replace} onFile={onFile} />
-          <Button tone="quiet" size="sm" onClick={onRemove} className="-mx-3.5">
-            {messages.upload.remove}
-          </Button>
+    <div className="grid gap-4">
+      <div className="flex items-center gap-5">
+        <div className="shrink-0">
+          <Picture
+            src={design.url}
+            alt={messages.upload.preview}
+            width={design.width || 112}
+            height={design.height || 112}
+            sizes="112px"
+            className={frame}
+          />
+        </div>
+        <div className="grid gap-2">
+          {design.width > 0 && <p className="fact text-muted">{messages.upload.pixels(design.width, design.height)}</p>}
+          <div className="flex flex-wrap gap-x-5 gap-y-1">
+            <FileButton label={messages.upload.replace} onFile={onFile} />
+            <Button tone="quiet" size="sm" onClick={onRemove} className="-mx-3.5">
+              {messages.upload.remove}
+            </Button>
+          </div>
         </div>
       </div>
+      {onPlace && (
+        <Button tone="secondary" onClick={onPlace} className="lg:hidden">
+          {messages.upload.place}
+        </Button>
+      )}
     </div>
   )
 }
@@ -175,44 +191,6 @@ function RetryButton({ file, onRetry }: { file: File | null; onRetry: (file: Fil
     <Button tone="quiet" size="sm" onClick={() => onRetry(file)} className="-mx-3.5">
       {messages.upload.retry}
     </Button>
-  )
-}
-
-/** The browser's own file field under the look of a button, so that it opens before its script is there. */
-function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
-  const field = useRef<HTMLInputElement>(null)
-
-  function takeFile() {
-    const file = field.current?.files?.[0]
-    if (!file || !field.current) return
-    // The same file chosen again is a change again.
-    field.current.value = ''
-    onFile(file)
-  }
-
-  // Chosen before the script arrived: nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is a change
-  useEffect(takeFile, [])
-
-  return (
-    <label className="relative inline-flex">
-      <input
-        ref={field}
-        type="file"
-        accept={designUpload.types.join(',')}
-        aria-label={label}
-        onChange={takeFile}
-        className="peer absolute inset-0 size-full cursor-pointer opacity-0"
-      />
-      <span
-        className={clsx(
-          buttonClass({ tone: 'secondary', size: 'sm' }),
-          'peer-hover:border-text peer-focus-visible:outline-3 peer-focus-visible:outline-offset-2 peer-focus-visible:outline-accent',
-        )}
-      >
-        {label}
-      </span>
-    </label>
   )
 }
 
@@ -235,4 +213,14 @@ function useKeptFocus(state: string) {
       if (event.target.isConnected) isFocused.current = false
     },
   }
+}
+
+/** On a small screen the stage is far above; the focus goes along, or the keys would stay here. */
+function showStage(draftKey: string) {
+  changeDraft(draftKey, { isAside: false })
+  requestAnimationFrame(() => {
+    const stage = document.getElementById('placing')
+    stage?.scrollIntoView()
+    stage?.querySelector<HTMLElement>('[role=application]')?.focus({ preventScroll: true })
+  })
 }

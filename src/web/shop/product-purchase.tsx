@@ -1,33 +1,53 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
-import { useRef, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { clampQuantity, maxQuantity } from '#shared/cart.ts'
 import { toast } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
+import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { addToCart } from './cart-store.ts'
+import { addToCart, updateLine } from './cart-store.ts'
 import { DesignPart } from './design-part.tsx'
-import { isDesignOnItsWay, readDesign } from './design-store.ts'
+import { changeDraft, draftKey, forgetDraft, isDesignOnItsWay, readDraft, useDraft } from './design-store.ts'
+import type { EditedLine } from './edited-line.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
+type PurchaseProps = {
+  product: Product
+  isQuickView?: boolean
+  /** The cart line that is changed here, instead of a new one that is added. */
+  edited?: EditedLine | null
+}
+
 /** Choices, quantity and the button; give it the product's id as key so that the next product starts afresh. */
-export function ProductPurchase({ product, isQuickView = false }: { product: Product; isQuickView?: boolean }) {
+export function ProductPurchase({ product, isQuickView = false, edited = null }: PurchaseProps) {
   const colors = parseOptionList(product.colors)
   const sizes = parseOptionList(product.sizes)
   const variants = product.variants.map((variant) => variant.name)
-  const [color, setColor] = useState(colors[0] ?? '')
-  const [size, setSize] = useState(sizes[0] ?? '')
-  const [variant, setVariant] = useState(variants[0] ?? '')
-  const [wantedQty, setQty] = useState(1)
+  const [key] = useState(() => draftKey(product.id, edited?.token))
+  const draft = useDraft(key)
+  const line = edited?.line
+  const [chosenColor, setColor] = useState(line?.color)
+  const color = chosenColor ?? colors.find((each) => each === draft?.color) ?? colors[0] ?? ''
+  const [size, setSize] = useState(line?.size ?? sizes[0] ?? '')
+  const [variant, setVariant] = useState(line?.variant ?? variants[0] ?? '')
+  const [wantedQty, setQty] = useState(line?.qty ?? 1)
   const qty = clampQuantity(wantedQty, product.stock)
   const mainButton = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
   const isSoldOut = product.stock === 0
+
+  // The gallery shows the design on it.
+  useEffect(() => {
+    if (!isQuickView && draft && draft.color !== color) changeDraft(key, { color })
+  }, [isQuickView, key, draft, color])
 
   function add() {
     const missing =
@@ -35,24 +55,39 @@ export function ProductPurchase({ product, isQuickView = false }: { product: Pro
         ? messages.product.selectColor
         : sizes.length > 0 && !size
           ? messages.product.selectSize
-          : isDesignOnItsWay(product.id)
+          : isDesignOnItsWay(key)
             ? messages.product.designOnItsWay
             : null
-    if (missing) showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
-    else {
-      // The quick view shows no design, so none goes with it.
-      const design = isQuickView ? undefined : readDesign(product.id)?.url
-      addToCart({ ...product, image_url: productPicture(product) }, { color, size, variant, design }, qty)
-    }
+    if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
+    // The quick view shows no design, so none goes with it.
+    const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
+    const choice = { color, size, variant, design, placement }
+    const sold = { ...product, image_url: productPicture(product) }
+    if (!line) return addToCart(sold, choice, qty)
+    updateLine(line, sold, choice, qty)
+    forgetDraft(key)
+    void navigate(paths.cart)
   }
 
   const bag = <ShoppingBag size={18} aria-hidden="true" />
+  const addLabel = line ? messages.product.updateCart : messages.shop.addToCart
   return (
     <div className="grid gap-6">
+      {line && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 border-l-4 border-alder bg-surface px-4 text-sm">
+          {messages.product.editing}
+          <Link
+            to={paths.cart}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {messages.product.backToCart}
+          </Link>
+        </p>
+      )}
       <OptionButtons label={messages.product.option} options={variants} chosen={variant} onChoose={setVariant} />
       <ColorButtons label={messages.product.color} options={colors} chosen={color} onChoose={setColor} />
       <OptionButtons label={messages.product.size} options={sizes} chosen={size} onChoose={setSize} />
-      {!isQuickView && <DesignPart productId={product.id} />}
+      {!isQuickView && <DesignPart draftKey={key} printArea={product.print_area} />}
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper
@@ -64,7 +99,7 @@ export function ProductPurchase({ product, isQuickView = false }: { product: Pro
           onChange={setQty}
         />
         <Button ref={mainButton} size="lg" icon={bag} disabled={isSoldOut} onClick={add} className="grow">
-          {messages.shop.addToCart}
+          {addLabel}
         </Button>
       </div>
       {!isQuickView && (
@@ -74,7 +109,7 @@ export function ProductPurchase({ product, isQuickView = false }: { product: Pro
             <Price of={product} size="sm" />
           </div>
           <Button icon={bag} disabled={isSoldOut} onClick={add}>
-            {messages.shop.addToCart}
+            {addLabel}
           </Button>
         </StickyBar>
       )}

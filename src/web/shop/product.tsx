@@ -13,6 +13,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Route } from './+types/product'
+import { draftKey } from './design-store.ts'
+import { useEditedLine } from './edited-line.ts'
 import { PrintNotice } from './print-notice.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { describeProduct } from './product-description.ts'
@@ -63,6 +65,8 @@ export function meta({ loaderData }: Route.MetaArgs) {
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviewQuery, related } = loaderData
   const [reviews, showPosted] = useShownReviews(product.id, loaderData.reviews)
+  const edited = useEditedLine(product.id)
+  const editKey = draftKey(product.id, edited?.token)
   const { average: rating_average, count: rating_count } = reviews.ratings
   return (
     <div className="sheet pb-(--breath)">
@@ -70,7 +74,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
       <Breadcrumb items={crumbsOf(product)} className="py-3 md:py-6" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
-          <ProductGallery key={product.id} product={product} />
+          <ProductGallery key={editKey} product={product} draftKey={editKey} />
         </div>
         <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
           <div className="grid gap-3">
@@ -86,7 +90,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           </div>
           <Price of={product} size="lg" hasSaving />
           {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
-          <ProductPurchase key={product.id} product={product} />
+          <ProductPurchase key={editKey} product={product} edited={edited} />
           <ProductActions product={product} />
           <ProductTicket product={product} />
         </div>

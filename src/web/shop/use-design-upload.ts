@@ -1,7 +1,10 @@
 import { useEffect, useRef, useState } from 'react'
 import { designUpload } from '#shared/constants.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
-import { forgetDesign, keepDesign, noteDesignOnItsWay } from './design-store.ts'
+import { firstPlacement, writePlacement } from '#shared/placement.ts'
+import { keepDesign, noteDesignOnItsWay, removeDesign } from './design-store.ts'
 import { DesignFailure, sendDesign } from './send-design.ts'
 
 export type UploadState =
@@ -10,15 +13,15 @@ export type UploadState =
   /** `file` is there when it may be tried again. */
   | { kind: 'failed'; text: string; file: File | null }
 
-/** One upload at a time for one product; a design that was there stays until its successor has arrived. */
-export function useDesignUpload(productId: number) {
+/** One upload at a time for one draft; a design that was there stays until its successor has arrived. */
+export function useDesignUpload(draftKey: string, printArea: PrintArea | null) {
   const [state, setState] = useState<UploadState>({ kind: 'idle', note: '' })
   const running = useRef<AbortController | null>(null)
 
   function stop() {
     running.current?.abort()
     running.current = null
-    noteDesignOnItsWay(productId, false)
+    noteDesignOnItsWay(draftKey, false)
   }
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: whoever leaves the page takes the upload along
@@ -30,11 +33,12 @@ export function useDesignUpload(productId: number) {
     if (refusal) return setState({ kind: 'failed', text: refusal, file: null })
     const upload = new AbortController()
     running.current = upload
-    noteDesignOnItsWay(productId, true)
+    noteDesignOnItsWay(draftKey, true)
     const showProgress = (share: number) => setState({ kind: 'sending', file, percent: Math.floor(share * 100) })
     showProgress(0)
     try {
-      keepDesign(productId, await sendDesign(file, { signal: upload.signal, onProgress: showProgress }))
+      const design = await sendDesign(file, { signal: upload.signal, onProgress: showProgress })
+      keepDesign(draftKey, design, printArea ? placeFirst(design, printArea) : '')
       setState({ kind: 'idle', note: messages.upload.added })
     } catch (error) {
       if (upload.signal.aborted) return
@@ -52,11 +56,15 @@ export function useDesignUpload(productId: number) {
 
   function remove() {
     stop()
-    forgetDesign(productId)
+    removeDesign(draftKey)
     setState({ kind: 'idle', note: messages.upload.removed })
   }
 
   return { state, send, cancel, remove }
+}
+
+function placeFirst(design: UploadedDesign, { inches_wide: wide, inches_high: high }: PrintArea): string {
+  return writePlacement(firstPlacement(design, { wide, high }))
 }
 
 /** What the server would refuse after the whole way there. A file without a type is the server's to judge, by its content. */

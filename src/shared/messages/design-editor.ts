@@ -1,0 +1,51 @@
+const inch = (value: number) => value.toFixed(1)
+
+export const designEditor = {
+  region: 'Your design on the product',
+  design: 'Your design, placed on the product',
+  onProduct: (product: string) => `${product} with your design`,
+  printArea: (wide: number, high: number) => `Print area ${wide} × ${high} in`,
+  sizeAtDpi: (wide: number, high: number, dpi: number) => `${inch(wide)} × ${inch(high)} in at ${dpi} DPI`,
+  size: (wide: number, high: number) => `${inch(wide)} × ${inch(high)} in`,
+  degrees: (angle: number) => `${angle}°`,
+  verdicts: {
+    sharp: 'Sharp',
+    good: 'Good',
+    soft: 'May look soft',
+    too_small: 'Too small',
+  },
+  verdictTexts: {
+    sharp: 'Every edge will be crisp.',
+    good: 'Prints well at reading distance.',
+    soft: 'Fine across a room, soft in the hand.',
+    too_small: 'You would see the single pixels.',
+  },
+  checkedByHand: 'We check the sharpness before we print.',
+  staysGood: (wide: number, high: number) => `Stays good up to ${inch(wide)} × ${inch(high)} in.`,
+  setLargestGood: 'Use that size',
+  goodEverywhere: 'Good at any size that fits.',
+  fields: { width: 'Width', left: 'From left', top: 'From top', angle: 'Angle' },
+  units: { inches: 'in', degrees: '°' },
+  fieldNames: {
+    width: 'Width in inches',
+    left: 'From left in inches',
+    top: 'From top in inches',
+    angle: 'Angle in degrees',
+  },
+  placing: 'Placing',
+  center: 'Center',
+  fit: 'Fit',
+  reset: 'Reset',
+  undo: 'Undo',
+  help: 'Drag it to move, a corner to scale, the round handle to turn; Alt keeps it from snapping. Keys: arrows move, + and − scale, [ and ] turn, Shift for longer steps.',
+  helpTouch: 'Drag it with one finger; scale and turn it with two.',
+  now: (width: number, left: number, top: number, angle: number) =>
+    `Width ${inch(width)} inches, ${inch(left)} from left, ${inch(top)} from top, ${angle} degrees.`,
+  warnings: {
+    cut: 'Part of your design lies outside the print area and will not be printed.',
+    vanishes: (color: string) =>
+      `Much of your design is close to the color it is printed on${color && ` (${color})`} and will hardly be seen.`,
+    rectangle: (color: string) =>
+      `Your picture has no transparent parts: its whole rectangle, background included, is printed${color && ` on ${color}`}.`,
+  },
+} as const

@@ -1,0 +1,88 @@
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { pictureSources } from '#shared/image-address.ts'
+import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
+import { placementMatrix, readPlacement } from '#shared/placement.ts'
+
+/**
+ * A matrix needs the proportions of the design, which a cart line does not know. So the design is drawn into the middle of
+ * a strip as wide as the design and taller than any: `meet` fits it to the width, and the strip's centre is its own.
+ */
+const strip = { width: 1, height: 1000 }
+const unit = mockUpSizePx
+
+/**
+ * The product with a design on it as it will be printed, small: drawn by the same matrix as the editor and the print file.
+ * Nothing when the placement cannot be read. `isCloseUp` shows the print area alone.
+ */
+export function PlacedDesign({
+  printArea,
+  placement: written,
+  design,
+  color,
+  picture,
+  alt,
+  isCloseUp = false,
+  className,
+}: {
+  printArea: PrintArea
+  placement: string
+  /** Address of the design's preview. */
+  design: string
+  color: string
+  /** Address of the product's main picture. */
+  picture: string
+  /** Empty for a drawing that says nothing the words beside it do not say. */
+  alt: string
+  isCloseUp?: boolean
+  className?: string
+}) {
+  const placement = readPlacement(written)
+  if (!placement) return null
+  const { mock_up: mockUp, inches_wide: wide, inches_high: high } = printArea
+  const ground = mockUp ? mockUpAddress(mockUp, color) : picture
+  const area = {
+    x: printArea.x * unit,
+    y: printArea.y * unit,
+    width: printArea.width * unit,
+    height: printArea.height * unit,
+  }
+  const matrix = placementMatrix(placement, strip, { wide, high }, area.width)
+  return (
+    <svg
+      viewBox={isCloseUp ? closeUpOf(area) : `0 0 ${unit} ${unit}`}
+      preserveAspectRatio="xMidYMid slice"
+      className={className}
+      role={alt ? 'img' : undefined}
+      aria-label={alt || undefined}
+      aria-hidden={!alt}
+    >
+      <image
+        href={isCloseUp ? smallest(ground, 1) : smallest(ground)}
+        width={unit}
+        height={unit}
+        preserveAspectRatio="xMidYMid slice"
+      />
+      {/* A nested drawing clips what lies outside of it. */}
+      <svg {...area} aria-hidden="true">
+        <image
+          href={smallest(design)}
+          width={strip.width}
+          height={strip.height}
+          transform={`matrix(${matrix.join(' ')})`}
+        />
+      </svg>
+    </svg>
+  )
+}
+
+/** A square around the area with a little of the product at its longer side. */
+function closeUpOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
+  const side = Math.max(width, height) * 1.15
+  return [x + (width - side) / 2, y + (height - side) / 2, side, side].join(' ')
+}
+
+/** The address of one of the smallest sizes the picture is kept in. */
+function smallest(address: string, step = 0): string {
+  const sizes = pictureSources(address, 'webp')?.split(', ') ?? []
+  return (sizes[step] ?? sizes[0])?.split(' ')[0] ?? address
+}

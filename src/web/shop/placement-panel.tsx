@@ -1,0 +1,75 @@
+import Crosshair from 'lucide-react/icons/crosshair'
+import Maximize from 'lucide-react/icons/maximize'
+import RotateCcw from 'lucide-react/icons/rotate-ccw'
+import Undo2 from 'lucide-react/icons/undo-2'
+import type { ReactNode } from 'react'
+import { messages } from '#shared/messages.ts'
+import { type DesignSize, firstPlacement, fitPlacement, type Placement, type PrintInches } from '#shared/placement.ts'
+import { Button } from '#web/ui/button.tsx'
+import { PlacementFields } from './placement-fields.tsx'
+import { PrintVerdictLine } from './print-verdict.tsx'
+
+const said = messages.designEditor
+
+/** Everything about the placement that is not done by hand: what it means for the print, numbers, and the quick ways. */
+export function PlacementPanel({
+  placement,
+  design,
+  isSizeKnown,
+  inches,
+  warnings,
+  helpId,
+  canUndo,
+  onPlaced,
+  onUndo,
+}: {
+  placement: Placement
+  design: DesignSize
+  isSizeKnown: boolean
+  inches: PrintInches
+  warnings: readonly string[]
+  helpId: string
+  canUndo: boolean
+  onPlaced: (placement: Placement, kind?: string) => void
+  onUndo: () => void
+}) {
+  const given = { placement, design, inches, onPlaced }
+  const quickWay = (label: string, icon: ReactNode, place: () => void, isDisabled = false) => (
+    <Button tone="secondary" size="sm" icon={icon} onClick={place} disabled={isDisabled}>
+      {label}
+    </Button>
+  )
+  return (
+    <div className="grid gap-5 border border-line bg-surface p-4 md:p-5">
+      <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
+        {isSizeKnown ? <PrintVerdictLine {...given} /> : <p className="text-sm text-muted">{said.checkedByHand}</p>}
+        <p className="fact text-muted">{said.printArea(inches.wide, inches.high)}</p>
+      </div>
+      <ul role="status" className="grid gap-2 empty:hidden">
+        {warnings.map((warning) => (
+          <li key={warning} className="border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning">
+            {warning}
+          </li>
+        ))}
+      </ul>
+      <PlacementFields {...given} />
+      <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
+        <legend className="sr-only">{said.placing}</legend>
+        {quickWay(said.center, <Crosshair size={15} aria-hidden="true" />, () =>
+          onPlaced({ ...placement, x: 0.5, y: 0.5 }),
+        )}
+        {quickWay(said.fit, <Maximize size={15} aria-hidden="true" />, () =>
+          onPlaced(fitPlacement(design, inches, placement.rotation)),
+        )}
+        {quickWay(said.reset, <RotateCcw size={15} aria-hidden="true" />, () =>
+          onPlaced(firstPlacement(design, inches)),
+        )}
+        {quickWay(said.undo, <Undo2 size={15} aria-hidden="true" />, onUndo, !canUndo)}
+      </fieldset>
+      <p id={helpId} className="text-sm text-muted">
+        <span className="hidden pointer-coarse:inline">{said.helpTouch}</span>
+        <span className="pointer-coarse:hidden">{said.help}</span>
+      </p>
+    </div>
+  )
+}

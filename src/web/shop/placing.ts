@@ -1,0 +1,179 @@
+import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
+import { placementLimits, printedInches, settlePlacement } from '#shared/placement.ts'
+
+/** A point or a way on the print area as it is drawn, in pixels from its upper left corner. */
+export type Point = { x: number; y: number }
+
+/** What is being placed, and on what: everything the gestures need besides the placement itself. */
+export type Ground = {
+  design: DesignSize
+  inches: PrintInches
+  /** How wide the print area is drawn. */
+  areaWidthPx: number
+}
+
+export type Guides = { isCentredX: boolean; isCentredY: boolean; isStraight: boolean }
+
+/** How near a line has to be to be caught. */
+const snapPx = 6
+const snapDegrees = 3
+
+const areaHeightPx = ({ inches, areaWidthPx }: Ground) => (areaWidthPx * inches.high) / inches.wide
+
+export function centreOf({ x, y }: Placement, ground: Ground): Point {
+  return { x: x * ground.areaWidthPx, y: y * areaHeightPx(ground) }
+}
+
+/** The sides of the design as it is drawn, before it is turned. */
+export function drawnSize({ scale }: Placement, { design, areaWidthPx }: Ground): { width: number; height: number } {
+  const width = scale * areaWidthPx
+  return { width, height: (width * design.height) / design.width }
+}
+
+function withCentre(placement: Placement, centre: Point, ground: Ground): Placement {
+  return { ...placement, x: centre.x / ground.areaWidthPx, y: centre.y / areaHeightPx(ground) }
+}
+
+export function movedBy(placement: Placement, way: Point, ground: Ground): Placement {
+  const { x, y } = centreOf(placement, ground)
+  return withCentre(placement, { x: x + way.x, y: y + way.y }, ground)
+}
+
+const minus = (a: Point, b: Point): Point => ({ x: a.x - b.x, y: a.y - b.y })
+const middle = (a: Point, b: Point): Point => ({ x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 })
+const angleOf = ({ x, y }: Point) => (Math.atan2(y, x) * 180) / Math.PI
+
+function turned({ x, y }: Point, degrees: number): Point {
+  const [cos, sin] = [Math.cos((degrees * Math.PI) / 180), Math.sin((degrees * Math.PI) / 180)]
+  return { x: x * cos - y * sin, y: x * sin + y * cos }
+}
+
+function boundedScale(scale: number): number {
+  return Math.min(Math.max(scale, placementLimits.minScale), placementLimits.maxScale)
+}
+
+/** Two fingers hold two spots of the design and take them where they go. */
+export function pinched(
+  placement: Placement,
+  from: readonly [Point, Point],
+  to: readonly [Point, Point],
+  ground: Ground,
+): Placement {
+  const [held, now] = [minus(from[1], from[0]), minus(to[1], to[0])]
+  const scale = boundedScale((placement.scale * Math.hypot(now.x, now.y)) / Math.max(Math.hypot(held.x, held.y), 1))
+  const turn = angleOf(now) - angleOf(held)
+  const growth = scale / placement.scale
+  const arm = turned(minus(centreOf(placement, ground), middle(...from)), turn)
+  const hold = middle(...to)
+  const centre = { x: hold.x + arm.x * growth, y: hold.y + arm.y * growth }
+  return withCentre({ ...placement, scale, rotation: placement.rotation + turn }, centre, ground)
+}
+
+/** A corner is -1 or 1 to each side; the opposite one stays where it is. */
+export type Corner = Point
+
+export function stretched(placement: Placement, corner: Corner, from: Point, to: Point, ground: Ground): Placement {
+  const { width, height } = drawnSize(placement, ground)
+  const arm = turned({ x: (corner.x * width) / 2, y: (corner.y * height) / 2 }, placement.rotation)
+  const fixed = minus(centreOf(placement, ground), arm)
+  const along = (point: Point) => {
+    const way = minus(point, fixed)
+    return (way.x * arm.x + way.y * arm.y) / Math.hypot(arm.x, arm.y)
+  }
+  const scale = boundedScale((placement.scale * along(to)) / Math.max(along(from), 1))
+  const growth = scale / placement.scale
+  return withCentre({ ...placement, scale }, { x: fixed.x + arm.x * growth, y: fixed.y + arm.y * growth }, ground)
+}
+
+export function spun(placement: Placement, from: Point, to: Point, ground: Ground): Placement {
+  const centre = centreOf(placement, ground)
+  const turn = angleOf(minus(to, centre)) - angleOf(minus(from, centre))
+  return { ...placement, rotation: placement.rotation + turn }
+}
+
+/** Catches what is nearly in the middle or nearly straight. A turn is caught only while something turns. */
+export function snapped(
+  placement: Placement,
+  ground: Ground,
+  { isMoving, isTurning }: { isMoving: boolean; isTurning: boolean },
+): { placement: Placement; guides: Guides } {
+  const { x, y } = centreOf(placement, ground)
+  const isCentredX = isMoving && Math.abs(x - ground.areaWidthPx / 2) < snapPx
+  const isCentredY = isMoving && Math.abs(y - areaHeightPx(ground) / 2) < snapPx
+  const straight = Math.round(placement.rotation / 90) * 90
+  const isStraight = isTurning && Math.abs(placement.rotation - straight) < snapDegrees
+  return {
+    placement: {
+      ...placement,
+      x: isCentredX ? 0.5 : placement.x,
+      y: isCentredY ? 0.5 : placement.y,
+      rotation: isStraight ? straight : placement.rotation,
+    },
+    guides: { isCentredX, isCentredY, isStraight },
+  }
+}
+
+/** The upright rectangle around the design as it lies, in inches from the area's upper left corner. */
+export type Bounds = { left: number; top: number; wide: number; high: number }
+
+export function boundsOf(placement: Placement, design: DesignSize, inches: PrintInches): Bounds {
+  const printed = printedInches(placement, design, inches)
+  const angle = (placement.rotation * Math.PI) / 180
+  const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
+  const wide = cos * printed.wide + sin * printed.high
+  const high = sin * printed.wide + cos * printed.high
+  return { left: placement.x * inches.wide - wide / 2, top: placement.y * inches.high - high / 2, wide, high }
+}
+
+/** The measures as they are typed: the printed width, the way from the area's left and upper edge, and the angle. */
+export type Measure = 'width' | 'left' | 'top' | 'angle'
+
+export function measuresOf(placement: Placement, design: DesignSize, inches: PrintInches): Record<Measure, number> {
+  const { left, top } = boundsOf(placement, design, inches)
+  return { width: printedInches(placement, design, inches).wide, left, top, angle: placement.rotation }
+}
+
+/** A new width or angle leaves the middle of the design where it is. */
+export function withMeasure(
+  placement: Placement,
+  measure: Measure,
+  value: number,
+  design: DesignSize,
+  inches: PrintInches,
+): Placement {
+  const { left, top } = boundsOf(placement, design, inches)
+  const changed = {
+    width: () => ({ ...placement, scale: value / inches.wide }),
+    left: () => ({ ...placement, x: placement.x + (value - left) / inches.wide }),
+    top: () => ({ ...placement, y: placement.y + (value - top) / inches.high }),
+    angle: () => ({ ...placement, rotation: value }),
+  }
+  return settlePlacement(changed[measure]())
+}
+
+/** Whether something of it lies outside and will not be printed; what a ruler cannot show does not count. */
+export function isCut(placement: Placement, design: DesignSize, inches: PrintInches): boolean {
+  const { left, top, wide, high } = boundsOf(placement, design, inches)
+  const hairInches = 0.02
+  return (
+    left < -hairInches ||
+    top < -hairInches ||
+    left + wide > inches.wide + hairInches ||
+    top + high > inches.high + hairInches
+  )
+}
+
+export type Box = { left: number; top: number; width: number; height: number }
+type Size = { width: number; height: number }
+
+/** Where the print area lies on a stage that its picture covers, as `object-fit: cover` lays it. */
+export function areaOn(stage: Size, picture: Size, area: { x: number; y: number; width: number; height: number }): Box {
+  const zoom = Math.max(stage.width / picture.width, stage.height / picture.height)
+  const [width, height] = [picture.width * zoom, picture.height * zoom]
+  return {
+    left: (stage.width - width) / 2 + area.x * width,
+    top: (stage.height - height) / 2 + area.y * height,
+    width: area.width * width,
+    height: area.height * height,
+  }
+}

@@ -1,0 +1,76 @@
+import { clsx } from 'clsx'
+import { messages } from '#shared/messages.ts'
+import {
+  type DesignSize,
+  fitPlacement,
+  largestGoodInches,
+  type Placement,
+  type PrintInches,
+  type PrintVerdict,
+  placementDpi,
+  printedInches,
+  settlePlacement,
+  verdictOf,
+} from '#shared/placement.ts'
+import { Button } from '#web/ui/button.tsx'
+
+const said = messages.designEditor
+const steps: readonly PrintVerdict[] = ['too_small', 'soft', 'good', 'sharp']
+const tones: Record<PrintVerdict, string> = {
+  sharp: 'text-success',
+  good: 'text-success',
+  soft: 'text-warning',
+  too_small: 'text-danger',
+}
+
+/** How it will print at this size, in words, and how large it may become. */
+export function PrintVerdictLine({
+  placement,
+  design,
+  inches,
+  onPlaced,
+}: {
+  placement: Placement
+  design: DesignSize
+  inches: PrintInches
+  onPlaced: (placement: Placement) => void
+}) {
+  const dpi = Math.round(placementDpi(placement, design, inches))
+  const { wide, high } = printedInches(placement, design, inches)
+  const verdict = verdictOf(dpi)
+  const largest = largestGoodInches(design)
+  const isGoodEverywhere = largest.wide >= fitPlacement(design, inches, placement.rotation).scale * inches.wide
+  const atLargest = settlePlacement({ ...placement, scale: largest.wide / inches.wide })
+  return (
+    <div className="grid gap-2">
+      <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
+        <Meter verdict={verdict} />
+        <strong className={clsx('font-display text-lg leading-tight', tones[verdict])}>{said.verdicts[verdict]}</strong>
+        <span className="font-mono text-sm tabular-nums">{said.sizeAtDpi(wide, high, dpi)}</span>
+      </p>
+      <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-9">
+        <p className="text-muted">
+          {said.verdictTexts[verdict]}{' '}
+          {isGoodEverywhere ? said.goodEverywhere : said.staysGood(largest.wide, largest.high)}
+        </p>
+        {!isGoodEverywhere && atLargest.scale !== placement.scale && (
+          <Button tone="secondary" size="sm" onClick={() => onPlaced(atLargest)}>
+            {said.setLargestGood}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}
+
+/** Four patches, as a press prints them to be measured; the word beside them says the same. */
+function Meter({ verdict }: { verdict: PrintVerdict }) {
+  const reached = steps.indexOf(verdict)
+  return (
+    <span className={clsx('flex gap-0.5', tones[verdict])} aria-hidden="true">
+      {steps.map((step, place) => (
+        <span key={step} className={clsx('h-5 w-2.5 border border-current', place <= reached && 'bg-current')} />
+      ))}
+    </span>
+  )
+}
