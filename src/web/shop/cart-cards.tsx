@@ -15,7 +15,7 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
       {lines.map((line) => (
         <li key={lineText(line)} data-line={lineText(line)} className="grid gap-4 border-b border-line py-5">
           <div className="flex gap-4">
-            <LinePicture line={line} className="size-24" />
+            <LinePicture line={line} printArea={check.of(line)?.now.print_area} className="size-24" />
             <div className="min-w-0 flex-1">
               <div className="flex items-start justify-between gap-1">
                 <p className="leading-snug">
@@ -42,7 +42,7 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
           </div>
           <div className="flex items-center justify-between gap-4">
             <LineQuantity line={line} />
-            {line.design && <LineDesign line={line} />}
+            {line.design && <LineDesign line={line} printArea={check.of(line)?.now.print_area} />}
             <p className="font-mono text-lg font-semibold tabular-nums">
               <span className="sr-only">{columns.total} </span>
               {formatCents(lineTotalCents(line))}

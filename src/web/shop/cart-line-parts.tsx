@@ -1,6 +1,8 @@
 import X from 'lucide-react/icons/x'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -8,22 +10,56 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-store.ts'
 import { ColorSwatch } from './color-swatch.tsx'
+import { editAddress } from './edited-line.ts'
+import { LazyPlacedDesign } from './lazy-placed-design.tsx'
 
 const cart = messages.cart
 
-export function LinePicture({ line, className }: { line: CartLine; className: string }) {
+/** Known once the shop has answered for the line; until then a line shows its product and its design side by side. */
+type PrintAreaOfLine = PrintArea | null | undefined
+
+export function LinePicture({
+  line,
+  printArea,
+  className,
+}: {
+  line: CartLine
+  printArea: PrintAreaOfLine
+  className: string
+}) {
   return (
     <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
-      <Picture
-        src={imageAddress(line.image_url)}
-        alt=""
-        width={160}
-        height={160}
-        sizes="96px"
-        className={`aspect-square bg-sunken object-cover ${className}`}
-      />
+      <LineView line={line} printArea={printArea} alt="" className={`aspect-square bg-sunken ${className}`}>
+        <Picture
+          src={imageAddress(line.image_url)}
+          alt=""
+          width={160}
+          height={160}
+          sizes="96px"
+          className={`aspect-square bg-sunken object-cover ${className}`}
+        />
+      </LineView>
     </Link>
   )
+}
+
+/** The line as it will be printed, else what it is given. */
+function LineView({
+  line: { design, placement, color, image_url },
+  printArea,
+  children,
+  ...view
+}: {
+  line: CartLine
+  printArea: PrintAreaOfLine
+  alt: string
+  isCloseUp?: boolean
+  className: string
+  children: ReactNode
+}) {
+  if (!printArea || !design || !placement) return children
+  const picture = imageAddress(image_url)
+  return <LazyPlacedDesign {...{ printArea, placement, design, color, picture }} {...view} standIn={children} />
 }
 
 export function LineName({ line }: { line: CartLine }) {
@@ -37,19 +73,37 @@ export function LineName({ line }: { line: CartLine }) {
   )
 }
 
-export function LineDesign({ line }: { line: CartLine }) {
+export function LineDesign({ line, printArea }: { line: CartLine; printArea: PrintAreaOfLine }) {
   if (!line.design) return <span className="text-muted">{cart.none}</span>
   return (
-    <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block">
-      <Picture
-        src={imageAddress(line.design)}
-        alt={cart.designOf(line.name)}
-        width={56}
-        height={56}
-        sizes="56px"
-        className="size-14 border border-line bg-surface object-contain"
-      />
-    </a>
+    <span className="inline-flex items-center gap-3">
+      <a href={imageAddress(line.design)} target="_blank" rel="noreferrer" className="inline-block shrink-0">
+        <LineView
+          line={line}
+          printArea={printArea}
+          alt={cart.designOf(line.name)}
+          isCloseUp
+          className="size-14 border border-line bg-surface"
+        >
+          <Picture
+            src={imageAddress(line.design)}
+            alt={cart.designOf(line.name)}
+            width={56}
+            height={56}
+            sizes="56px"
+            className="size-14 border border-line bg-surface object-contain"
+          />
+        </LineView>
+      </a>
+      <Link
+        to={editAddress(line)}
+        prefetch="intent"
+        aria-label={cart.editDesignOf(line.name)}
+        className="tap inline-flex items-center text-sm leading-tight font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent"
+      >
+        {cart.editDesign}
+      </Link>
+    </span>
   )
 }
 

@@ -39,14 +39,14 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
                 <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
                 <td className="py-5 pr-4">
                   <div className="flex items-center gap-4">
-                    <LinePicture line={line} className="size-20" />
+                    <LinePicture line={line} printArea={lineCheck?.now.print_area} className="size-20" />
                     <div className="min-w-0 text-base">
                       <LineName line={line} />
                     </div>
                   </div>
                 </td>
                 <td className="py-5 pr-4">
-                  <LineDesign line={line} />
+                  <LineDesign line={line} printArea={lineCheck?.now.print_area} />
                 </td>
                 <td className="py-5 pr-4">
                   <LineColor line={line} />
