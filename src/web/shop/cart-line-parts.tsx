@@ -10,8 +10,8 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-store.ts'
 import { ColorSwatch } from './color-swatch.tsx'
-import { editAddress } from './edited-line.ts'
 import { LazyPlacedDesign } from './lazy-placed-design.tsx'
+import { editAddress } from './line-token.ts'
 
 const cart = messages.cart
 
