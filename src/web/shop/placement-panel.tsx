@@ -45,13 +45,13 @@ export function PlacementPanel({
         {isSizeKnown ? <PrintVerdictLine {...given} /> : <p className="text-sm text-muted">{said.checkedByHand}</p>}
         <p className="fact text-muted">{said.printArea(inches.wide, inches.high)}</p>
       </div>
-      <ul role="status" className="grid gap-2 empty:hidden">
+      <div role="status" className="grid gap-2 empty:-mt-5">
         {warnings.map((warning) => (
-          <li key={warning} className="border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning">
+          <p key={warning} className="border-l-4 border-marigold bg-warning-surface px-4 py-2.5 text-sm text-warning">
             {warning}
-          </li>
+          </p>
         ))}
-      </ul>
+      </div>
       <PlacementFields {...given} />
       <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
         <legend className="sr-only">{said.placing}</legend>

@@ -80,10 +80,11 @@ function drawReadout(
   isLive: boolean,
 ) {
   if (!readout) return
+  readout.toggleAttribute('data-live', isLive)
+  if (!isLive) return
   const { wide, high } = printedInches(placement, design, inches)
   const dpi = Math.round(placementDpi(placement, design, inches))
   readout.textContent = `${said.sizeAtDpi(wide, high, dpi)} · ${said.degrees(placement.rotation)}`
-  readout.toggleAttribute('data-live', isLive)
 }
 
 function show(line: SVGLineElement | null, isShown = false) {

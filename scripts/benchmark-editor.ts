@@ -1,0 +1,111 @@
+// Prints what docs/performance.md says about dragging a design: frame times under 4 × CPU throttling.
+// Start the product, then: node scripts/benchmark-editor.ts http://127.0.0.1:3000
+import { chromium, type Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { systemChromium } from './find-chromium.ts'
+
+const address = process.argv[2] ?? 'http://127.0.0.1:3000'
+const throttling = 4
+const seconds = 5
+const frameMs = 1_000 / 60
+/** A screen's clock is no exact sixtieth of a second. */
+const toleranceMs = 0.7
+
+const products: Product[] = await (await fetch(`${address}/api/products`)).json()
+const shirt = products.find(({ print_area, colors }) => print_area?.inches_wide === 12 && colors !== '')
+if (!shirt) throw new Error('the shop has no shirt to print on')
+
+const executablePath = systemChromium()
+const browser = await chromium.launch({
+  ...(executablePath && { executablePath }),
+  args: ['--no-sandbox', '--disable-gpu'],
+})
+try {
+  for (const [name, width, height] of [
+    ['1440 px', 1440, 900],
+    ['390 px', 390, 844],
+  ] as const) {
+    const context = await browser.newContext({ viewport: { width, height } })
+    await context.addInitScript(() => {
+      sessionStorage.setItem('preloaded', '1')
+      localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
+    })
+    const page = await context.newPage()
+    await page.goto(`${address}/shop-product-details/${shirt.id}`, { waitUntil: 'networkidle' })
+    const { x, y } = await openEditor(page)
+    const session = await context.newCDPSession(page)
+    await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
+    report(`${name}, still`, await measureFrames(page, async () => undefined))
+    await page.mouse.move(x, y)
+    await page.mouse.down()
+    report(
+      `${name}, dragging`,
+      await measureFrames(page, async (turn) => {
+        await page.mouse.move(x + 60 * Math.cos(turn), y + 60 * Math.sin(turn))
+      }),
+    )
+    await page.mouse.up()
+    await context.close()
+  }
+} finally {
+  await browser.close()
+}
+
+/** With a photo of 12 megapixels as design, in the middle of the print area. */
+async function openEditor(page: Page) {
+  const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
+  const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
+    .jpeg({ quality: 60 })
+    .toBuffer()
+  const upload = page.getByRole('group', { name: messages.upload.heading })
+  await upload.scrollIntoViewIfNeeded()
+  await upload.hover()
+  await page.waitForLoadState('networkidle')
+  await upload.locator('input[type=file]').setInputFiles({ name: 'photo.jpg', mimeType: 'image/jpeg', buffer: photo })
+  const design = page.getByRole('application', { name: messages.designEditor.design })
+  await design.waitFor({ timeout: 60_000 })
+  await page.waitForLoadState('networkidle')
+  await design.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await design.boundingBox()
+  if (!box) throw new Error('the design is not drawn')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+/** The time between frames, from the browser's own clock, while `step` is done over and over. */
+async function measureFrames(page: Page, step: (turn: number) => Promise<void>): Promise<number[]> {
+  const measured = page.evaluate(
+    (ms) =>
+      new Promise<number[]>((resolve) => {
+        const times: number[] = []
+        const note = (time: number) => {
+          times.push(time)
+          if (time - (times[0] ?? time) < ms) requestAnimationFrame(note)
+          else resolve(times)
+        }
+        requestAnimationFrame(note)
+      }),
+    seconds * 1_000,
+  )
+  let isOver = false
+  const over = measured.finally(() => {
+    isOver = true
+  })
+  for (let turn = 0; !isOver; turn += 0.1) {
+    await step(turn)
+    await new Promise((resolve) => setTimeout(resolve, 8))
+  }
+  const times = await over
+  return times.slice(1).map((time, place) => time - (times[place] ?? time))
+}
+
+function report(title: string, frames: number[]) {
+  const sorted = frames.toSorted((a, b) => a - b)
+  const at = (share: number) => (sorted[Math.min(sorted.length - 1, Math.floor(sorted.length * share))] ?? 0).toFixed(1)
+  const intime = frames.filter((ms) => ms <= frameMs + toleranceMs).length / frames.length
+  process.stdout.write(
+    `${title}: ${frames.length} frames, median ${at(0.5)} ms, p95 ${at(0.95)} ms, worst ${at(1)} ms, ` +
+      `${(intime * 100).toFixed(1)} % within a sixtieth of a second\n`,
+  )
+}

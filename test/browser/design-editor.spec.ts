@@ -1,0 +1,248 @@
+import type { Locator, Page } from '@playwright/test'
+import sharp from 'sharp'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { mockUpAddress } from '#shared/mock-up.ts'
+import { parseOptionList } from '#shared/option-list.ts'
+import { readPlacement } from '#shared/placement.ts'
+import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
+import { findProduct, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
+
+const said = messages.designEditor
+
+/** A disc on a transparent ground, or with a ground of its own. */
+async function drawing(color: string, { width = 1200, height = 900, ground = '' } = {}) {
+  const disc = `<circle cx="50%" cy="50%" r="${height / 2}" fill="${color}"/>`
+  const back = ground && `<rect width="100%" height="100%" fill="${ground}"/>`
+  const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="${width}" height="${height}">${back}${disc}</svg>`
+  return { name: 'disc.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
+}
+
+const isShirt = ({ colors, sizes, print_area }: Product) =>
+  print_area?.inches_wide === 12 &&
+  ['White', 'Black'].every((each) => parseOptionList(colors).includes(each)) &&
+  sizes !== ''
+
+async function openEditor(page: Page, file: Awaited<ReturnType<typeof drawing>>) {
+  const product = await findProduct(isShirt)
+  const main = await showProduct(page, product)
+  const part = await wakeDesignPart(main)
+  await part.getByLabel(messages.upload.choose).setInputFiles(file)
+  const design = main.getByRole('application', { name: said.design })
+  await expect(design).toBeVisible()
+  const area = product.print_area
+  if (!area?.mock_up) throw new Error('the shirt has no blank')
+  const field = (measure: keyof typeof said.fieldNames) => main.getByLabel(said.fieldNames[measure])
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const blank = main.getByRole('img', { name: said.onProduct(product.name) })
+  const chooseColor = (name: string) => main.getByRole('radio', { name, exact: true }).check({ force: true })
+  return { product, main, part, design, mockUp: area.mock_up, field, button, blank, chooseColor }
+}
+
+/** What is kept of the one draft there is. */
+const kept = (page: Page) =>
+  page.evaluate(() => String(Object(Object.values(JSON.parse(sessionStorage.getItem('designs') ?? '{}'))[0]).placement))
+const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
+const placementOf = async (page: Page) => readPlacement(await kept(page))
+
+async function middleOf(part: Locator) {
+  await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
+  const box = await part.boundingBox()
+  if (!box) throw new Error('nothing to take hold of')
+  return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
+}
+
+async function drag(page: Page, part: Locator, way: { x: number; y: number }) {
+  const { x, y } = await middleOf(part)
+  await page.mouse.move(x, y)
+  await page.mouse.down()
+  await page.mouse.move(x + way.x / 2, y + way.y / 2)
+  await page.mouse.move(x + way.x, y + way.y)
+  await page.mouse.up()
+}
+
+test('A design is placed by pointer, by its handles, by keys and by numbers, and can be taken back', async ({
+  shopper: page,
+}) => {
+  const { main, design, field, button } = await openEditor(page, await drawing('#d43d1a'))
+  // 1,200 pixels stay good up to 8 inches.
+  await expect(field('width')).toHaveValue('8')
+  await expect(field('left')).toHaveValue('2')
+  const first = await kept(page)
+
+  await drag(page, design, { x: 30, y: 40 })
+  const dragged = await placementOf(page)
+  expect(dragged?.x).toBeGreaterThan(0.55)
+  expect(dragged?.y).toBeGreaterThan(0.55)
+  // Nearly back in the middle is the middle, unless Alt is held.
+  await drag(page, design, { x: -28, y: -1 })
+  expect((await placementOf(page))?.x).toBe(0.5)
+  await page.keyboard.down('Alt')
+  await drag(page, design, { x: 3, y: 0 })
+  await page.keyboard.up('Alt')
+  expect((await placementOf(page))?.x).not.toBe(0.5)
+
+  await drag(page, design.locator('[data-handle="1 1"] > span'), { x: -30, y: -30 })
+  expect((await placementOf(page))?.scale).toBeLessThan(0.6)
+  await drag(page, design.locator('[data-handle=turn]'), { x: 40, y: 25 })
+  expect((await placementOf(page))?.rotation).toBeGreaterThan(20)
+
+  await button(said.reset).click()
+  expect(await kept(page)).toBe(first)
+  await design.focus()
+  await page.keyboard.press('ArrowRight')
+  await page.keyboard.press('Shift+ArrowRight')
+  await expect(field('left')).toHaveValue('2.55')
+  await page.keyboard.press('-')
+  await expect(field('width')).toHaveValue('7.84')
+  await page.keyboard.press(']')
+  await expect(field('angle')).toHaveValue('1')
+  await expect(main.getByRole('status').filter({ hasText: 'Width 7.8 inches' })).toContainText('1 degrees')
+  await page.keyboard.press('Control+z')
+  await expect(field('angle')).toHaveValue('0')
+
+  await field('angle').fill('90')
+  await field('width').fill('4')
+  await field('left').fill('1')
+  await field('top').fill('0.5')
+  expect(await placementOf(page)).toEqual({
+    x: expect.closeTo(2.5 / 12, 3),
+    y: expect.closeTo(2.5 / 16, 3),
+    scale: 0.3333,
+    rotation: 90,
+  })
+  await button(said.undo).click()
+  await expect(field('top')).not.toHaveValue('0.5')
+  await button(said.center).click()
+  expect(await placementOf(page)).toMatchObject({ x: 0.5, y: 0.5, scale: 0.3333, rotation: 90 })
+  await button(said.fit).click()
+  expect((await placementOf(page))?.scale).toBeCloseTo(4 / 3, 3)
+  await expectAccessible(page)
+})
+
+test('Two fingers scale and turn the design where there is hardly room for one', async ({ shopper: page }) => {
+  const { design, field } = await openEditor(page, await drawing('#d43d1a'))
+  await field('width').fill('2')
+  const { x, y } = await middleOf(design)
+  const touch = await page.context().newCDPSession(page)
+  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+    touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((each, id) => ({ ...each, id })) })
+  await fingers('touchStart', { x, y })
+  // The second one comes down beside the design.
+  await fingers('touchStart', { x, y }, { x: x + 60, y })
+  await fingers('touchMove', { x, y }, { x: x + 80, y: y + 60 })
+  await fingers('touchMove', { x, y }, { x: x, y: y + 120 })
+  await fingers('touchEnd', { x, y })
+  await fingers('touchEnd')
+  expect(await placementOf(page)).toMatchObject({ x: 0.5, scale: 0.3334, rotation: 90 })
+})
+
+test('The verdict goes with the printed size, and what may go wrong on this color is said', async ({
+  shopper: page,
+}) => {
+  const { main, field, button, chooseColor } = await openEditor(page, await drawing('#2b2b2b'))
+  const verdict = (word: string) => main.getByText(word, { exact: true })
+  for (const [inches, word, dpi] of [
+    ['4', said.verdicts.sharp, 300],
+    ['8', said.verdicts.good, 150],
+    ['10', said.verdicts.soft, 120],
+    ['14', said.verdicts.too_small, 86],
+  ] as const) {
+    await field('width').fill(inches)
+    await expect(verdict(word)).toBeVisible()
+    await expect(
+      main.getByText(said.sizeAtDpi(Number(inches), Number(inches) * 0.75, dpi), { exact: true }),
+    ).toBeVisible()
+  }
+  await expect(main.getByText(said.warnings.cut)).toBeVisible()
+  await button(said.setLargestGood).click()
+  await expect(field('width')).toHaveValue('8')
+  await expect(main.getByText(said.warnings.cut)).toHaveCount(0)
+
+  await chooseColor('White')
+  await expect(main.getByText(said.warnings.vanishes('White'))).toHaveCount(0)
+  await chooseColor('Black')
+  await expect(main.getByText(said.warnings.vanishes('Black'))).toBeVisible()
+  await expectAccessible(page)
+  const onPaper = await drawing('#d43d1a', { ground: '#ffffff' })
+  await main.getByLabel(messages.upload.replace).setInputFiles(onPaper)
+  await expect(main.getByText(said.warnings.rectangle('Black'))).toBeVisible()
+  await expect(main.getByText(said.warnings.vanishes('Black'))).toHaveCount(0)
+  // A warning stops nobody.
+  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  expect(await storedCart(page)).toHaveLength(1)
+})
+
+test('Another color keeps the placement, a reload keeps both, and removing the design takes all away', async ({
+  shopper: page,
+}) => {
+  const opened = await openEditor(page, await drawing('#d43d1a'))
+  const { product, main, part, design, mockUp, field, blank, chooseColor } = opened
+  const pictures = main.getByRole('region', { name: messages.product.pictures })
+  await field('left').fill('1')
+  const placed = await kept(page)
+  await chooseColor('Black')
+  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
+  await chooseColor('White')
+  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'White'))
+  await chooseColor('Black')
+  expect(await kept(page)).toBe(placed)
+
+  await page.reload()
+  await expect(design).toBeVisible()
+  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
+  await expect(field('left')).toHaveValue('1')
+  await pictures.getByRole('button', { name: messages.product.picture(1, product.images.length) }).click()
+  await expect(design).toHaveCount(0)
+  await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
+  await expect(design).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(blank).toBeVisible()
+  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
+  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await part.getByRole('button', { name: messages.upload.remove }).click()
+  await expect(design).toHaveCount(0)
+  await expect(pictures.getByRole('img').first()).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('designs'))).not.toContain('placement')
+})
+
+test('A placed design goes into the cart, is seen there on its product, and is changed from there', async ({
+  shopper: page,
+}) => {
+  const { product, main, field, chooseColor } = await openEditor(page, await drawing('#d43d1a'))
+  const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
+  await chooseColor('Black')
+  await add.click()
+  const first = await kept(page)
+  await field('top').fill('1')
+  const second = await kept(page)
+  await add.click()
+  expect(await storedCart(page)).toMatchObject([{ placement: first }, { placement: second, color: 'Black' }])
+
+  await page.goto('/shop-cart')
+  const lines = page.locator('[data-line]')
+  await expect(lines).toHaveCount(2)
+  const preview = lines.last().locator('svg[role=img]')
+  await expect(preview).toHaveAccessibleName(messages.cart.designOf(product.name))
+  await expectAccessible(page)
+  await lines
+    .last()
+    .getByRole('link', { name: messages.cart.editDesignOf(product.name) })
+    .click()
+  await expect(page.getByText(messages.product.editing)).toBeVisible()
+  await expect(main.getByRole('radio', { name: 'Black', exact: true })).toBeChecked()
+  await expect(field('top')).toHaveValue('1')
+  await expect(main.getByText(said.sizeAtDpi(8, 6, 150), { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await field('top').fill('2')
+  await main.getByRole('button', { name: 'Increase quantity' }).click()
+  await main.getByRole('button', { name: messages.product.updateCart }).first().click()
+  await expect(page.getByText(messages.cart.lineUpdated(product.name))).toBeVisible()
+  await expect(page).toHaveURL(/\/shop-cart$/)
+  const cart = await storedCart(page)
+  expect(cart).toHaveLength(2)
+  expect(cart[0]).toMatchObject({ placement: first, qty: 1 })
+  expect(cart[1]).toMatchObject({ qty: 2, color: 'Black' })
+  expect(readPlacement(cart[1].placement)?.y).toBeGreaterThan(readPlacement(second)?.y ?? 1)
+})
