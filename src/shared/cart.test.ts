@@ -9,17 +9,19 @@ import {
   deliveryRange,
   isSameLine,
   isValidLine,
+  type LineChoice,
   lineFromProduct,
   lineTotalCents,
   lowestShipping,
   maxQuantity,
-  parseStoredCart,
   removeLine,
+  restoreLines,
   setLineQuantity,
   subtotalCents,
   unitCount,
   withoutBought,
 } from './cart.ts'
+import { parseStoredCart } from './stored-cart.ts'
 
 const mug = { id: 1, name: 'Camp Mug', price: 18, stock: 3 }
 
@@ -96,21 +98,65 @@ describe('adding within bounds', () => {
   })
 })
 
-describe('choosing a missing option', () => {
+describe('choosing options', () => {
   test('gives the line its option and keeps its place', () => {
     const other = aLine({ id: 2 })
-    expect(chooseOptions([aLine(), other], aLine(), { color: 'Red' })).toEqual([aLine({ color: 'Red' }), other])
+    expect(chooseOptions([aLine(), other], aLine(), { color: 'Red' })).toEqual({
+      lines: [aLine({ color: 'Red' }), other],
+      outcome: 'chosen',
+    })
   })
 
   test('joins the line with the one it becomes equal to', () => {
+    const red = aLine({ color: 'Red' })
+    expect(chooseOptions([aLine({ qty: 2 }), red], aLine(), { color: 'Red' })).toEqual({
+      lines: [aLine({ color: 'Red', qty: 3 })],
+      outcome: 'merged',
+    })
+  })
+
+  test('joined lines stop at the stock, and never hold fewer units than one of them had', () => {
     const red = aLine({ color: 'Red', qty: 2 })
-    expect(chooseOptions([aLine({ qty: 3 }), red], aLine(), { color: 'Red' })).toEqual([
-      aLine({ color: 'Red', qty: 5 }),
-    ])
+    const joined = (qty: number) => chooseOptions([aLine({ qty }), red], aLine(), { color: 'Red' })
+    expect(joined(2)).toEqual({ lines: [{ ...red, qty: 3 }], outcome: 'at_maximum' })
+    expect(joined(7)).toEqual({ lines: [{ ...red, qty: 7 }], outcome: 'at_maximum' })
   })
 
   test('leaves a cart alone that no longer holds the line', () => {
-    expect(chooseOptions([aLine()], aLine({ id: 9 }), { color: 'Red' })).toEqual([aLine()])
+    expect(chooseOptions([aLine()], aLine({ id: 9 }), { color: 'Red' })).toEqual({ lines: [aLine()], outcome: 'gone' })
+  })
+})
+
+describe('putting back what was removed', () => {
+  const [first, second, third] = [aLine({ qty: 2 }), aLine({ id: 2 }), aLine({ id: 3 })] as const
+
+  test('a line comes back where it stood', () => {
+    expect(restoreLines([first, third], [{ line: second, place: 1 }])).toEqual({
+      lines: [first, second, third],
+      cut: null,
+      isFull: false,
+    })
+  })
+
+  test('a whole cart comes back before what was added since', () => {
+    const removed = [first, second].map((line, place) => ({ line, place }))
+    expect(restoreLines([third], removed).lines).toEqual([first, second, third])
+  })
+
+  test('a line that is there again gets the units, up to the stock', () => {
+    expect(restoreLines([third, aLine()], [{ line: first, place: 0 }])).toMatchObject({
+      lines: [third, aLine({ qty: 3 })],
+      cut: null,
+    })
+    expect(restoreLines([aLine({ qty: 2 })], [{ line: first, place: 0 }])).toMatchObject({
+      lines: [aLine({ qty: 3 })],
+      cut: aLine({ qty: 2 }),
+    })
+  })
+
+  test('a cart that has filled up since stays as it is', () => {
+    const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 10 }))
+    expect(restoreLines(full, [{ line: first, place: 0 }])).toEqual({ lines: full, cut: null, isFull: true })
   })
 })
 
@@ -158,35 +204,6 @@ describe('valid lines', () => {
   })
 })
 
-describe('the stored cart', () => {
-  test.each([
-    ['nothing', null],
-    ['broken JSON', '[{'],
-    ['an object', '{"a":1}'],
-    ['a number', '7'],
-    ['null', 'null'],
-  ])('%s gives an empty cart', (_name, text) => {
-    expect(parseStoredCart(text)).toEqual([])
-  })
-
-  test('keeps the readable lines and drops the others', () => {
-    expect(parseStoredCart(JSON.stringify([aLine(), null, 3, { id: 9 }]))).toEqual([aLine()])
-  })
-
-  test('fills fields that an older cart did not have', () => {
-    expect(parseStoredCart('[{"id":1,"name":"Mug","price":18,"qty":1}]')[0]).toMatchObject({
-      design: '',
-      color: '',
-      size: '',
-      variant: '',
-      stock: null,
-      shipping_price: null,
-      image_url: null,
-      sku: '',
-    })
-  })
-})
-
 describe('shipping and delivery', () => {
   test('shipping starts at the lowest known price and an unknown one never takes part', () => {
     expect(
@@ -216,6 +233,8 @@ const anyLine = fc.record({
   cents: fc.integer({ min: 1, max: 500_000 }),
 })
 
+const identityOf = ({ id, color, size, variant }: LineChoice & { id: number }) => [id, color, size, variant].join('|')
+
 describe('any sequence of adds', () => {
   test('keeps every unit and never holds two lines of the same identity', () => {
     fc.assert(
@@ -225,9 +244,7 @@ describe('any sequence of adds', () => {
           [],
         )
         expect(unitCount(lines)).toBe(adds.reduce((sum, add) => sum + add.qty, 0))
-        expect(new Set(lines.map((line) => [line.id, line.color, line.size, line.variant].join('|'))).size).toBe(
-          lines.length,
-        )
+        expect(new Set(lines.map(identityOf)).size).toBe(lines.length)
       }),
     )
   })
@@ -255,7 +272,7 @@ describe('any sequence of adds', () => {
 
   test('what is stored is read back unchanged', () => {
     fc.assert(
-      fc.property(fc.array(anyLine), (rows) => {
+      fc.property(fc.uniqueArray(anyLine, { selector: identityOf }), (rows) => {
         const lines = rows.map(({ cents, ...part }) => aLine({ ...part, price: cents / 100 }))
         expect(parseStoredCart(JSON.stringify(lines))).toEqual(lines)
       }),

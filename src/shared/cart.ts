@@ -118,14 +118,55 @@ export function addLineWithinBounds(
   return { lines: next, outcome: bounded < wanted ? 'at_maximum' : existing ? 'increased' : 'added' }
 }
 
-/** R-40: gives a line the option it lacked; where that makes it equal to another line the two become one. */
-export function chooseOptions(lines: readonly CartLine[], key: LineKey, choice: LineChoice): CartLine[] {
+/** What became of other options for a line: `merged` where that made it equal to another, whose units then count together. */
+export type ChoiceOutcome = 'gone' | 'chosen' | 'merged' | 'at_maximum'
+
+/** R-40: gives a line other options, or one it lacked; where that makes it equal to another line the two become one. */
+export function chooseOptions(
+  lines: readonly CartLine[],
+  key: LineKey,
+  choice: LineChoice,
+): { lines: CartLine[]; outcome: ChoiceOutcome } {
   const line = lines.find((each) => isSameLine(each, key))
-  if (!line) return [...lines]
+  if (!line) return { lines: [...lines], outcome: 'gone' }
   const chosen = { ...line, ...choice }
-  const twin = lines.find((each) => !isSameLine(each, key) && isSameLine(each, chosen))
-  if (!twin) return lines.map((each) => (each === line ? chosen : each))
-  return setLineQuantity(removeLine(lines, key), twin, twin.qty + line.qty)
+  const twin = lines.find((each) => each !== line && isSameLine(each, chosen))
+  if (!twin) return { lines: lines.map((each) => (each === line ? chosen : each)), outcome: 'chosen' }
+  const qty = joinedQuantity(twin, line)
+  const outcome = qty < twin.qty + line.qty ? 'at_maximum' : 'merged'
+  return { lines: setLineQuantity(removeLine(lines, key), twin, qty), outcome }
+}
+
+/** A line that was taken out, and where it stood. */
+export type RemovedLine = { line: CartLine; place: number }
+
+/**
+ * Puts lines back where they stood. One that is there again gets the units as far as its bounds allow: `cut` is a line that
+ * had more, and `isFull` says that a line found no room.
+ */
+export function restoreLines(
+  lines: readonly CartLine[],
+  removed: readonly RemovedLine[],
+): { lines: CartLine[]; cut: CartLine | null; isFull: boolean } {
+  const next = [...lines]
+  let cut: CartLine | null = null
+  let isFull = false
+  for (const { line, place } of [...removed].sort((a, b) => a.place - b.place)) {
+    const index = next.findIndex((each) => isSameLine(each, line))
+    const there = next[index]
+    if (there) {
+      const qty = joinedQuantity(there, line)
+      if (qty < there.qty + line.qty) cut = there
+      next[index] = { ...there, qty }
+    } else if (next.length >= cartLimits.lines) isFull = true
+    else next.splice(place, 0, line)
+  }
+  return { lines: next, cut, isFull }
+}
+
+/** The units of two lines in one: within the bounds, but never fewer than either had. */
+function joinedQuantity(a: CartLine, b: CartLine): number {
+  return Math.max(a.qty, b.qty, Math.min(a.qty + b.qty, maxQuantity(a.stock)))
 }
 
 /** R-62: what an order took out of the cart; units added to a line since then stay. */
@@ -180,49 +221,4 @@ export function deliveryRange(
   const maxes = lines.map((line) => line.delivery_days_max).filter((days): days is number => typeof days === 'number')
   if (!mins.length || !maxes.length) return null
   return { min: Math.min(...mins), max: Math.max(...maxes) }
-}
-
-/** A §4: what the browser stored, as far as it is readable; anything corrupt gives an empty cart. */
-export function parseStoredCart(text: string | null): CartLine[] {
-  if (!text) return []
-  try {
-    const stored: unknown = JSON.parse(text)
-    if (!Array.isArray(stored)) return []
-    return stored.map(readStoredLine).filter((line) => line !== null)
-  } catch {
-    return []
-  }
-}
-
-/** Older carts had fewer fields, and anybody can edit the storage: every field is read by its type. */
-function readStoredLine(stored: unknown): CartLine | null {
-  if (typeof stored !== 'object' || stored === null || !isValidLine(stored)) return null
-  const line = stored as { [Field in keyof CartLine]?: unknown }
-  const id = Number(line.id)
-  if (!Number.isSafeInteger(id)) return null
-  return {
-    id,
-    name: textOr(line.name, `#${id}`),
-    price: line.price as number,
-    qty: line.qty as number,
-    image_url: typeof line.image_url === 'string' ? line.image_url : null,
-    sku: textOr(line.sku, ''),
-    design: textOr(line.design, ''),
-    color: textOr(line.color, ''),
-    size: textOr(line.size, ''),
-    variant: textOr(line.variant, ''),
-    placement: textOr(line.placement, ''),
-    stock: numberOrNull(line.stock),
-    shipping_price: numberOrNull(line.shipping_price),
-    delivery_days_min: numberOrNull(line.delivery_days_min),
-    delivery_days_max: numberOrNull(line.delivery_days_max),
-  }
-}
-
-function textOr(value: unknown, fallback: string): string {
-  return typeof value === 'string' ? value : fallback
-}
-
-function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' ? value : null
 }

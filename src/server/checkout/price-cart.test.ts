@@ -188,10 +188,11 @@ describe('against an independent sum', () => {
   const line = fc.record({
     index: fc.integer({ min: 0, max: 5 }),
     qty: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom(0.5, 999, 1_000)),
+    rank: fc.nat(),
     sentPrice: fc.oneof(fc.constantFrom(0, 0.01, -1, 1e9), fc.double({ noNaN: true, min: -100, max: 5_000 })),
   })
 
-  it('10,000 random carts cost exactly the catalogue’s cents, whatever prices the browser sends', () => {
+  it('10,000 random carts cost exactly the catalogue’s cents, whatever prices and order the browser sends', () => {
     fc.assert(
       fc.property(
         fc.array(product, { minLength: 1, maxLength: 5 }),
@@ -203,6 +204,9 @@ describe('against an independent sum', () => {
             aLine({ productId: index + 1, qty, priceDollars: sentPrice }),
           )
           const cart = priceCart(lines, aCatalogue(products), { shippingFallbackCents: fallback })
+          const rankOf = new Map(lines.map((each, place) => [each, wanted[place]?.rank ?? 0]))
+          const shuffled = [...lines].sort((a, b) => (rankOf.get(a) ?? 0) - (rankOf.get(b) ?? 0))
+          const again = priceCart(shuffled, aCatalogue(products), { shippingFallbackCents: fallback })
 
           const good = wanted.filter(
             ({ index, qty }) => offered[index] && Number.isInteger(qty) && qty > 0 && qty < 1_000,
@@ -221,6 +225,10 @@ describe('against an independent sum', () => {
           expect(BigInt(cart.shippingCents)).toBe(shipping)
           expect(BigInt(cart.totalCents)).toBe(subtotal + shipping)
           expect(cart.totalCents).toBeLessThanOrEqual(maxTotalCents)
+          expect(Math.min(cart.subtotalCents, cart.shippingCents, cart.totalCents)).toBeGreaterThanOrEqual(0)
+          expect({ ...again, lines: [] }).toEqual({ ...cart, lines: [] })
+          const charged = cart.lines.filter(({ isCounted }) => isCounted).map(({ request }) => request)
+          expect(charged).toEqual(lines.filter((_, place) => good.includes(wanted[place] as (typeof good)[number])))
 
           const overdrawn = offered.some(({ stock }, id) => {
             const sum = good.filter(({ index }) => index === id).reduce((total, { qty }) => total + qty, 0)

@@ -40,6 +40,8 @@ export function createStoredValue<T>(
   function change(apply: (current: T) => T): T {
     const next = apply(read())
     const text = JSON.stringify(next)
+    // Nothing is written where nothing changed, so that a tab that only looked can never undo what another one just did.
+    if (text === knownText) return known
     try {
       window[area].setItem(key, text)
     } catch {

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { lineText } from './cart-check.ts'
-import { chooseLineOptions, updateQuantity } from './cart-store.ts'
+import { chooseLineOptions, updateQuantity } from './cart-edits.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
 const cart = messages.cart

@@ -2,20 +2,15 @@ import {
   addLineWithinBounds,
   type CartLine,
   type CartProduct,
-  chooseOptions,
-  isSameLine,
   type LineChoice,
-  type LineKey,
   lineFromProduct,
   maxQuantity,
-  parseStoredCart,
-  removeLine,
-  setLineQuantity,
   unitCount,
   validLines,
 } from '#shared/cart.ts'
 import { cartLimits, toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { parseStoredCart } from '#shared/stored-cart.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
@@ -44,7 +39,7 @@ export function addToCart(product: CartProduct, choice: LineChoice = {}, qty = 1
     if (result.outcome === 'cart_full') message = messages.cart.full(cartLimits.lines)
     return result.lines
   })
-  announce(message)
+  announceCart(message)
 }
 
 export function describeMaximum(stock: number | null): string {
@@ -52,39 +47,12 @@ export function describeMaximum(stock: number | null): string {
   return stock === null ? messages.cart.maxMadeToOrder(max) : messages.cart.maxQuantity(max)
 }
 
-export function removeFromCart(key: LineKey) {
-  cart.change((lines) => removeLine(lines, key))
-  announce(messages.cart.removed)
-}
-
-export function updateQuantity(key: LineKey, qty: number) {
-  cart.change((lines) => setLineQuantity(lines, key, qty))
-  announce(messages.cart.updated)
-}
-
-/** The line as it was edited on the product's page; a line that meanwhile is gone is added anew. */
-export function updateLine(key: CartLine, product: CartProduct, choice: LineChoice, qty: number) {
-  if (!readCart().some((line) => isSameLine(line, key))) return addToCart(product, choice, qty)
-  cart.change((lines) => chooseOptions(setLineQuantity(lines, key, qty), key, choice))
-  announce(messages.cart.lineUpdated(key.name))
-}
-
-/** the option a quick add left open, chosen in the cart. */
-export function chooseLineOptions(key: LineKey, choice: LineChoice) {
-  cart.change((lines) => chooseOptions(lines, key, choice))
-  announce(messages.cart.updated)
-}
-
-export function clearCart() {
-  cart.change(() => [])
-  announce(messages.cart.cleared)
-}
-
-/** Changes without a toast: what the server or a paid order says about the lines, not what the visitor did. */
+/** Any other change, without a toast: the server's word on the lines, a paid order, or an edit that says so itself. */
 export function reviseCart(revise: (lines: readonly CartLine[]) => CartLine[]) {
   cart.change(revise)
 }
 
-function announce(message: string) {
+/** CART-08: each action is answered by one toast, the next takes its place. */
+export function announceCart(message: string) {
   showToast(message, { durationMs: toast.cartMs, subject: 'cart' })
 }

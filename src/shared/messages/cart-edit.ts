@@ -1,0 +1,16 @@
+/** What is said while a cart is changed in place. */
+export const cartEdit = {
+  change: 'Change options',
+  changeOf: (name: string) => `Change options of ${name}`,
+  update: 'Update',
+  cancel: 'Cancel',
+  chosen: 'Options changed.',
+  merged: (units: number) => `That makes one item of both: ${units} in all.`,
+  restored: 'Back in your cart.',
+  removed: (item: string) => `${item} removed.`,
+  cleared: 'Everything was taken out of the cart.',
+  undo: 'Undo',
+  undoOf: (item: string) => `Undo: put ${item} back`,
+  undoClear: 'Undo: put everything back',
+  totalNow: (total: string) => `Total ${total}`,
+} as const

@@ -1,0 +1,201 @@
+import fc from 'fast-check'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
+import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shared/cart.ts'
+import { messages } from '#shared/messages.ts'
+
+/** One storage for all tabs, as the browser has; every tab has its own instance of each module. */
+const storage = new Map<string, string>()
+
+type Tab = Awaited<ReturnType<typeof openTab>>
+async function openTab() {
+  vi.resetModules()
+  const [store, edits, removal, toasts] = await Promise.all([
+    import('./cart-store.ts'),
+    import('./cart-edits.ts'),
+    import('./cart-removal.ts'),
+    import('#web/ui/toast-store.ts'),
+  ])
+  return { ...store, ...edits, ...removal, lastToast: () => toasts.readToasts()[0]?.message }
+}
+
+let tabs: readonly [Tab, Tab]
+beforeAll(async () => {
+  const localStorage = {
+    getItem: (key: string) => storage.get(key) ?? null,
+    setItem: (key: string, text: string) => storage.set(key, text),
+  }
+  vi.stubGlobal('window', { localStorage })
+  tabs = [await openTab(), await openTab()]
+})
+afterAll(() => vi.unstubAllGlobals())
+
+function empty() {
+  storage.clear()
+  for (const tab of tabs) tab.noteRemoval(null)
+}
+
+const products = [
+  { id: 1, name: 'Mug', price: 18, stock: 3 },
+  { id: 2, name: 'Tee', price: 29.5, stock: null },
+  { id: 3, name: 'Tote', price: 14, stock: 0 },
+  { id: 4, name: 'Poster', price: 24, stock: 40 },
+] as const
+
+describe('undo', () => {
+  const [mug, tee] = products
+  test('brings a line back with its quantity, and says when it stops at the stock', () => {
+    empty()
+    const [tab] = tabs
+    tab.addToCart(mug, { color: 'Red' }, 2)
+    tab.addToCart(tee)
+    tab.removeFromCart(lineFromProduct(mug, { color: 'Red' }))
+    expect(tab.readRemoval()?.lines).toMatchObject([{ place: 0, line: { id: 1, qty: 2 } }])
+    tab.undoRemoval()
+    expect(tab.readCart()).toMatchObject([{ id: 1, qty: 2 }, { id: 2 }])
+    expect(tab.lastToast()).toBe(messages.cartEdit.restored)
+    expect(tab.readRemoval()).toBeNull()
+
+    tab.removeFromCart(lineFromProduct(mug, { color: 'Red' }))
+    tab.addToCart(mug, { color: 'Red' }, 2)
+    tab.undoRemoval()
+    expect(tab.readCart()).toMatchObject([{ id: 2 }, { id: 1, qty: 3 }])
+    expect(tab.lastToast()).toBe(messages.cart.maxQuantity(3))
+  })
+
+  test('of a cleared cart keeps what another tab has added since', () => {
+    empty()
+    const [tab, other] = tabs
+    tab.addToCart(mug)
+    tab.clearCart()
+    other.addToCart(tee)
+    tab.undoRemoval()
+    expect(other.readCart()).toMatchObject([{ id: 1 }, { id: 2 }])
+  })
+})
+
+describe('other options', () => {
+  test('that make two lines equal join them within the stock, and say so', () => {
+    empty()
+    const [tab] = tabs
+    tab.addToCart(products[0], { color: 'Red' }, 2)
+    tab.addToCart(products[0], { color: 'Blue' }, 2)
+    tab.chooseLineOptions(lineFromProduct(products[0], { color: 'Blue' }), { color: 'Red' })
+    expect(tab.readCart()).toMatchObject([{ color: 'Red', qty: 3 }])
+    expect(tab.lastToast()).toBe(`${messages.cartEdit.merged(3)} ${messages.cart.maxQuantity(3)}`)
+  })
+})
+
+test('a change that changes nothing writes nothing', () => {
+  empty()
+  const [tab] = tabs
+  tab.addToCart(products[0])
+  const setItem = vi.spyOn(window.localStorage, 'setItem')
+  tab.reviseCart((lines) => lines.map((line) => ({ ...line })))
+  expect(setItem).not.toHaveBeenCalled()
+  setItem.mockRestore()
+})
+
+/** The model: what a shopkeeper would write on a slip, with a slip of what each tab has taken out last. */
+type Entry = { item: string; units: number }
+type Slip = { cart: Entry[]; removed: (readonly { entry: Entry; place: number }[] | null)[] }
+const boundOf = (item: string) => maxQuantity(products.find(({ id }) => id === Number(item[0]))?.stock)
+const joined = (item: string, a: number, b: number) => Math.max(a, b, Math.min(a + b, boundOf(item)))
+
+const color = fc.constantFrom('', 'Red', 'Blue')
+const operation = fc.record({
+  tab: fc.constantFrom(0, 1),
+  what: fc.constantFrom(
+    ...(['add', 'add', 'add', 'add', 'remove', 'remove', 'set', 'choose', 'choose', 'undo', 'undo'] as const),
+    ...(['clear', 'leave', 'reload', 'damage', 'lose'] as const),
+  ),
+  product: fc.constantFrom(...products),
+  color,
+  units: fc.integer({ min: 1, max: 6 }),
+  place: fc.nat({ max: 4 }),
+})
+type Operation = typeof operation extends fc.Arbitrary<infer Value> ? Value : never
+
+function lineKey(item: string): LineKey {
+  const [id = '', chosen = ''] = item.split('/')
+  return { id: Number(id), color: chosen, size: '', design: '', variant: '', placement: '' }
+}
+
+/** Does it to the slip, in the plainest way, and to the tab. */
+function perform(slip: Slip, { tab: which, what, product, color: chosen, units, place }: Operation) {
+  const tab = tabs[which as 0 | 1]
+  const item = `${product.id}/${chosen}`
+  const target = slip.cart[place]
+  const key = lineKey(target?.item ?? item)
+  switch (what) {
+    case 'add': {
+      const there = slip.cart.find((entry) => entry.item === item)
+      const bound = Math.min((there?.units ?? 0) + units, boundOf(item))
+      if (there && bound > 0) there.units = bound
+      else if (bound > 0) slip.cart.push({ item, units: bound })
+      return tab.addToCart(product, { color: chosen }, units)
+    }
+    case 'remove':
+      slip.removed[which] = target ? [{ entry: { ...target }, place }] : null
+      if (target) slip.cart.splice(place, 1)
+      return tab.removeFromCart(target ? key : lineKey('9/none'))
+    case 'set':
+      if (target) target.units = units
+      return tab.updateQuantity(target ? key : lineKey('9/none'), units)
+    case 'choose': {
+      if (!target) return
+      const changed = `${target.item.split('/')[0]}/${chosen}`
+      const twin = slip.cart.find((entry) => entry !== target && entry.item === changed)
+      if (twin) {
+        twin.units = joined(changed, twin.units, target.units)
+        slip.cart.splice(place, 1)
+      } else target.item = changed
+      return tab.chooseLineOptions(key, { color: chosen })
+    }
+    case 'undo':
+      for (const { entry, place: at } of slip.removed[which] ?? []) {
+        const there = slip.cart.find(({ item: each }) => each === entry.item)
+        if (there) there.units = joined(entry.item, there.units, entry.units)
+        else slip.cart.splice(at, 0, { ...entry })
+      }
+      slip.removed[which] = null
+      return tab.undoRemoval()
+    case 'clear':
+      slip.removed[which] = slip.cart.map((entry, at) => ({ entry, place: at }))
+      slip.cart = []
+      return tab.clearCart()
+    case 'leave':
+    case 'reload':
+      slip.removed[which] = null
+      return tab.noteRemoval(null)
+    case 'damage':
+      return damage()
+    case 'lose':
+      slip.cart = []
+      return storage.set('cart', '[{"id":1,"na')
+  }
+}
+
+/** What an extension, an older version or a curious visitor leaves behind between the lines. */
+function damage() {
+  const old: Partial<CartLine>[] = tabs[0].readCart().map(({ placement: _, variant: __, ...line }) => line)
+  const rest = old.flatMap((line) => [line, null, { id: 'x', price: 1, qty: 1 }, { ...line, id: 77, qty: 0 }])
+  storage.set('cart', JSON.stringify([7, ...rest, { ...rest[0], price: '1' }, []]))
+}
+
+test('10,000 random walks of two tabs end, after every step, with what a plain list of units says', () => {
+  fc.assert(
+    fc.property(fc.array(operation, { maxLength: 30 }), (operations) => {
+      empty()
+      const slip: Slip = { cart: [], removed: [null, null] }
+      for (const each of operations) {
+        perform(slip, each)
+        const wanted = JSON.stringify(slip.cart.map(({ item, units }) => [item, units]))
+        for (const tab of tabs) {
+          const found = JSON.stringify(tab.readCart().map(({ id, color: its, qty }) => [`${id}/${its}`, qty]))
+          if (found !== wanted) throw new Error(`after ${each.what}: ${found} instead of ${wanted}`)
+        }
+      }
+    }),
+    { numRuns: 10_000 },
+  )
+})
