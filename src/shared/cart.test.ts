@@ -4,7 +4,6 @@ import {
   addLine,
   addLineWithinBounds,
   type CartLine,
-  chooseOptions,
   clampQuantity,
   deliveryRange,
   isSameLine,
@@ -14,12 +13,9 @@ import {
   lineTotalCents,
   lowestShipping,
   maxQuantity,
-  removeLine,
-  restoreLines,
   setLineQuantity,
   subtotalCents,
   unitCount,
-  withoutBought,
 } from './cart.ts'
 import { parseStoredCart } from './stored-cart.ts'
 
@@ -57,18 +53,13 @@ describe('the identity of a line', () => {
   })
 })
 
-describe('adding, removing, updating', () => {
+describe('adding, updating', () => {
   test('a second add raises the quantity of the line, whatever the stock', () => {
     expect(addLine([aLine({ qty: 3 })], aLine({ qty: 2 }))).toEqual([aLine({ qty: 5 })])
   })
 
   test('an update sets any number', () => {
     expect(setLineQuantity([aLine()], aLine(), 0)).toEqual([aLine({ qty: 0 })])
-  })
-
-  test('remove deletes only the matching line', () => {
-    const red = aLine({ color: 'Red' })
-    expect(removeLine([aLine(), red], aLine())).toEqual([red])
   })
 })
 
@@ -95,77 +86,6 @@ describe('adding within bounds', () => {
     const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 1 }))
     expect(addLineWithinBounds(full, aLine({ id: 101 })).outcome).toBe('cart_full')
     expect(addLineWithinBounds(full, aLine({ id: 100 })).outcome).toBe('increased')
-  })
-})
-
-describe('choosing options', () => {
-  test('gives the line its option and keeps its place', () => {
-    const other = aLine({ id: 2 })
-    expect(chooseOptions([aLine(), other], aLine(), { color: 'Red' })).toEqual({
-      lines: [aLine({ color: 'Red' }), other],
-      outcome: 'chosen',
-    })
-  })
-
-  test('joins the line with the one it becomes equal to', () => {
-    const red = aLine({ color: 'Red' })
-    expect(chooseOptions([aLine({ qty: 2 }), red], aLine(), { color: 'Red' })).toEqual({
-      lines: [aLine({ color: 'Red', qty: 3 })],
-      outcome: 'merged',
-    })
-  })
-
-  test('joined lines stop at the stock, and never hold fewer units than one of them had', () => {
-    const red = aLine({ color: 'Red', qty: 2 })
-    const joined = (qty: number) => chooseOptions([aLine({ qty }), red], aLine(), { color: 'Red' })
-    expect(joined(2)).toEqual({ lines: [{ ...red, qty: 3 }], outcome: 'at_maximum' })
-    expect(joined(7)).toEqual({ lines: [{ ...red, qty: 7 }], outcome: 'at_maximum' })
-  })
-
-  test('leaves a cart alone that no longer holds the line', () => {
-    expect(chooseOptions([aLine()], aLine({ id: 9 }), { color: 'Red' })).toEqual({ lines: [aLine()], outcome: 'gone' })
-  })
-})
-
-describe('putting back what was removed', () => {
-  const [first, second, third] = [aLine({ qty: 2 }), aLine({ id: 2 }), aLine({ id: 3 })] as const
-
-  test('a line comes back where it stood', () => {
-    expect(restoreLines([first, third], [{ line: second, place: 1 }])).toEqual({
-      lines: [first, second, third],
-      cut: null,
-      isFull: false,
-    })
-  })
-
-  test('a whole cart comes back before what was added since', () => {
-    const removed = [first, second].map((line, place) => ({ line, place }))
-    expect(restoreLines([third], removed).lines).toEqual([first, second, third])
-  })
-
-  test('a line that is there again gets the units, up to the stock', () => {
-    expect(restoreLines([third, aLine()], [{ line: first, place: 0 }])).toMatchObject({
-      lines: [third, aLine({ qty: 3 })],
-      cut: null,
-    })
-    expect(restoreLines([aLine({ qty: 2 })], [{ line: first, place: 0 }])).toMatchObject({
-      lines: [aLine({ qty: 3 })],
-      cut: aLine({ qty: 2 }),
-    })
-  })
-
-  test('a cart that has filled up since stays as it is', () => {
-    const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 10 }))
-    expect(restoreLines(full, [{ line: first, place: 0 }])).toEqual({ lines: full, cut: null, isFull: true })
-  })
-})
-
-describe('what an order took', () => {
-  test('leaves the cart, units and lines added later stay', () => {
-    const red = aLine({ color: 'Red' })
-    expect(withoutBought([aLine({ qty: 5 }), red], [aLine({ qty: 2 })])).toEqual([aLine({ qty: 3 }), red])
-    expect(withoutBought([aLine({ qty: 2 })], [aLine({ qty: 2 })])).toEqual([])
-    expect(withoutBought([aLine({ qty: 1 })], [aLine({ qty: 2 })])).toEqual([])
   })
 })
 

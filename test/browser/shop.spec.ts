@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
 import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { findProduct, isPlain, listProducts, openWithCart, showCard } from '#test/helpers/browser-shop.ts'
 
@@ -36,11 +37,16 @@ test('A quick-added shirt is asked for its options in the cart, and refused by t
   await expect(main.getByText(messages.product.selectColor)).toBeVisible()
   await expect(main.getByRole('link', { name: messages.cart.proceed })).toHaveCount(0)
   await expectAccessible(page)
-  await main.getByLabel(messages.cart.chooseColor).selectOption({ index: 1 })
+  const question = main.getByRole('form', { name: messages.cartEdit.changeOf(shirt.name) })
+  await question.getByRole('group', { name: messages.product.color }).getByRole('radio').first().check()
+  await question.getByRole('button', { name: messages.cartEdit.update }).click()
   await expect(main.getByText(messages.product.selectSize)).toBeVisible()
-  await main.getByLabel(messages.cart.chooseSize).selectOption({ index: 1 })
-  await expect(main.getByText(messages.product.selectSize)).toBeHidden()
-  await expect(page.getByRole('textbox', { name: messages.cart.quantityOf(shirt.name) })).toBeFocused()
+  const size = question.getByRole('group', { name: messages.product.size }).getByRole('radio').first()
+  await expect(size).toBeFocused()
+  await size.check()
+  await question.getByRole('button', { name: messages.cartEdit.update }).click()
+  await expect(question).toHaveCount(0)
+  await expect(main.getByRole('button', { name: messages.cartEdit.changeOf(shirt.name) })).toBeFocused()
   await expect(main.getByRole('link', { name: messages.cart.proceed }).first()).toBeVisible()
 })
 
@@ -110,6 +116,119 @@ test('Two tabs share one cart without losing a line', async ({ shopper: page, co
     await tab.getByRole('main').getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   await expect(page.getByRole('link', { name: messages.cart.badge(2) })).toBeVisible()
   expect((await storedCart(page)).map((line) => line.id)).toEqual([first.id, second.id])
+})
+
+test('A line’s options change in place, and equal lines become one up to the stock', async ({ shopper: page }) => {
+  const shirt = await findProduct(
+    ({ colors, sizes, stock }) => colors.includes(',') && sizes.includes(',') && stock === 3,
+  )
+  const [color, other] = parseOptionList(shirt.colors)
+  const [size = ''] = parseOptionList(shirt.sizes)
+  const lines = [color, other].map((each) => lineFromProduct(shirt, { color: each, size }, 2))
+  await openWithCart(page, '/shop-cart', lines)
+  const change = page.getByRole('button', { name: messages.cartEdit.changeOf(shirt.name) })
+  const form = page.getByRole('form', { name: messages.cartEdit.changeOf(shirt.name) })
+  await change.first().click()
+  await expect(form.getByRole('radio', { name: color, exact: true })).toBeChecked()
+  await expect(form.getByRole('radio').first()).toBeFocused()
+  await expectAccessible(page)
+  await page.keyboard.press('Escape')
+  await expect(form).toHaveCount(0)
+  await expect(change.first()).toBeFocused()
+
+  await page.keyboard.press('Enter')
+  await form.getByRole('radio', { name: other, exact: true }).check()
+  await form.getByRole('button', { name: messages.cartEdit.update }).click()
+  await expect(page.getByText(`${messages.cartEdit.merged(3)} ${messages.cart.maxQuantity(3)}`)).toBeVisible()
+  await expect(change).toHaveCount(1)
+  await expect(change).toBeFocused()
+  expect(await storedCart(page)).toMatchObject([{ color: other, size, qty: 3 }])
+})
+
+test('What was removed stays one press away, comes back where it stood, and leaves the other tab’s work alone', async ({
+  shopper: page,
+  context,
+}) => {
+  const products = (await listProducts()).filter((each) => isPlain(each) && each.stock !== 0).slice(0, 3)
+  const [first, second, third] = products
+  if (!first || !second || !third) throw new Error('the sample shop is too small')
+  await openWithCart(page, '/shop-cart', [lineFromProduct(first), lineFromProduct(second, {}, 2)])
+  const main = page.getByRole('main')
+  const quantityOf = ({ name }: typeof first) => page.getByRole('textbox', { name: messages.cart.quantityOf(name) })
+  await main.getByRole('button', { name: new RegExp(`^${messages.cart.remove}.*${first.name}`) }).click()
+  const undo = main.getByRole('button', { name: /^Undo/ })
+  await expect(undo).toBeFocused()
+  await expect(main.getByText(messages.cartEdit.removed(first.name))).toBeVisible()
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(quantityOf(first)).toBeFocused()
+  await expect(undo).toHaveCount(0)
+  expect((await storedCart(page)).map(({ id, qty }) => [id, qty])).toEqual([
+    [first.id, 1],
+    [second.id, 2],
+  ])
+
+  await main.getByRole('button', { name: messages.cart.clear }).click()
+  await page.getByRole('dialog').getByRole('button', { name: messages.cart.confirmClearYes }).click()
+  await expect(main.getByText(messages.cart.empty)).toBeVisible()
+  await expect(undo).toBeFocused()
+  await expectAccessible(page)
+  const other = await context.newPage()
+  await other.goto(`/shop-product-details/${third.id}`)
+  await other.getByRole('main').getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect(quantityOf(third)).toBeVisible()
+  await undo.click()
+  await expect(quantityOf(second)).toHaveValue('2')
+  expect((await storedCart(page)).map(({ id }) => id)).toEqual([first.id, second.id, third.id])
+})
+
+test('Nothing moves when the shop answers, and the bar of a small screen covers nothing that has the focus', async ({
+  shopper: page,
+}, { project }) => {
+  const shirts = (await listProducts()).filter((each) => !isPlain(each) && each.stock !== 0).slice(0, 4)
+  const lines = shirts.map((each) => {
+    const [color = '', size = ''] = [each.colors, each.sizes].map((list) => parseOptionList(list)[0])
+    return lineFromProduct(each, { color, size, variant: each.variants[0]?.name ?? '' })
+  })
+  const known = { ...lines[0], stock: 1 } as CartLine
+  const held = Promise.withResolvers<void>()
+  await page.route('**/api/price-cart', (route) => held.promise.then(() => route.continue()))
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await openWithCart(page, '/shop-cart', [known, ...lines.slice(1)])
+  const placesOf = () =>
+    page.getByRole('main').evaluate((main) =>
+      [...main.querySelectorAll('a, button, input, dd, li, tr')].map((element) => {
+        const { x, y, width, height } = element.getBoundingClientRect()
+        return [x, y, width, height].map(Math.round).join()
+      }),
+    )
+  await expect(page.getByRole('textbox').first()).toBeVisible()
+  await page.evaluate(() => document.fonts.ready)
+  const before = await placesOf()
+  held.resolve()
+  await expect.poll(async () => (await storedCart(page))[0]?.stock).toBe(shirts[0]?.stock)
+  expect(await placesOf()).toEqual(before)
+  if (project.name !== 'phone') return
+
+  const bar = page.locator('.sticky-bar')
+  await expect(bar.getByRole('link', { name: messages.cart.proceed })).toBeInViewport({ ratio: 1 })
+  const isDrawn = () =>
+    bar.evaluate((element) => {
+      for (let each: Element | null = element; each; each = each.parentElement)
+        if (getComputedStyle(each).maskImage !== 'none') return false
+      return true
+    })
+  expect(await isDrawn(), 'no mask around the bar hides it').toBe(true)
+  for (let stops = 0; stops < 40; stops += 1) {
+    await page.keyboard.press('Tab')
+    const covered = await page.evaluate(() => {
+      const top = document.querySelector('.sticky-bar')?.getBoundingClientRect().top ?? Number.POSITIVE_INFINITY
+      const focused = document.activeElement
+      const isInBar = focused?.closest('.sticky-bar, body:focus') !== null
+      return !isInBar && (focused?.getBoundingClientRect().bottom ?? 0) > top ? focused?.outerHTML.slice(0, 120) : null
+    })
+    expect(covered).toBeNull()
+  }
 })
 
 test('Clear Cart asks first, and Escape keeps everything', async ({ shopper: page }) => {

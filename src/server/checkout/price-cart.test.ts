@@ -192,7 +192,7 @@ describe('against an independent sum', () => {
     sentPrice: fc.oneof(fc.constantFrom(0, 0.01, -1, 1e9), fc.double({ noNaN: true, min: -100, max: 5_000 })),
   })
 
-  it('10,000 random carts cost exactly the catalogue’s cents, whatever prices and order the browser sends', () => {
+  it('10,000 random carts cost exactly the catalogue’s cents, whatever prices the browser sends', () => {
     fc.assert(
       fc.property(
         fc.array(product, { minLength: 1, maxLength: 5 }),

@@ -2,6 +2,7 @@
 export const cartEdit = {
   change: 'Change options',
   changeOf: (name: string) => `Change options of ${name}`,
+  waiting: 'The options come as soon as the shop answers.',
   update: 'Update',
   cancel: 'Cancel',
   chosen: 'Options changed.',
@@ -12,5 +13,4 @@ export const cartEdit = {
   undo: 'Undo',
   undoOf: (item: string) => `Undo: put ${item} back`,
   undoClear: 'Undo: put everything back',
-  totalNow: (total: string) => `Total ${total}`,
 } as const

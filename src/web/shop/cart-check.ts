@@ -1,5 +1,5 @@
 import { type CartLine, isSameLine } from '#shared/cart.ts'
-import type { CheckoutItem, PricedLine } from '#shared/contracts/checkout.ts'
+import type { CheckoutItem, LineProblem, PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 
@@ -35,4 +35,11 @@ export function refreshLine(line: CartLine, now: PricedLine): CartLine {
 export function describePriceChange(line: CartLine, now: PricedLine): string | null {
   if (!now.problems.includes('price_changed')) return null
   return messages.cart.priceChanged(formatDollars(line.price), formatDollars(now.price))
+}
+
+const optionProblems: readonly LineProblem[] = ['select_color', 'select_size', 'select_variant', 'unknown_option']
+
+/** whether the line lacks an option of its product, or holds one that is no longer made. */
+export function isAskingForOption({ problems }: PricedLine): boolean {
+  return problems.some((problem) => optionProblems.includes(problem))
 }

@@ -9,13 +9,15 @@ const storage = new Map<string, string>()
 type Tab = Awaited<ReturnType<typeof openTab>>
 async function openTab() {
   vi.resetModules()
-  const [store, edits, removal, toasts] = await Promise.all([
+  const [store, edits, choice, removal, undo, toasts] = await Promise.all([
     import('./cart-store.ts'),
     import('./cart-edits.ts'),
+    import('./choose-line-options.ts'),
     import('./cart-removal.ts'),
+    import('./undo-removal.ts'),
     import('#web/ui/toast-store.ts'),
   ])
-  return { ...store, ...edits, ...removal, lastToast: () => toasts.readToasts()[0]?.message }
+  return { ...store, ...edits, ...choice, ...removal, ...undo, lastToast: () => toasts.readToasts()[0]?.message }
 }
 
 let tabs: readonly [Tab, Tab]

@@ -1,8 +1,6 @@
 import X from 'lucide-react/icons/x'
-import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
-import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -10,57 +8,10 @@ import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-edits.ts'
 import { ColorSwatch } from './color-swatch.tsx'
-import { LazyPlacedDesign } from './lazy-placed-design.tsx'
 import { editAddress } from './line-token.ts'
+import { LineView, type PrintAreaOfLine } from './line-view.tsx'
 
 const cart = messages.cart
-
-/** Known once the shop has answered for the line; until then a line shows its product and its design side by side. */
-type PrintAreaOfLine = PrintArea | null | undefined
-
-export function LinePicture({
-  line,
-  printArea,
-  className,
-}: {
-  line: CartLine
-  printArea: PrintAreaOfLine
-  className: string
-}) {
-  return (
-    <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
-      <LineView line={line} printArea={printArea} alt="" className={`aspect-square bg-sunken ${className}`}>
-        <Picture
-          src={imageAddress(line.image_url)}
-          alt=""
-          width={160}
-          height={160}
-          sizes="96px"
-          className={`aspect-square bg-sunken object-cover ${className}`}
-        />
-      </LineView>
-    </Link>
-  )
-}
-
-/** The line as it will be printed, else what it is given. */
-function LineView({
-  line: { design, placement, color, image_url },
-  printArea,
-  children,
-  ...view
-}: {
-  line: CartLine
-  printArea: PrintAreaOfLine
-  alt: string
-  isCloseUp?: boolean
-  className: string
-  children: ReactNode
-}) {
-  if (!printArea || !design || !placement) return children
-  const picture = imageAddress(image_url)
-  return <LazyPlacedDesign {...{ printArea, placement, design, color, picture }} {...view} standIn={children} />
-}
 
 export function LineName({ line }: { line: CartLine }) {
   return (

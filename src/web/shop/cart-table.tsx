@@ -1,22 +1,26 @@
-import { Fragment } from 'react'
 import { type CartLine, lineTotalCents } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { lineText } from './cart-check.ts'
-import { hasNotes, LineNotes } from './cart-line-notes.tsx'
-import { LineColor, LineDesign, LineName, LinePicture, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
-import type { CartCheck } from './use-cart-check.ts'
+import { hasNotes } from './cart-line-notes.tsx'
+import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
+import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
+import { isRemoval, useCartRows } from './cart-removal.ts'
+import { RemovedNote } from './cart-removed.tsx'
+import { LinePicture } from './line-picture.tsx'
+import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
 const { columns, none, remove } = messages.cart
+const columnCount = Object.keys(columns).length + 1
 
 /** CART-17 on desktop. */
 export function CartTable({ lines, check }: { lines: readonly CartLine[]; check: CartCheck }) {
-  const headings = Object.entries(columns)
+  const rows = useCartRows(lines)
   return (
     <table className="w-full border-collapse text-sm">
       <thead className="eyebrow text-muted">
         <tr className="border-b border-text text-left">
-          {headings.map(([key, label]) => (
+          {Object.entries(columns).map(([key, label]) => (
             <th
               key={key}
               scope="col"
@@ -31,49 +35,62 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
         </tr>
       </thead>
       <tbody>
-        {lines.map((line) => {
-          const lineCheck = check.of(line)
-          return (
-            <Fragment key={lineText(line)}>
-              <tr data-line={lineText(line)} className="border-t border-line first:border-t-0">
-                <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
-                <td className="py-5 pr-4">
-                  <div className="flex items-center gap-4">
-                    <LinePicture line={line} printArea={lineCheck?.now.print_area} className="size-20" />
-                    <div className="min-w-0 text-base">
-                      <LineName line={line} />
-                    </div>
-                  </div>
-                </td>
-                <td className="py-5 pr-4">
-                  <LineDesign line={line} printArea={lineCheck?.now.print_area} />
-                </td>
-                <td className="py-5 pr-4">
-                  <LineColor line={line} />
-                </td>
-                <td className="py-5 pr-4">{line.size || <span className="text-muted">{none}</span>}</td>
-                <td className="py-5 pr-4 text-right font-mono tabular-nums">{formatDollars(line.price)}</td>
-                <td className="py-5 pr-4">
-                  <LineQuantity line={line} />
-                </td>
-                <td className="py-5 pr-4 text-right font-mono font-semibold tabular-nums">
-                  {formatCents(lineTotalCents(line))}
-                </td>
-                <td className="py-5">
-                  <RemoveLine line={line} />
-                </td>
-              </tr>
-              {hasNotes(lineCheck) && (
-                <tr>
-                  <td colSpan={headings.length + 1} className="pb-5">
-                    <LineNotes line={line} check={lineCheck} />
-                  </td>
-                </tr>
-              )}
-            </Fragment>
-          )
-        })}
+        {rows.map((row) =>
+          isRemoval(row) ? (
+            <tr key="removed">
+              <td colSpan={columnCount} className="pb-5">
+                <RemovedNote removal={row} />
+              </td>
+            </tr>
+          ) : (
+            <TableLine key={lineText(row)} line={row} check={check.of(row)} />
+          ),
+        )}
       </tbody>
     </table>
+  )
+}
+
+function TableLine({ line, check }: { line: CartLine; check: LineCheck | null }) {
+  const form = useOptionsForm(line, check)
+  return (
+    <>
+      <tr data-line={lineText(line)} className="border-t border-line first:border-t-0">
+        <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
+        <td className="py-5 pr-4">
+          <div className="flex items-center gap-4">
+            <LinePicture line={line} printArea={check?.now.print_area} className="size-20" />
+            <div className="min-w-0 text-base">
+              <LineName line={line} />
+              <ChangeOptions line={line} form={form} />
+            </div>
+          </div>
+        </td>
+        <td className="py-5 pr-4">
+          <LineDesign line={line} printArea={check?.now.print_area} />
+        </td>
+        <td className="py-5 pr-4">
+          <LineColor line={line} />
+        </td>
+        <td className="py-5 pr-4">{line.size || <span className="text-muted">{none}</span>}</td>
+        <td className="py-5 pr-4 text-right font-mono tabular-nums">{formatDollars(line.price)}</td>
+        <td className="py-5 pr-4">
+          <LineQuantity line={line} />
+        </td>
+        <td className="py-5 pr-4 text-right font-mono font-semibold tabular-nums">
+          {formatCents(lineTotalCents(line))}
+        </td>
+        <td className="py-5">
+          <RemoveLine line={line} />
+        </td>
+      </tr>
+      {(form.isOpen || hasNotes(check)) && (
+        <tr>
+          <td colSpan={columnCount} className="pb-5">
+            <LineDetails line={line} check={check} form={form} />
+          </td>
+        </tr>
+      )}
+    </>
   )
 }

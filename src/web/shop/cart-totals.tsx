@@ -1,6 +1,6 @@
-import type { ReactNode } from 'react'
+import { type ReactNode, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import type { CartSums } from './cart-sums.ts'
 
 const cart = messages.cart
@@ -32,5 +32,31 @@ function Row({ label, children }: { label: string; children: ReactNode }) {
       <dt className="text-muted">{label}</dt>
       <dd className="font-mono tabular-nums">{children}</dd>
     </div>
+  )
+}
+
+/** The total in the bar that follows the thumb. */
+export function BarTotal({ totalCents }: { totalCents: Cents }) {
+  return (
+    <p className="flex-1 font-mono text-lg font-semibold tabular-nums">
+      <span className="sr-only">{cart.total} </span>
+      {formatCents(totalCents)}
+    </p>
+  )
+}
+
+/** Says a total that has changed, to those who do not see it change; the first one is read where it stands. */
+export function TotalAnnouncement({ totalCents }: { totalCents: Cents }) {
+  const [said, setSaid] = useState('')
+  const known = useRef(totalCents)
+  useEffect(() => {
+    if (known.current === totalCents) return
+    known.current = totalCents
+    setSaid(`${cart.total} ${formatCents(totalCents)}`)
+  }, [totalCents])
+  return (
+    <p role="status" className="sr-only">
+      {said}
+    </p>
   )
 }

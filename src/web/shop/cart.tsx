@@ -1,21 +1,19 @@
-import { useRef, useState } from 'react'
+import { lazy, Suspense, useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
-import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
-import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import type { Route } from './+types/cart'
 import { CartCards } from './cart-cards.tsx'
-import { clearCart } from './cart-edits.ts'
+import { noteRemoval, useRemoval } from './cart-removal.ts'
+import { RemovedNote } from './cart-removed.tsx'
 import { useCart } from './cart-store.ts'
 import { type CartSums, sumCart } from './cart-sums.ts'
 import { CartTable } from './cart-table.tsx'
-import { CartTotals } from './cart-totals.tsx'
+import { BarTotal, CartTotals, TotalAnnouncement } from './cart-totals.tsx'
 import { PrintNotice } from './print-notice.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 import { type CartCheck, useCartCheck } from './use-cart-check.ts'
@@ -41,12 +39,16 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { lines, unitCount, isReady } = useCart()
   const check = useCartCheck(lines)
   const isWide = useIsWide()
+  const removal = useRemoval()
+
+  useEffect(() => () => noteRemoval(null), [])
 
   if (!isReady) return <CartSkeleton />
   if (lines.length === 0)
     return (
       <div className="sheet min-h-dvh pb-(--breath)">
         <CartHeading unitCount={0} />
+        {removal && <RemovedNote removal={removal} />}
         <PrintNotice title={cart.empty} text={cart.emptyHint}>
           <ButtonLink to={paths.shop}>{cart.browse}</ButtonLink>
         </PrintNotice>
@@ -82,30 +84,28 @@ function CartHeading({ unitCount }: { unitCount: number }) {
   )
 }
 
+const loadQuestion = () => import('./clear-cart-question.tsx')
+const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ default: ClearCartQuestion })))
+
+/** CART-21. The question's script comes when a pointer or the focus reaches the button. */
 function ClearCart() {
-  const [isAsking, setIsAsking] = useState(false)
+  const [isAsking, setIsAsking] = useState<boolean>()
   return (
     <>
       <Button
         tone="quiet"
         className="px-0!"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => setIsAsking(true)}
+        onPointerEnter={loadQuestion}
+        onFocus={loadQuestion}
+        onClick={() => loadQuestion().then(() => setIsAsking(true))}
       >
         {cart.clear}
       </Button>
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={cart.confirmClear}
-        confirmLabel={cart.confirmClearYes}
-        cancelLabel={cart.confirmClearNo}
-        onConfirm={() => {
-          setIsAsking(false)
-          clearCart()
-        }}
-        onClose={() => setIsAsking(false)}
-      />
+      {isAsking !== undefined && (
+        <Suspense>
+          <Question isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
     </>
   )
 }
@@ -113,16 +113,19 @@ function ClearCart() {
 function Summary({ sums, check }: { sums: CartSums; check: CartCheck }) {
   const place = useRef<HTMLDivElement>(null)
   return (
-    <div className="ticket grain bg-surface p-6 md:p-8">
-      <CartTotals sums={sums} />
-      <div ref={place} className="mt-6 grid gap-3">
-        <Proceed check={check} isWide />
-        {check.blockedCount > 0 && (
-          <p className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</p>
-        )}
+    <div>
+      <div className="ticket grain bg-surface p-6 md:p-8">
+        <CartTotals sums={sums} />
+        <TotalAnnouncement totalCents={sums.totalCents} />
+        <div ref={place} className="mt-6 grid gap-3">
+          <Proceed check={check} isWide />
+          {check.blockedCount > 0 && (
+            <p className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</p>
+          )}
+        </div>
       </div>
       <StickyBar standsFor={place}>
-        <p className="flex-1 font-mono text-lg font-semibold tabular-nums">{formatCents(sums.totalCents)}</p>
+        <BarTotal totalCents={sums.totalCents} />
         <Proceed check={check} />
       </StickyBar>
     </div>
@@ -147,7 +150,7 @@ function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean
 function showFirstProblem() {
   const problem = document.querySelector('[data-problem]')
   problem?.scrollIntoView({ block: 'center' })
-  problem?.querySelector<HTMLElement>('select, button')?.focus({ preventScroll: true })
+  problem?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
 }
 
 function CartSkeleton() {

@@ -1,7 +1,7 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { withoutBought } from '#shared/cart.ts'
+import { withoutBought } from '#shared/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { ApiResult } from '#web/lib/api.ts'

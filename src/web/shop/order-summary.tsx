@@ -6,9 +6,9 @@ import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { lineText } from './cart-check.ts'
 import { LineNotes } from './cart-line-notes.tsx'
-import { LinePicture } from './cart-line-parts.tsx'
 import type { CartSums } from './cart-sums.ts'
 import { CartTotals } from './cart-totals.tsx'
+import { LinePicture } from './line-picture.tsx'
 import type { CartCheck } from './use-cart-check.ts'
 
 /** CHK-03: the lines with their totals, shipping and the order total. */

@@ -13,12 +13,12 @@ import { Price } from '#web/ui/price.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { addToCart } from './cart-store.ts'
-import { updateLine } from './update-line.ts'
 import { DesignPart } from './design-part.tsx'
 import { changeDraft, draftKey, forgetDraft, isDesignOnItsWay, readDraft, useDraft } from './design-store.ts'
 import type { EditedLine } from './edited-line.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
+import { updateLine } from './update-line.ts'
 
 type PurchaseProps = {
   product: Product

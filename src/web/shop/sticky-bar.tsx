@@ -1,11 +1,11 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
-/** On small screens the main button follows the thumb once the real one has left the window. */
+/** On small screens the main button follows the thumb once the real one has left the window. Never inside a ticket: its mask hides it. */
 export function StickyBar({ standsFor, children }: { standsFor: RefObject<Element | null>; children: ReactNode }) {
   const isAway = useIsOutOfView(standsFor)
   if (!isAway) return null
   return (
-    <div className="press-on fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+    <div className="sticky-bar press-on fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
       <div className="sheet flex items-center gap-4 py-2.5">{children}</div>
     </div>
   )

@@ -1,4 +1,5 @@
-import { type CartLine, type CartProduct, chooseOptions, isSameLine, type LineChoice, setLineQuantity } from '#shared/cart.ts'
+import { type CartLine, type CartProduct, isSameLine, type LineChoice, setLineQuantity } from '#shared/cart.ts'
+import { chooseOptions } from '#shared/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { addToCart, announceCart, readCart, reviseCart } from './cart-store.ts'
 

@@ -1,5 +1,5 @@
 import { useEffect, useState } from 'react'
-import { withoutBought } from '#shared/cart.ts'
+import { withoutBought } from '#shared/cart-changes.ts'
 import { confirmPolling } from '#shared/constants.ts'
 import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { paths } from '#shared/paths.ts'

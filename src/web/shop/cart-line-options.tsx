@@ -1,0 +1,75 @@
+import { lazy, Suspense, useRef, useState } from 'react'
+import type { CartLine } from '#shared/cart.ts'
+import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { isAskingForOption } from './cart-check.ts'
+import { LineNotes } from './cart-line-notes.tsx'
+import type { LineCheck } from './use-cart-check.ts'
+
+const load = () => import('./line-options-form.tsx')
+const Form = lazy(() => load().then(({ LineOptionsForm }) => ({ default: LineOptionsForm })))
+
+type OptionsForm = ReturnType<typeof useOptionsForm>
+
+/** The form for the options of one line. Its button stands before the shop has answered, so that nothing moves when it does. */
+export function useOptionsForm(line: CartLine, check: LineCheck | null) {
+  const [isOpen, setIsOpen] = useState(false)
+  const button = useRef<HTMLButtonElement>(null)
+  return {
+    button,
+    isOpen,
+    hasOptions: Boolean(line.color || line.size || line.variant),
+    /** Nothing to choose from, or asked for anyway. */
+    isIdle: check !== null && (isAskingForOption(check.now) || !hasChoice(check.now)),
+    toggle: () => setIsOpen(!isOpen),
+    close: () => {
+      setIsOpen(false)
+      button.current?.focus()
+    },
+  }
+}
+
+function hasChoice({ variants, colors, sizes }: PricedLine): boolean {
+  return [variants, colors, sizes].some((options) => options.length > 1)
+}
+
+/** The form's script comes when a pointer or the focus reaches the button; where it cannot come, the product's page serves. */
+export function ChangeOptions({ line, form }: { line: CartLine; form: OptionsForm }) {
+  if (!form.hasOptions) return null
+  return (
+    <button
+      ref={form.button}
+      type="button"
+      aria-expanded={form.isOpen}
+      aria-label={messages.cartEdit.changeOf(line.name)}
+      disabled={form.isIdle}
+      onPointerEnter={load}
+      onFocus={load}
+      onClick={() => load().then(form.toggle, () => location.assign(paths.product(line.id)))}
+      className="inline-flex min-h-11 items-center text-sm font-semibold text-muted underline decoration-line-strong underline-offset-4 hover:text-text hover:decoration-accent disabled:invisible"
+    >
+      {messages.cartEdit.change}
+    </button>
+  )
+}
+
+/** All that may stand under a line: the form for its options, and what the server said. */
+export function LineDetails({ line, check, form }: { line: CartLine; check: LineCheck | null; form: OptionsForm }) {
+  return (
+    <>
+      {form.isOpen && (
+        <div className="border-l-4 border-alder bg-sunken px-4 py-4">
+          {check ? (
+            <Suspense>
+              <Form line={line} now={check.now} onCancel={form.close} />
+            </Suspense>
+          ) : (
+            <p role="status">{messages.cartEdit.waiting}</p>
+          )}
+        </div>
+      )}
+      <LineNotes line={line} check={check} />
+    </>
+  )
+}

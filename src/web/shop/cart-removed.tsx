@@ -1,0 +1,54 @@
+import { useEffect, useRef } from 'react'
+import type { CartLine } from '#shared/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { lineText } from './cart-check.ts'
+import type { Removal } from './cart-removal.ts'
+import { undoRemoval } from './undo-removal.ts'
+
+const said = messages.cartEdit
+
+/** Stands where the line stood, after the toast has gone: two seconds are no time to change one's mind (WCAG 2.2.1). */
+export function RemovedNote({ removal }: { removal: Removal }) {
+  const undo = useRef<HTMLButtonElement>(null)
+  const [first] = removal.lines
+  const item = first ? describeLine(first.line) : ''
+
+  // The button that was pressed has gone with its line. A focus that is elsewhere stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes a focused button away
+  useEffect(() => {
+    if (document.activeElement === document.body) undo.current?.focus()
+  }, [removal])
+
+  function putBack() {
+    undoRemoval()
+    const key = first && lineText(first.line)
+    requestAnimationFrame(() => {
+      const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')]
+      lines
+        .find((line) => line.dataset.line === key)
+        ?.querySelector('input')
+        ?.focus()
+    })
+  }
+
+  return (
+    <div className="press-on flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-alder bg-sunken px-4 py-1 text-sm">
+      <p className="min-w-0 py-2">{removal.isAll ? said.cleared : said.removed(item)}</p>
+      <Button
+        ref={undo}
+        tone="quiet"
+        size="sm"
+        className="-mr-3.5"
+        aria-label={removal.isAll ? said.undoClear : said.undoOf(item)}
+        onClick={putBack}
+      >
+        {said.undo}
+      </Button>
+    </div>
+  )
+}
+
+function describeLine({ name, variant, color, size }: CartLine): string {
+  return [name, variant, color, size].filter(Boolean).join(', ')
+}

@@ -1,0 +1,28 @@
+import { type CartLine, clampQuantity } from '#shared/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { isAskingForOption } from './cart-check.ts'
+import { updateQuantity } from './cart-edits.ts'
+import { LineOptionsForm } from './line-options-form.tsx'
+import type { LineCheck } from './use-cart-check.ts'
+
+/** Why a line cannot be bought as it is, and what makes it so that it can. */
+export function LineHelp({ line, check: { now, note } }: { line: CartLine; check: LineCheck }) {
+  return (
+    <div className="grid gap-3">
+      {note && <p>{note}</p>}
+      <div className="flex flex-wrap items-center gap-x-5 gap-y-3">
+        {isAskingForOption(now) ? (
+          <LineOptionsForm line={line} now={now} />
+        ) : (
+          <p className="font-semibold">{now.message}</p>
+        )}
+        {now.problems.includes('reduced_stock') && now.stock !== null && now.stock < line.qty && (
+          <Button tone="secondary" size="sm" onClick={() => updateQuantity(line, clampQuantity(line.qty, now.stock))}>
+            {messages.cart.setTo(now.stock)}
+          </Button>
+        )}
+      </div>
+    </div>
+  )
+}

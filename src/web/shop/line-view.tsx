@@ -1,0 +1,27 @@
+import type { ReactNode } from 'react'
+import type { CartLine } from '#shared/cart.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { imageAddress } from '#shared/image-address.ts'
+import { LazyPlacedDesign } from './lazy-placed-design.tsx'
+
+/** Known once the shop has answered for the line; until then a line shows its product and its design side by side. */
+export type PrintAreaOfLine = PrintArea | null | undefined
+
+/** The line as it will be printed, else what it is given. */
+export function LineView({
+  line: { design, placement, color, image_url },
+  printArea,
+  children,
+  ...view
+}: {
+  line: CartLine
+  printArea: PrintAreaOfLine
+  alt: string
+  isCloseUp?: boolean
+  className: string
+  children: ReactNode
+}) {
+  if (!printArea || !design || !placement) return children
+  const picture = imageAddress(image_url)
+  return <LazyPlacedDesign {...{ printArea, placement, design, color, picture }} {...view} standIn={children} />
+}

@@ -1,0 +1,20 @@
+import { restoreLines } from '#shared/cart-changes.ts'
+import { cartLimits } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { noteRemoval, readRemoval } from './cart-removal.ts'
+import { announceCart, describeMaximum, reviseCart } from './cart-store.ts'
+
+/** Joins what was removed to the cart as it is stored now: what another tab did meanwhile stays. */
+export function undoRemoval() {
+  const removal = readRemoval()
+  if (!removal) return
+  noteRemoval(null)
+  let message: string = messages.cartEdit.restored
+  reviseCart((lines) => {
+    const result = restoreLines(lines, removal.lines)
+    if (result.cut) message = describeMaximum(result.cut.stock)
+    if (result.isFull) message = messages.cart.full(cartLimits.lines)
+    return result.lines
+  })
+  announceCart(message)
+}
