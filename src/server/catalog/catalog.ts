@@ -4,17 +4,10 @@ import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { countProducts, listProducts, type ProductFilter } from './list.ts'
 import { exactSearch, forgivingSearch, type SearchCondition } from './search.ts'
-import {
-  countProducts,
-  findProduct,
-  listAddresses,
-  listCategories,
-  listImages,
-  listProducts,
-  productExists,
-  toProduct,
-} from './store.ts'
+import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './store.ts'
+import { createVocabulary } from './vocabulary.ts'
 
 /** Deleted products are never found, listed or counted here. */
 export type Catalog = {
@@ -32,24 +25,29 @@ export type Catalog = {
 export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog {
   const productNotFound = () => new AppError('not_found', messages.product.notFound)
 
+  const readVocabulary = createVocabulary(db, clock)
+
   async function requireProduct(id: number) {
     if (!(await productExists(db, id))) throw productNotFound()
   }
 
   return {
-    async list({ q = '', category: categoryId, sort = 'newest', page = 1, limit = shopList.pageSize }) {
+    async list({ q = '', category: categoryId, sort = 'newest', page = 1, after, limit = shopList.pageSize }) {
+      const offset = (page - 1) * limit
       const answer = async (search: SearchCondition | null | undefined): Promise<ProductPage> => {
         if (search === null) return { items: [], total: 0, page, limit }
-        const filter = { categoryId, search }
-        const [rows, total] = await Promise.all([
-          listProducts(db, filter, { sort, offset: (page - 1) * limit, limit }),
-          countProducts(db, filter),
-        ])
+        const filter: ProductFilter = { categoryId, search }
+        const total = await countProducts(db, filter)
+        const read = (start: { after: number } | { offset: number }) =>
+          listProducts(db, filter, { sort, limit, matches: total, ...start })
+        const keyed = after === undefined ? [] : await read({ after })
+        // A key that leads nowhere is no reason for an empty page: the number says where it begins, too.
+        const rows = keyed.length > 0 || offset >= total ? keyed : await read({ offset })
         return { items: rows.map((row) => toProduct(row, clock.now())), total, page, limit }
       }
       if (q.trim() === '') return await answer(undefined)
       const exact = await answer(await exactSearch(db, q))
-      return exact.total > 0 ? exact : await answer(await forgivingSearch(db, q))
+      return exact.total > 0 ? exact : await answer(await forgivingSearch(db, q, await readVocabulary()))
     },
     async get(id) {
       const row = await findProduct(db, id)

@@ -45,16 +45,6 @@ async function readWords(db: Db, places: string[][]): Promise<SearchWord[][]> {
     .filter((choices) => choices.length > 0)
 }
 
-/** Every word that a product or category is called by, folded. */
-async function readVocabulary(db: Db): Promise<string[]> {
-  const { rows } = await sql<{ word: string }>`
-    select distinct fold(word) as word from (
-      select distinct unnest(string_to_array(lower(name), ' ')) as word from products where deleted_at is null
-      union select unnest(string_to_array(lower(name), ' ')) from categories
-    ) as words where word !~ '[0-9]'`.execute(db)
-  return rows.map(({ word }) => word)
-}
-
 async function foldWords(db: Db, words: string[]): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
     select fold(word) as word from unnest(${words}::text[]) with ordinality as w (word, position) order by position`.execute(
@@ -81,8 +71,12 @@ export async function exactSearch(db: Db, text: string): Promise<SearchCondition
 }
 
 /** For when nothing matches exactly: the words that were probably meant. Null when no word has a better one. */
-export async function forgivingSearch(db: Db, text: string): Promise<SearchCondition | null> {
-  const [words, vocabulary] = await Promise.all([foldWords(db, splitWords(text)), readVocabulary(db)])
+export async function forgivingSearch(
+  db: Db,
+  text: string,
+  vocabulary: readonly string[],
+): Promise<SearchCondition | null> {
+  const words = await foldWords(db, splitWords(text))
   const places = words.map((word) => [word, ...suggestWords(word, vocabulary)])
   if (places.every((choices) => choices.length === 1)) return null
   return everyPlace(await readWords(db, places))

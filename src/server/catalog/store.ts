@@ -1,16 +1,15 @@
-import { type Expression, type SqlBool, sql } from 'kysely'
+import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/db.ts'
 import { pictureAddress } from '#server/platform/pictures.ts'
 import { newProductDays } from '#shared/constants.ts'
-import type { Category, PrintArea, Product, ProductImage, ProductSort } from '#shared/contracts/catalog.ts'
+import type { Category, PrintArea, Product, ProductImage } from '#shared/contracts/catalog.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { originalPrice } from '#shared/price.ts'
-import type { Products, SearchCondition } from './search.ts'
 
 type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
 
-type ProductRow = {
+export type ProductRow = {
   id: number
   name: string
   sku: string | null
@@ -78,7 +77,8 @@ export function toProduct(row: ProductRow, now: Date): Product {
   }
 }
 
-function selectProducts(db: Db) {
+/** Everything a product is shown with; for the few rows of a page. */
+export function selectProducts(db: Db) {
   return db
     .selectFrom('products as p')
     .leftJoin('categories as c', 'c.id', 'p.category_id')
@@ -137,44 +137,6 @@ function selectProducts(db: Db) {
 
 export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {
   return await selectProducts(db).where('p.id', '=', id).where('p.deleted_at', 'is', null).executeTakeFirst()
-}
-
-type ProductFilter = { categoryId?: number; exceptId?: number; search?: SearchCondition }
-
-function fits({ categoryId, exceptId, search }: ProductFilter) {
-  return (eb: Products): Expression<SqlBool> => {
-    const conditions: Expression<SqlBool>[] = [eb('p.deleted_at', 'is', null)]
-    if (categoryId !== undefined) conditions.push(eb('p.category_id', '=', categoryId))
-    if (exceptId !== undefined) conditions.push(eb('p.id', '<>', exceptId))
-    if (search) conditions.push(search(eb))
-    return eb.and(conditions)
-  }
-}
-
-/** Every order ends in the id, so that a page never repeats or skips a product. */
-const orders = {
-  newest: sql`p.created_at desc, p.id desc`,
-  'price-asc': sql`p.current_price_cents, p.id`,
-  'price-desc': sql`p.current_price_cents desc, p.id desc`,
-}
-
-export async function listProducts(
-  db: Db,
-  filter: ProductFilter,
-  { sort, offset, limit }: { sort: ProductSort; offset: number; limit: number },
-): Promise<ProductRow[]> {
-  // The page is cut on ids alone; pictures and ratings are looked up for its products only.
-  const ids = db.selectFrom('products as p').select('p.id').where(fits(filter)).orderBy(orders[sort])
-  return await selectProducts(db).where('p.id', 'in', ids.offset(offset).limit(limit)).orderBy(orders[sort]).execute()
-}
-
-export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
-  const { count } = await db
-    .selectFrom('products as p')
-    .select(({ fn }) => fn.countAll<number>().as('count'))
-    .where(fits(filter))
-    .executeTakeFirstOrThrow()
-  return count
 }
 
 export async function listCategories(db: Db): Promise<Category[]> {

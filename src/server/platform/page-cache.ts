@@ -6,7 +6,7 @@ import type { Log } from './log.ts'
 /** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
 const cacheable: { path: RegExp; keys: readonly string[] }[] = [
   { path: /^\/(_\.data)?$/, keys: ['_routes'] },
-  { path: /^\/shop-products(\.data)?$/, keys: ['category', 'sort', 'page', '_routes'] },
+  { path: /^\/shop-products(\.data)?$/, keys: ['category', 'sort', 'page', 'after', '_routes'] },
   { path: /^\/shop-product-details\/[1-9]\d{0,9}(\.data)?$/, keys: ['reviews', '_routes'] },
   {
     path: /^\/(page-(about|services|service-details|projects|testimonial|faq|contact)|gallery|news-grid)(\.data)?$/,

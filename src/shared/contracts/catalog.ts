@@ -72,6 +72,8 @@ export const productQuery = z.object({
   category: z.coerce.number().int().positive().optional(),
   sort: productSort.optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
+  /** The last product of the page before, by id: a far page is then as quick as the first. */
+  after: byId.shape.id.optional(),
   limit: z.coerce.number().int().min(1).max(shopList.plainListLimit).optional(),
 })
 export type ProductQuery = z.infer<typeof productQuery>

@@ -2,7 +2,8 @@ import { maxLength } from '#shared/constants.ts'
 import type { ProductSort } from '#shared/contracts/catalog.ts'
 import { paths } from '#shared/paths.ts'
 
-export type ShopQuery = { q: string; category: number | null; sort: ProductSort; page: number }
+/** `after` is the last product of the page before: a far page is found by it as quickly as the first. */
+export type ShopQuery = { q: string; category: number | null; sort: ProductSort; page: number; after: number | null }
 
 export const productSorts = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly ProductSort[]
 
@@ -12,7 +13,8 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
     q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
     category: readWhole(search.get('category')),
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
-    page: readWhole(search.get('page')) ?? 1,
+    page: readWhole(search.get('page'), 100_000) ?? 1,
+    after: readWhole(search.get('after')),
   }
 }
 
@@ -22,10 +24,13 @@ export function shopAddress(query: Partial<ShopQuery>): string {
   if (query.category) search.set('category', String(query.category))
   if (query.q) search.set('q', query.q)
   if (query.sort && query.sort !== 'newest') search.set('sort', query.sort)
-  if (query.page && query.page > 1) search.set('page', String(query.page))
+  if (query.page && query.page > 1) {
+    search.set('page', String(query.page))
+    if (query.after) search.set('after', String(query.after))
+  }
   return search.size ? `${paths.shop}?${search}` : paths.shop
 }
 
-function readWhole(text: string | null): number | null {
-  return text !== null && /^[1-9]\d{0,5}$/.test(text) && Number(text) <= 100_000 ? Number(text) : null
+function readWhole(text: string | null, most = 999_999_999): number | null {
+  return text !== null && /^[1-9]\d{0,8}$/.test(text) && Number(text) <= most ? Number(text) : null
 }

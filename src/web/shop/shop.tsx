@@ -27,6 +27,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       category: query.category ?? undefined,
       sort: query.sort,
       page: query.page,
+      after: query.after ?? undefined,
       limit: shopList.pageSize,
     }),
     catalog.categories().catch(() => []), // SHOP-04: a failure silently gives an empty list
@@ -71,7 +72,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
         <>
           {firstPage > 1 && (
             <p className="pb-10 text-center">
-              <ButtonLink tone="secondary" to={shopAddress({ ...query, page: firstPage - 1 })}>
+              <ButtonLink tone="secondary" to={shopAddress({ ...query, page: firstPage - 1, after: null })}>
                 {messages.shop.loadEarlier}
               </ButtonLink>
             </p>
@@ -86,7 +87,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
                 <ButtonLink
                   tone="secondary"
                   size="lg"
-                  to={shopAddress({ ...query, page: page.page + 1 })}
+                  to={shopAddress({ ...query, page: page.page + 1, after: page.items.at(-1)?.id ?? null })}
                   replace
                   preventScrollReset
                   className={clsx(pending && 'opacity-60')}

@@ -1,0 +1,42 @@
+import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+
+/** A new product is found by its right name at once; only misspellings of a new word wait this long. */
+const freshMs = 60_000
+
+/**
+ * Every word that a product or category is called by, folded. Collecting them reads all names (about half a second at
+ * 100,000 products), so they are kept; old words still answer while new ones are collected.
+ */
+export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
+  let held: readonly string[] | null = null
+  let readAt = 0
+  let reading: Promise<readonly string[]> | null = null
+
+  async function collect(): Promise<readonly string[]> {
+    held = await readWords(db)
+    readAt = clock.now().getTime()
+    return held
+  }
+
+  return async () => {
+    if (held && clock.now().getTime() - readAt < freshMs) return held
+    reading ??= collect().finally(() => {
+      reading = null
+    })
+    if (held === null) return await reading
+    reading.catch(() => undefined) // The search itself tells that the database is away.
+    return held
+  }
+}
+
+async function readWords(db: Db): Promise<string[]> {
+  const { rows } = await sql<{ word: string }>`
+    select distinct fold(word) as word from (
+      select distinct word from products, unnest(string_to_array(name, ' ')) as word
+      where deleted_at is null and word !~ '[0-9]'
+      union select word from categories, unnest(string_to_array(name, ' ')) as word where word !~ '[0-9]'
+    ) as words`.execute(db)
+  return rows.map(({ word }) => word)
+}

@@ -1,0 +1,163 @@
+import { Kysely, PostgresDialect, sql } from 'kysely'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
+import type { DB } from '#server/platform/schema.ts'
+import type { ProductQuery } from '#shared/contracts/catalog.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+
+const productCount = 4_000
+
+/** What a plan does with one table: how it comes to the rows, by which index, from where on. */
+type Scan = { node: string; table: string; index: string; condition: string; rows: number }
+
+let database: TestDatabase
+let catalog: Catalog
+let nowMs = Date.now()
+let queries: { sql: string; parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  const { db, pool } = database
+  await sql`insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 8) as n`.execute(
+    db,
+  )
+  // Wide rows as real ones are, prices and times that many share, one word on all of them and one on three.
+  await sql`insert into products (name, slug, sku, price_cents, category_id, description, full_description, created_at)
+    select 'Printed thing ' || n, 'printed-thing', 'SKU-' || n, 500 + n % 40 * 25, 1 + n % 8,
+      'Made to order ' || repeat(md5(n::text) || ' ', 8) || case when n % 1500 = 7 then ' seldom' else '' end,
+      repeat(md5(n::text), 20), now() - n / 3 * interval '1 hour'
+    from generate_series(1, ${sql.lit(productCount)}) as n`.execute(db)
+  await sql`vacuum (analyze) products`.execute(db)
+  const watched = new Kysely<DB>({
+    dialect: new PostgresDialect({ pool }),
+    log: (event) => void queries.push(event.query),
+  })
+  catalog = createCatalog({ db: watched, clock: { now: () => new Date(nowMs) } })
+})
+afterAll(() => database.drop())
+
+type PlanNode = Record<string, string | number> & { Plans?: PlanNode[] }
+
+function nodesOf(node: PlanNode): PlanNode[] {
+  return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
+}
+
+/** The plan of the query that cut the page, among those the call has posed. */
+async function planOf(query: ProductQuery): Promise<PlanNode[]> {
+  queries = []
+  await catalog.list(query)
+  const listing = queries.findLast((each) => each.sql.includes('"full_description"'))
+  const { rows } = await database.pool.query(`explain (format json) ${listing?.sql}`, [...(listing?.parameters ?? [])])
+  return nodesOf(rows[0]['QUERY PLAN'][0].Plan)
+}
+
+function scansOf(nodes: readonly PlanNode[]): Scan[] {
+  return nodes
+    .filter((node) => node['Relation Name'] === 'products' || String(node['Index Name']).startsWith('products'))
+    .map((node) => ({
+      node: String(node['Node Type']),
+      table: String(node['Relation Name'] ?? ''),
+      index: String(node['Index Name'] ?? ''),
+      condition: String(node['Index Cond'] ?? ''),
+      rows: Number(node['Plan Rows']),
+    }))
+}
+
+const listIndexes = [
+  [{}, 'products_newest'],
+  [{ sort: 'price-asc' }, 'products_price'],
+  [{ sort: 'price-desc' }, 'products_price'],
+  [{ category: 3 }, 'products_category_newest'],
+  [{ category: 3, sort: 'price-asc' }, 'products_category_price'],
+  [{ category: 3, sort: 'price-desc' }, 'products_category_price'],
+] as const satisfies [ProductQuery, string][]
+
+describe('the plan of a page of the list', () => {
+  it.each(listIndexes)('%j walks its own index and sorts no more than the page: %s', async (query, index) => {
+    const nodes = await planOf(query)
+    expect(scansOf(nodes).filter(({ node }) => node === 'Seq Scan')).toEqual([])
+    expect(scansOf(nodes).map((scan) => scan.index)).toContain(index)
+    const sorted = nodes.filter((node) => String(node['Node Type']).includes('Sort'))
+    for (const node of sorted) expect(node['Plan Rows']).toBeLessThanOrEqual(48)
+  })
+
+  it.each(listIndexes)('%j begins behind a product without passing those before it: %s', async (query, index) => {
+    const { items } = await catalog.list(query)
+    const scans = scansOf(await planOf({ ...query, page: 2, after: items.at(-1)?.id ?? 0 }))
+    expect(scans.find((scan) => scan.index === index)?.condition).toMatch(/ROW\(.+\) [<>] ROW\(/)
+  })
+
+  it.each(['seldom', '3999'])(
+    'of a search for %s, which few have, reads those by the word and sorts them',
+    async (q) => {
+      // So few to a page that walking the list until they are met looks cheaper to the planner than it is.
+      const scans = scansOf(await planOf({ q, limit: 2 }))
+      expect(scans.map((scan) => scan.index)).toContain('products_search')
+      expect(scans.map((scan) => scan.index)).not.toContain('products_newest')
+      expect(scans.filter(({ node }) => node === 'Seq Scan')).toEqual([])
+    },
+  )
+})
+
+describe('pages by key', () => {
+  const byNumber = async (query: ProductQuery) => {
+    const pages = await Promise.all([1, 2, 3, 4].map((page) => catalog.list({ ...query, page, limit: 7 })))
+    return pages.flatMap(({ items }) => items.map(({ id }) => id))
+  }
+  const byKey = async (query: ProductQuery) => {
+    const ids: number[] = []
+    for (const page of [1, 2, 3, 4]) {
+      const { items } = await catalog.list({ ...query, page, limit: 7, after: ids.at(-1) })
+      ids.push(...items.map(({ id }) => id))
+    }
+    return ids
+  }
+
+  it.each([...listIndexes.map(([query]) => query), { q: 'seldom' }, { q: 'printed', sort: 'price-desc' }] as const)(
+    'hold what pages by number hold, where many share a price or time: %j',
+    async (query) => {
+      expect(await byKey(query)).toEqual(await byNumber(query))
+    },
+  )
+
+  it('go on behind a product that was taken out of the shop meanwhile', async () => {
+    const { items } = await catalog.list({ limit: 4 })
+    const [, second, third, fourth] = items.map(({ id }) => id)
+    const { db } = database
+    await sql`update products set deleted_at = now() where id = ${second}`.execute(db)
+    const next = await catalog
+      .list({ page: 2, after: second, limit: 2 })
+      .finally(() => sql`update products set deleted_at = null where id = ${second}`.execute(db))
+    expect(next.items.map(({ id }) => id)).toEqual([third, fourth])
+  })
+
+  it('go by the number when no such product is known, and end with the list', async () => {
+    const [unknown, numbered] = await Promise.all([
+      catalog.list({ page: 2, after: 999_999, limit: 5 }),
+      catalog.list({ page: 2, limit: 5 }),
+    ])
+    expect(unknown).toEqual(numbered)
+    const last = await catalog.list({ page: productCount / 4, limit: 4 })
+    expect(last.items).toHaveLength(4)
+    const beyond = await catalog.list({ page: productCount / 4 + 1, limit: 4, after: last.items.at(-1)?.id })
+    expect(beyond).toMatchObject({ items: [], total: productCount })
+  })
+})
+
+describe('the words for misspelt searches', () => {
+  const namesWereRead = () => queries.filter((query) => query.sql.includes('string_to_array')).length
+
+  it('are collected from the names once for all who wait, and again a minute later behind an answer', async () => {
+    queries = []
+    const found = await Promise.all(['prinetd', 'thign', 'pritned'].map((q) => catalog.list({ q })))
+    expect(found.map(({ total }) => total)).toEqual([productCount, productCount, productCount])
+    expect(namesWereRead()).toBe(1)
+
+    await sql`update products set name = 'Lantern' where sku = 'SKU-9'`.execute(database.db)
+    expect((await catalog.list({ q: 'lnatern' })).total).toBe(0)
+    nowMs += 61_000
+    await catalog.list({ q: 'lnatern' })
+    await expect.poll(async () => (await catalog.list({ q: 'lnatern' })).total).toBe(1)
+    expect(namesWereRead()).toBe(2)
+  })
+})
