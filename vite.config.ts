@@ -52,11 +52,11 @@ const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react
 /** What stands around every public page, with all that it imports, for the same reason. */
 const shellChunk = {
   name: 'shell',
-  test: /src[\\/]web[\\/](layout[\\/]site-layout|ui[\\/](badge|breadcrumb|picture|skeleton|stars))\.tsx|icons[\\/]check\.mjs/,
+  test: /src[\\/]web[\\/](layout[\\/]site-layout|lib[\\/]meta|ui[\\/](badge|breadcrumb|control-class|picture|skeleton|stars))\.tsx?|icons[\\/](check|plus)\.mjs/,
 }
 
 /** What every list of products draws with. */
-const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/]product-grid\.tsx/ }
+const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/](product-grid|shop-query)\.tsx?/ }
 
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), precompress()],

@@ -238,7 +238,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await field('top').fill('2')
   await main.getByRole('button', { name: 'Increase quantity' }).click()
   await main.getByRole('button', { name: messages.product.updateCart }).first().click()
-  await expect(page.getByText(messages.cart.lineUpdated(product.name))).toBeVisible()
+  await expect(page.getByText(messages.product.lineUpdated(product.name))).toBeVisible()
   await expect(page).toHaveURL(/\/shop-cart$/)
   const cart = await storedCart(page)
   expect(cart).toHaveLength(2)

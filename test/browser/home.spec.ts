@@ -152,7 +152,7 @@ test('A quick add on home says so for a second', async ({ shopper: page }) => {
   await expect(added).toHaveCount(1)
   await page.clock.runFor(1)
   await expect(added).toHaveCount(0)
-  await expect(page.getByRole('link', { name: messages.cart.badge(1) }).first()).toBeVisible()
+  await expect(page.getByRole('link', { name: messages.cartChanges.badge(1) }).first()).toBeVisible()
 })
 
 test('With nothing to feature, home says so', async ({ page }) => {

@@ -150,7 +150,7 @@ test('The first variant, color and size are chosen, and another choice is what g
   const second = product.variants[1]?.name ?? ''
   await main.getByRole('radio', { name: second, exact: true }).check()
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
-  await expect(page.getByText(messages.cart.added(product.name))).toBeVisible()
+  await expect(page.getByText(messages.cartChanges.added(product.name))).toBeVisible()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toMatchObject([
     { id: product.id, variant: second },
   ])

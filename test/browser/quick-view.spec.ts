@@ -46,10 +46,10 @@ test('The quick view shows the product, takes color, size and quantity, adds, an
   await sheet.getByRole('radio', { name: sizes?.[1], exact: true }).check()
   await sheet.getByRole('button', { name: 'Increase quantity' }).click()
   await addIn(page, shirt).click()
-  await expect(page.getByText(messages.cart.added(shirt.name))).toBeVisible()
+  await expect(page.getByText(messages.cartChanges.added(shirt.name))).toBeVisible()
   expect(await storedCart(page)).toMatchObject([{ id: shirt.id, color: colors?.[1], size: sizes?.[1], qty: 2 }])
   await addIn(page, shirt).click()
-  await expect(page.getByText(messages.cart.increased(shirt.name))).toBeVisible()
+  await expect(page.getByText(messages.cartChanges.increased(shirt.name))).toBeVisible()
 
   await expect(sheet.getByRole('link', { name: messages.shop.seeDetails })).toHaveAttribute(
     'href',

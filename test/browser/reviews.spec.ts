@@ -41,7 +41,7 @@ const anEmail = () => `reader-${Date.now()}-${written++}@example.org`
 
 test('A review is written by keyboard alone, stands on top at once and counts', async ({ shopper: page }) => {
   const main = await showProduct(page, await findUnrated())
-  await main.getByRole('link', { name: messages.product.noReviews }).press('Enter')
+  await main.getByRole('link', { name: messages.shop.noReviews }).press('Enter')
   await expect(main.getByRole('tab', { name: messages.product.tabs.reviews })).toHaveAttribute('aria-selected', 'true')
   const form = await openForm(page)
   const panel = main.getByRole('tabpanel')

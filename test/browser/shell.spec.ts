@@ -75,7 +75,7 @@ test('Two tabs share the cart without losing lines', async ({ shopper: first, co
   await add(first, quickAdd(0))
   await add(second, quickAdd(1))
   for (const page of [first, second])
-    await expect(page.getByRole('link', { name: messages.cart.badge(2) }).first()).toBeVisible()
+    await expect(page.getByRole('link', { name: messages.cartChanges.badge(2) }).first()).toBeVisible()
 })
 
 test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {

@@ -143,7 +143,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await isShown(preview(part))
   const design = await preview(part).getAttribute('src')
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
-  await expect(page.getByText(messages.cart.added(product.name))).toBeVisible()
+  await expect(page.getByText(messages.cartChanges.added(product.name))).toBeVisible()
   expect(await storedCart(page)).toMatchObject([{ id: product.id, design }])
   await page.goto('/shop-cart')
   await isShown(page.getByRole('img', { name: messages.cart.designOf(product.name) }))

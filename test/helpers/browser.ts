@@ -124,7 +124,7 @@ export async function openProduct(page: Page, category: string) {
 /** The product's own button: on small screens a bar repeats it. */
 export async function addToCart(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name: messages.shop.addToCart }).first().click()
-  await expect(page.getByText(messages.cart.added(name))).toBeVisible()
+  await expect(page.getByText(messages.cartChanges.added(name))).toBeVisible()
 }
 
 export const buyer = {

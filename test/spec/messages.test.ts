@@ -2,7 +2,7 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
 const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
-const { shop, product, reviews, cart, checkout, success, login, admin, upload, api } = others
+const { shop, product, reviews, cart, cartChanges, checkout, success, login, admin, upload, api } = others
 
 /** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
 const sentences = {
@@ -95,12 +95,12 @@ const sentences = {
     ['Please select a color.', product.selectColor],
     ['Please select a size.', product.selectSize],
     ['You may also like', product.related],
-    ['No reviews yet', product.noReviews],
+    ['No reviews yet', shop.noReviews],
     ['Description', product.tabs.description],
     ['Specifications', product.tabs.specifications],
     ['Reviews', product.tabs.reviews],
-    ['Added to wishlist', product.wishlistAdded],
-    ['Removed from wishlist', product.wishlistRemoved],
+    ['Added to wishlist', shop.wishlistAdded],
+    ['Removed from wishlist', shop.wishlistRemoved],
     ['Link copied to clipboard!', product.linkCopied],
     ['Only image files allowed.', upload.notAPicture],
     ['Thank you for your review!', reviews.thanks],
@@ -110,11 +110,11 @@ const sentences = {
     ['Remove Design', upload.remove],
   ],
   'the cart': [
-    ['Added "Mug" to cart!', cart.added('Mug')],
-    ['Increased "Mug" quantity in cart.', cart.increased('Mug')],
-    ['Removed item from cart.', cart.removed],
-    ['Updated cart quantity.', cart.updated],
-    ['Cart cleared.', cart.cleared],
+    ['Added "Mug" to cart!', cartChanges.added('Mug')],
+    ['Increased "Mug" quantity in cart.', cartChanges.increased('Mug')],
+    ['Removed item from cart.', cartChanges.removed],
+    ['Updated cart quantity.', cartChanges.updated],
+    ['Cart cleared.', cartChanges.cleared],
     ['Your cart is empty.', cart.empty],
     ['Browse Products', cart.browse],
     ['Clear Cart', cart.clear],
@@ -122,7 +122,7 @@ const sentences = {
     ['Proceed to Checkout', cart.proceed],
     ['Remove', cart.remove],
     ['Shipping starts at', cart.shippingFrom],
-    ['Cart, 3 items', cart.badge(3)],
+    ['Cart, 3 items', cartChanges.badge(3)],
   ],
   checkout: [
     ['Billing Details', checkout.billing],

@@ -1,13 +1,6 @@
 export const cart = {
-  added: (name: string) => `Added "${name}" to cart!`,
-  increased: (name: string) => `Increased "${name}" quantity in cart.`,
-  removed: 'Removed item from cart.',
-  updated: 'Updated cart quantity.',
-  cleared: 'Cart cleared.',
-  lineUpdated: (name: string) => `Updated "${name}" in your cart.`,
   editDesign: 'Edit design',
   editDesignOf: (name: string) => `Edit design: ${name}`,
-  full: (max: number) => `Your cart is full: it holds ${max} different items.`,
   empty: 'Your cart is empty.',
   browse: 'Browse Products',
   clear: 'Clear Cart',
@@ -49,7 +42,4 @@ export const cart = {
   totalHint: 'In US dollars. Oregon has no sales tax.',
   keepShopping: 'Keep shopping',
   units: (units: number) => (units === 1 ? '1 item' : `${units} items`),
-  badge: (units: number) => `Cart, ${units} items`,
-  maxQuantity: (max: number) => `That's all we have: ${max} in stock.`,
-  maxMadeToOrder: (max: number) => `That's the most for one order: ${max}. Write to us for more.`,
 } as const

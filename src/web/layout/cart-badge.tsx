@@ -11,7 +11,7 @@ export function CartBadge() {
     <Link
       to={paths.cart}
       prefetch="intent"
-      aria-label={messages.cart.badge(unitCount)}
+      aria-label={messages.cartChanges.badge(unitCount)}
       className="tap relative inline-flex items-center justify-center rounded-sm hover:bg-sunken hover:text-accent"
     >
       <ShoppingBag size={21} strokeWidth={1.75} aria-hidden="true" />

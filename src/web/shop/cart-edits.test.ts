@@ -61,7 +61,7 @@ describe('undo', () => {
     tab.addToCart(mug, { color: 'Red' }, 2)
     tab.undoRemoval()
     expect(tab.readCart()).toMatchObject([{ id: 2 }, { id: 1, qty: 3 }])
-    expect(tab.lastToast()).toBe(messages.cart.maxQuantity(3))
+    expect(tab.lastToast()).toBe(messages.cartChanges.maxQuantity(3))
   })
 
   test('of a cleared cart keeps what another tab has added since', () => {
@@ -83,7 +83,7 @@ describe('other options', () => {
     tab.addToCart(products[0], { color: 'Blue' }, 2)
     tab.chooseLineOptions(lineFromProduct(products[0], { color: 'Blue' }), { color: 'Red' })
     expect(tab.readCart()).toMatchObject([{ color: 'Red', qty: 3 }])
-    expect(tab.lastToast()).toBe(`${messages.cartEdit.merged(3)} ${messages.cart.maxQuantity(3)}`)
+    expect(tab.lastToast()).toBe(`${messages.cartEdit.merged(3)} ${messages.cartChanges.maxQuantity(3)}`)
   })
 })
 

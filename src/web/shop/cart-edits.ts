@@ -8,7 +8,7 @@ import { announceCart, reviseCart } from './cart-store.ts'
 
 export function updateQuantity(key: LineKey, qty: number) {
   reviseCart((lines) => setLineQuantity(lines, key, qty))
-  announceCart(messages.cart.updated)
+  announceCart(messages.cartChanges.updated)
 }
 
 export function removeFromCart(key: LineKey) {
@@ -18,7 +18,7 @@ export function removeFromCart(key: LineKey) {
     noteRemoval(line ? { lines: [{ line, place }], isAll: false } : null)
     return removeLine(lines, key)
   })
-  announceCart(messages.cart.removed)
+  announceCart(messages.cartChanges.removed)
 }
 
 export function clearCart() {
@@ -26,5 +26,5 @@ export function clearCart() {
     noteRemoval({ lines: lines.map((line, place) => ({ line, place })), isAll: true })
     return []
   })
-  announceCart(messages.cart.cleared)
+  announceCart(messages.cartChanges.cleared)
 }

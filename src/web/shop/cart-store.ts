@@ -31,12 +31,12 @@ export function readCart(): CartLine[] {
 /** Adds as far as the stock allows; the toast says when that was less than asked. */
 export function addToCart(product: CartProduct, choice: LineChoice = {}, qty = 1) {
   const line = lineFromProduct(product, choice, qty)
-  let message: string = messages.cart.added(line.name)
+  let message: string = messages.cartChanges.added(line.name)
   cart.change((lines) => {
     const result = addLineWithinBounds(lines, line)
-    if (result.outcome === 'increased') message = messages.cart.increased(line.name)
+    if (result.outcome === 'increased') message = messages.cartChanges.increased(line.name)
     if (result.outcome === 'at_maximum') message = describeMaximum(line.stock)
-    if (result.outcome === 'cart_full') message = messages.cart.full(cartLimits.lines)
+    if (result.outcome === 'cart_full') message = messages.cartChanges.full(cartLimits.lines)
     return result.lines
   })
   announceCart(message)
@@ -44,7 +44,7 @@ export function addToCart(product: CartProduct, choice: LineChoice = {}, qty = 1
 
 export function describeMaximum(stock: number | null): string {
   const max = maxQuantity(stock)
-  return stock === null ? messages.cart.maxMadeToOrder(max) : messages.cart.maxQuantity(max)
+  return stock === null ? messages.cartChanges.maxMadeToOrder(max) : messages.cartChanges.maxQuantity(max)
 }
 
 /** Any other change, without a toast: the server's word on the lines, a paid order, or an edit that says so itself. */

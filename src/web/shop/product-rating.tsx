@@ -18,7 +18,7 @@ export function ProductRating({
       <span aria-hidden="true" className="contents">
         <Stars rating={0} />
       </span>
-      <span className="fact text-muted">{messages.product.noReviews}</span>
+      <span className="fact text-muted">{messages.shop.noReviews}</span>
     </span>
   )
 }

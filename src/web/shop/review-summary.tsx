@@ -65,7 +65,7 @@ export function NoReviews() {
         <span aria-hidden="true">
           <Stars rating={0} className="text-2xl" />
         </span>
-        <p className="font-display text-xl font-bold tracking-tight">{messages.product.noReviews}</p>
+        <p className="font-display text-xl font-bold tracking-tight">{messages.shop.noReviews}</p>
         <p className="max-w-[40ch] text-muted">{messages.reviews.beFirst}</p>
         <WriteLink />
       </div>

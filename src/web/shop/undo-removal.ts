@@ -13,7 +13,7 @@ export function undoRemoval() {
   reviseCart((lines) => {
     const result = restoreLines(lines, removal.lines)
     if (result.cut) message = describeMaximum(result.cut.stock)
-    if (result.isFull) message = messages.cart.full(cartLimits.lines)
+    if (result.isFull) message = messages.cartChanges.full(cartLimits.lines)
     return result.lines
   })
   announceCart(message)

@@ -7,5 +7,5 @@ import { addToCart, announceCart, readCart, reviseCart } from './cart-store.ts'
 export function updateLine(key: CartLine, product: CartProduct, choice: LineChoice, qty: number) {
   if (!readCart().some((line) => isSameLine(line, key))) return addToCart(product, choice, qty)
   reviseCart((lines) => chooseOptions(setLineQuantity(lines, key, qty), key, choice).lines)
-  announceCart(messages.cart.lineUpdated(key.name))
+  announceCart(messages.product.lineUpdated(key.name))
 }

@@ -18,7 +18,7 @@ export function toggleWish(productId: number) {
     current.includes(productId) ? current.filter((id) => id !== productId) : [...current, productId],
   )
   const isWished = ids.includes(productId)
-  showToast(isWished ? messages.product.wishlistAdded : messages.product.wishlistRemoved, {
+  showToast(isWished ? messages.shop.wishlistAdded : messages.shop.wishlistRemoved, {
     durationMs: toast.productPageMs,
     subject: 'wishlist',
   })

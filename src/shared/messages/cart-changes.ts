@@ -1,0 +1,12 @@
+/** What every page may say of the cart; apart from the cart's own sentences, so that only they come with every page. */
+export const cartChanges = {
+  added: (name: string) => `Added "${name}" to cart!`,
+  increased: (name: string) => `Increased "${name}" quantity in cart.`,
+  removed: 'Removed item from cart.',
+  updated: 'Updated cart quantity.',
+  cleared: 'Cart cleared.',
+  full: (max: number) => `Your cart is full: it holds ${max} different items.`,
+  badge: (units: number) => `Cart, ${units} items`,
+  maxQuantity: (max: number) => `That's all we have: ${max} in stock.`,
+  maxMadeToOrder: (max: number) => `That's the most for one order: ${max}. Write to us for more.`,
+} as const
