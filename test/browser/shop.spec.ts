@@ -274,6 +274,7 @@ test('More products join the list, and Back finds all of them', async ({ shopper
   await page.getByRole('link', { name: messages.shop.loadMore }).click()
   await expect(cards).toHaveCount(total)
   await expect(page.getByRole('link', { name: messages.shop.loadMore })).toHaveCount(0)
+  await expect(page, 'the address goes on behind a product').toHaveURL(/\?page=2&after=\d+$/)
   await cards.last().getByRole('link', { name: messages.shop.seeDetails }).click()
   await expect(page.getByRole('heading', { name: messages.product.related })).toBeVisible()
   await page.goBack()
