@@ -128,7 +128,7 @@ describe('options', () => {
   it.each([
     [{}, ['select_color', 'select_size', 'select_variant'], messages.product.selectColor],
     [{ color: 'Black' }, ['select_size', 'select_variant'], messages.product.selectSize],
-    [{ color: 'Black', size: 'M' }, ['select_variant'], messages.checkout.selectVariant],
+    [{ color: 'Black', size: 'M' }, ['select_variant'], messages.product.selectVariant],
     [
       { color: 'Pink', size: 'M', variant: 'Back' },
       ['unknown_option'],

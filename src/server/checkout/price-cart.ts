@@ -181,7 +181,7 @@ function sentence(problem: LineProblem, { name, stock }: SellableProduct): strin
     case 'select_size':
       return messages.product.selectSize
     case 'select_variant':
-      return messages.checkout.selectVariant
+      return messages.product.selectVariant
     case 'unknown_option':
       return messages.checkout.unknownOption(name)
     case 'bad_quantity':

@@ -43,7 +43,6 @@ export const checkout = {
   unknownProduct: (name: string) => `"${name}" is no longer available.`,
   badQuantity: (name: string) => `The quantity of "${name}" must be a whole number from 1 to 999.`,
   unknownOption: (name: string) => `Please choose the options of "${name}" again.`,
-  selectVariant: 'Please select an option.',
   providerDown: 'The payment service does not answer. Please try again in a moment.',
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
   designUnknown: 'The design must be an image uploaded to this shop.',

@@ -7,6 +7,7 @@ export const product = {
   outOfStock: 'Out of Stock',
   selectColor: 'Please select a color.',
   selectSize: 'Please select a size.',
+  selectVariant: 'Please select an option.',
   related: 'You may also like',
   tabs: { description: 'Description', specifications: 'Specifications', reviews: 'Reviews' },
   linkCopied: 'Link copied to clipboard!',

@@ -90,7 +90,7 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
 }
 
 const questions: Record<OptionField, string> = {
-  variant: messages.checkout.selectVariant,
+  variant: messages.product.selectVariant,
   color: messages.product.selectColor,
   size: messages.product.selectSize,
 }
