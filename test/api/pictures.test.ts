@@ -158,19 +158,30 @@ describe('an upload', () => {
   })
 
   it('is turned upright, keeps its transparency and loses everything that was hidden in it', async () => {
-    const sideways = await drawn(80, 20)
+    const sideways = await drawn(800, 200)
       .jpeg()
       .withMetadata({ orientation: 6 })
       .withExif({ IFD0: { Copyright: 'secret place' } })
       .toBuffer()
     const polyglot = Buffer.concat([sideways, Buffer.from('<script>alert(1)</script>')])
     const upright = await accept(polyglot)
-    expect(upright).toMatchObject({ width: 20, height: 80, mime: 'image/jpeg' })
+    expect(upright).toMatchObject({ width: 200, height: 800, mime: 'image/jpeg' })
     expect(upright.master.includes('secret place')).toBe(false)
     expect(upright.master.includes('<script>')).toBe(false)
     expect((await sharp(upright.master).metadata()).exif).toBeUndefined()
     const clear = sharp({ create: { width: 9, height: 9, channels: 4, background: { r: 0, g: 0, b: 0, alpha: 0 } } })
     expect(await accept(await clear.png().toBuffer())).toMatchObject({ mime: 'image/webp' })
+  })
+
+  it('is kept to the last pixel when it has few', async () => {
+    const board = Buffer.from(
+      Array.from({ length: 64 }, (_, at) => ((at + (at >> 3)) % 2 ? [212, 61, 26] : [11, 110, 99])).flat(),
+    )
+    const bytes = await sharp(board, { raw: { width: 8, height: 8, channels: 3 } })
+      .png()
+      .toBuffer()
+    const { master } = await accept(bytes)
+    expect((await sharp(master).removeAlpha().raw().toBuffer()).equals(board)).toBe(true)
   })
 
   it.each([

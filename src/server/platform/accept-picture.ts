@@ -32,6 +32,9 @@ const decodeSeconds = 20
 /** A master is never larger than this: more is not served, and originals to print from are designs, not pictures. */
 const masterSidePixels = 3_200
 
+/** Up to here every pixel is seen as a field of its own once it is printed, so none may be blurred. */
+const smallSidePixels = 256
+
 export type AcceptedPicture = {
   master: Buffer
   mime: 'image/jpeg' | 'image/webp'
@@ -42,6 +45,11 @@ export type AcceptedPicture = {
 
 /** What was sent, as it would be seen upright. */
 export type OriginalPicture = { bytes: Buffer; mime: PictureMime; width: number; height: number; sha256: string }
+
+/** Whether a picture of this side is kept and shown without any loss. */
+export function isSmallPicture(side: number): boolean {
+  return side <= smallSidePixels
+}
 
 /** The width of the master that is made of a picture of this size. */
 export function masterWidthOf({ width, height }: { width: number; height: number }): number {
@@ -92,15 +100,18 @@ export async function readOriginal(bytes: Buffer): Promise<{ original: OriginalP
       .timeout({ seconds: decodeSeconds })
       .autoOrient()
       .resize({ width: masterSidePixels, height: masterSidePixels, fit: 'inside', withoutEnlargement: true })
-    const encoded = hasAlpha
-      ? upright.webp({ quality: 92, alphaQuality: 95, effort: 3 })
-      : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
+    const isSmall = isSmallPicture(width) && isSmallPicture(height)
+    const encoded = isSmall
+      ? upright.webp({ lossless: true })
+      : hasAlpha
+        ? upright.webp({ quality: 92, alphaQuality: 95, effort: 3 })
+        : upright.jpeg({ quality: 92, chromaSubsampling: '4:4:4' })
     const { data, info } = await encoded.toBuffer({ resolveWithObject: true })
     return {
       original: { bytes, mime, width, height, sha256: sha256Of(bytes) },
       picture: {
         master: data,
-        mime: hasAlpha ? 'image/webp' : 'image/jpeg',
+        mime: isSmall || hasAlpha ? 'image/webp' : 'image/jpeg',
         width: info.width,
         height: info.height,
         sha256: sha256Of(data),

@@ -5,6 +5,7 @@ import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image
 import {
   type AcceptedPicture,
   acceptPicture,
+  isSmallPicture,
   masterWidthOf,
   type OriginalPicture,
   readOriginal,
@@ -76,6 +77,7 @@ function newKey(prefix: string): string {
 
 async function encode(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
   const resized = sharp(master).resize({ width, withoutEnlargement: true })
+  if (isSmallPicture(width)) return await resized.toFormat(format, { lossless: true }).toBuffer()
   // Effort 2 makes the same bytes as effort 4 in a tenth of the time.
   return await (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 82 })).toBuffer()
 }

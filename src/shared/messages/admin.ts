@@ -41,6 +41,8 @@ export const admin = {
   viewDesign: (name: string) => `The design for ${name}, opens in a new tab`,
   saveOriginal: 'Original',
   saveOriginalOf: (name: string) => `Original of the design for ${name}`,
+  savePrintFile: (dpi: number) => `Download print file (${dpi} DPI)`,
+  savePrintFileOf: (name: string, dpi: number) => `Download print file (${dpi} DPI) for ${name}`,
   designFailed: 'The design could not be fetched. Please try again.',
   confirmDelete: (number: string) => `Delete order ${number}?`,
   confirmDeleteHint:

@@ -1,0 +1,90 @@
+import fc from 'fast-check'
+import sharp from 'sharp'
+import { describe, expect, it } from 'vitest'
+import { type Placement, settlePlacement } from '#shared/placement.ts'
+import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+
+const inches = { wide: 12, high: 16 }
+
+async function solid(width: number, height: number): Promise<PrintDesign> {
+  const bytes = await sharp({ create: { width, height, channels: 3, background: '#ff8040' } })
+    .png()
+    .toBuffer()
+  return { bytes, size: { width, height } }
+}
+
+async function drawn(design: PrintDesign, placement: Placement, width: number) {
+  const area = areaPixels(inches, width)
+  const { data, info } = await sharp(await drawOnArea(design, placement, inches, area).png().toBuffer())
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect([info.width, info.height, info.channels]).toEqual([area.width, area.height, 4])
+  return { data, ...area }
+}
+
+/** How much is covered, in pixels, and the middle of it. */
+function coverage({ data, width, height }: { data: Buffer; width: number; height: number }) {
+  let [sum, x, y] = [0, 0, 0]
+  for (let row = 0; row < height; row++)
+    for (let column = 0; column < width; column++) {
+      const alpha = (data[(row * width + column) * 4 + 3] ?? 0) / 255
+      sum += alpha
+      x += alpha * (column + 0.5)
+      y += alpha * (row + 0.5)
+    }
+  return { pixels: sum, x: x / sum, y: y / sum }
+}
+
+describe('a design drawn on its area', () => {
+  const rotations = [0, 17, 45, 90, -90, 180, -133, 3.3, -45]
+  it.each(rotations)('turned by %f lies where the placement says, to the half pixel, in its size', async (rotation) => {
+    const design = await solid(300, 201)
+    for (const lying of [
+      { x: 0.5, y: 0.5, scale: 0.3 },
+      { x: 0.41, y: 0.633, scale: 0.217 },
+    ]) {
+      const placement = { ...lying, rotation }
+      const result = await drawn(design, placement, 601)
+      const seen = coverage(result)
+      expect(Math.abs(seen.x - placement.x * 601)).toBeLessThan(0.52)
+      expect(Math.abs(seen.y - (placement.y * 601 * 16) / 12)).toBeLessThan(0.52)
+      const wide = placement.scale * 601
+      expect(seen.pixels / ((wide * wide * 201) / 300)).toBeCloseTo(1, 1)
+    }
+  })
+
+  it('keeps the colour of the design up to its edge, however it is turned', async () => {
+    const { data } = await drawn(await solid(300, 200), { x: 0.5, y: 0.5, scale: 0.4, rotation: 17 }, 400)
+    let edges = 0
+    for (let at = 0; at < data.length; at += 4) {
+      const alpha = data[at + 3] ?? 0
+      if (alpha < 40 || alpha > 215) continue
+      edges++
+      expect(Math.abs((data[at] ?? 0) - 255) + Math.abs((data[at + 1] ?? 0) - 128)).toBeLessThan(24)
+    }
+    expect(edges).toBeGreaterThan(100)
+  })
+
+  it('fills its area wherever it is laid and however large, and is never more than it', async () => {
+    const designs = await Promise.all([solid(1, 1), solid(1, 1_000), solid(1_000, 1), solid(64, 48)])
+    const placement = fc.record({
+      x: fc.double({ min: 0, max: 1, noNaN: true }),
+      y: fc.double({ min: 0, max: 1, noNaN: true }),
+      scale: fc.double({ min: 0.02, max: 8, noNaN: true }),
+      rotation: fc.double({ min: -180, max: 180, noNaN: true }),
+    })
+    await fc.assert(
+      fc.asyncProperty(
+        fc.constantFrom(...designs),
+        placement,
+        fc.integer({ min: 1, max: 90 }),
+        async (design, at, width) => {
+          await drawn(design, settlePlacement(at), width)
+        },
+      ),
+      { numRuns: 150 },
+    )
+    const whole = await drawn(designs[3] ?? (await solid(64, 48)), { x: 0.5, y: 0.5, scale: 8, rotation: 33 }, 60)
+    expect(coverage(whole).pixels).toBeCloseTo(60 * 80, 1)
+  })
+})
