@@ -10,6 +10,7 @@ import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { describePayment } from './order-job-ticket.tsx'
+import { PlacedDesign } from './placed-design.tsx'
 
 const said = messages.orderPage
 
@@ -61,26 +62,7 @@ function Item({ item }: { item: OrderPageItem }) {
   const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
   return (
     <li className="flex items-start gap-4 border-b border-line py-5 md:gap-6">
-      <div className="flex shrink-0 -space-x-5 print:hidden">
-        <Picture
-          src={imageAddress(item.imageAddress)}
-          alt=""
-          width={160}
-          height={160}
-          sizes="96px"
-          className="size-20 rounded-sm bg-sunken object-cover md:size-24"
-        />
-        {item.design && (
-          <Picture
-            src={item.design}
-            alt={said.designOf(item.name)}
-            width={96}
-            height={96}
-            sizes="56px"
-            className="size-12 self-end rounded-sm border-2 border-surface bg-surface object-contain md:size-14"
-          />
-        )}
-      </div>
+      <ItemPicture item={item} />
       <div className="min-w-0 flex-1">
         <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
           {item.productId === null ? (
@@ -101,6 +83,42 @@ function Item({ item }: { item: OrderPageItem }) {
         </p>
       </div>
     </li>
+  )
+}
+
+/** As it will be printed; where nothing was placed, the product with the design beside it. */
+function ItemPicture({ item }: { item: OrderPageItem }) {
+  const { printArea, placement, design, color } = item
+  const picture = imageAddress(item.imageAddress)
+  if (printArea && placement && design)
+    return (
+      <PlacedDesign
+        {...{ printArea, placement, design, color, picture }}
+        alt={said.designOf(item.name)}
+        className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
+      />
+    )
+  return (
+    <div className="flex shrink-0 -space-x-5 print:hidden">
+      <Picture
+        src={picture}
+        alt=""
+        width={160}
+        height={160}
+        sizes="96px"
+        className="size-20 rounded-sm bg-sunken object-cover md:size-24"
+      />
+      {design && (
+        <Picture
+          src={design}
+          alt={said.designOf(item.name)}
+          width={96}
+          height={96}
+          sizes="56px"
+          className="size-12 self-end rounded-sm border-2 border-surface bg-surface object-contain md:size-14"
+        />
+      )}
+    </div>
   )
 }
 
