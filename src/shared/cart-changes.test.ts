@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from './cart.ts'
-import { chooseOptions, removeLine, restoreLines, withoutBought } from './cart-changes.ts'
+import { chooseOptions, removeLine, restoreLines } from './cart-changes.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
   return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, stock: 3 }), ...part }
@@ -70,14 +70,5 @@ describe('putting back what was removed', () => {
   test('a cart that has filled up since stays as it is', () => {
     const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 10 }))
     expect(restoreLines(full, [{ line: first, place: 0 }])).toEqual({ lines: full, cut: null, isFull: true })
-  })
-})
-
-describe('what an order took', () => {
-  test('leaves the cart, units and lines added later stay', () => {
-    const red = aLine({ color: 'Red' })
-    expect(withoutBought([aLine({ qty: 5 }), red], [aLine({ qty: 2 })])).toEqual([aLine({ qty: 3 }), red])
-    expect(withoutBought([aLine({ qty: 2 })], [aLine({ qty: 2 })])).toEqual([])
-    expect(withoutBought([aLine({ qty: 1 })], [aLine({ qty: 2 })])).toEqual([])
   })
 })

@@ -1,7 +1,7 @@
 import { type CartLine, isSameLine, type LineChoice, type LineKey, maxQuantity, setLineQuantity } from './cart.ts'
 import { cartLimits } from './constants.ts'
 
-/** What only the cart, the checkout and its end do: apart from `cart.ts`, which every page carries for its badge. */
+/** What only the cart itself does: apart from `cart.ts`, which every page carries for its badge. */
 
 export function removeLine(lines: readonly CartLine[], key: LineKey): CartLine[] {
   return lines.filter((each) => !isSameLine(each, key))
@@ -56,15 +56,4 @@ export function restoreLines(
 /** The units of two lines in one: within the bounds, but never fewer than either had. */
 function joinedQuantity(a: CartLine, b: CartLine): number {
   return Math.max(a.qty, b.qty, Math.min(a.qty + b.qty, maxQuantity(a.stock)))
-}
-
-/** R-62: what an order took out of the cart; units added to a line since then stay. */
-export function withoutBought(
-  lines: readonly CartLine[],
-  bought: readonly (LineKey & Pick<CartLine, 'qty'>)[],
-): CartLine[] {
-  return lines.flatMap((line) => {
-    const taken = bought.find((each) => isSameLine(each, line))?.qty ?? 0
-    return line.qty > taken ? [{ ...line, qty: line.qty - taken }] : []
-  })
 }

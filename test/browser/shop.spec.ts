@@ -99,6 +99,8 @@ test('The quantity is cut to the stock, and to 99 where the stock is unknown', a
     await field.fill('9999')
     await field.press('Enter')
     await expect(field).toHaveValue(String(stock ?? 99))
+    const total = await page.getByRole('main').locator('dd.text-xl').textContent()
+    await expect(page.getByRole('status').filter({ hasText: `${messages.cart.total} ${total}` })).toBeAttached()
     await expect(page.getByText(messages.cartChanges.updated)).toBeVisible()
     await field.fill('0')
     await field.press('Enter')
@@ -294,6 +296,46 @@ test('While another list loads, four skeletons stand in its place', async ({ sho
   await expect(page.getByRole('status').locator('li')).toHaveCount(skeletonCount)
   held.resolve()
   await expect(page.getByRole('article').first()).toBeVisible()
+})
+
+test('The billing form can be filled in by the browser, lists the states, and only wonders about a ZIP code', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock === null)
+  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  const field = (key: string) => page.locator(`#billing-${key}`)
+  for (const [key, token] of [
+    ...[
+      ['firstName', 'given-name'],
+      ['lastName', 'family-name'],
+      ['email', 'email'],
+      ['phone', 'tel'],
+    ],
+    ...[
+      ['address', 'address-line1'],
+      ['city', 'address-level2'],
+      ['state', 'address-level1'],
+      ['zip', 'postal-code'],
+    ],
+  ] as const)
+    await expect(field(key ?? '')).toHaveAttribute('autocomplete', token ?? '')
+  await fillBilling(page, { ...buyer, state: 'Washington', zip: '97214' })
+  await expect(page.locator('datalist option[value=OR]')).toHaveText('Oregon')
+  await field('notes').focus()
+  const hint = messages.zipHint.elsewhere('972', 'Oregon')
+  await expect(page.getByText(hint)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('button', { name: messages.checkout.pay }).first()).toBeEnabled()
+  await expectAccessible(page)
+
+  await page.reload()
+  for (const [key, value] of Object.entries({ ...buyer, state: 'Washington' }))
+    await expect(field(key)).toHaveValue(value)
+  await expect(page.getByText(hint)).toBeVisible()
+  await field('state').fill('British Columbia')
+  await field('email').fill('rosa')
+  await field('notes').focus()
+  await expect(page.getByText(hint)).toHaveCount(0)
+  await expect(field('email')).toHaveAccessibleDescription(messages.checkout.emailInvalid)
 })
 
 test('Prices that changed before payment are told, taken over, and payable then', async ({ page }) => {

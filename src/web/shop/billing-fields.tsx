@@ -1,12 +1,15 @@
+import { useEffect, useId, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { type Billing, type BillingKey, changeBilling } from './checkout-store.ts'
+import type { BillingErrors } from './checkout-rules.ts'
+import type { Billing, BillingKey } from './checkout-store.ts'
 
 type FieldPlan = {
   key: Exclude<BillingKey, 'notes'>
   type: 'text' | 'email' | 'tel'
   autoComplete: string
+  autoCapitalize?: 'characters' | 'words'
   maxLength: number
   isRequired?: boolean
   hint?: string
@@ -47,17 +50,61 @@ const plan: readonly FieldPlan[] = [
   {
     key: 'address',
     type: 'text',
-    autoComplete: 'street-address',
+    autoComplete: 'address-line1',
     maxLength: maxLength.address,
     hint: messages.checkout.addressHint,
     width: 'sm:col-span-6',
   },
   { key: 'city', type: 'text', autoComplete: 'address-level2', maxLength: maxLength.city, width: 'sm:col-span-2' },
-  { key: 'state', type: 'text', autoComplete: 'address-level1', maxLength: maxLength.state, width: 'sm:col-span-2' },
-  { key: 'zip', type: 'text', autoComplete: 'postal-code', maxLength: maxLength.zip, width: 'sm:col-span-2' },
+  {
+    key: 'state',
+    type: 'text',
+    autoComplete: 'address-level1',
+    autoCapitalize: 'words',
+    maxLength: maxLength.state,
+    width: 'sm:col-span-2',
+  },
+  {
+    key: 'zip',
+    type: 'text',
+    autoComplete: 'postal-code',
+    autoCapitalize: 'characters',
+    maxLength: maxLength.zip,
+    width: 'sm:col-span-2',
+  },
 ]
 
-export function BillingFields({ billing, errors }: { billing: Billing; errors: Partial<Record<BillingKey, string>> }) {
+const loadPlaces = () => import('./us-places.ts')
+type Places = Awaited<ReturnType<typeof loadPlaces>>
+
+export function BillingFields({
+  billing,
+  errors,
+  onEdit,
+  onEmailLeft,
+}: {
+  billing: Billing
+  errors: BillingErrors
+  onEdit: (key: BillingKey, value: string) => void
+  onEmailLeft: () => void
+}) {
+  const [places, setPlaces] = useState<Places>()
+  const [isInPlace, setIsInPlace] = useState(false)
+  const states = useId()
+  const isWanted = isInPlace || billing.zip !== ''
+
+  // The states come when the field is entered, or when something kept from before is to be looked at.
+  useEffect(() => {
+    if (isWanted) loadPlaces().then(setPlaces, () => undefined)
+  }, [isWanted])
+
+  function on(key: FieldPlan['key']) {
+    if (key === 'email') return { onBlur: onEmailLeft }
+    if (key !== 'state' && key !== 'zip') return {}
+    const list = key === 'state' ? states : undefined
+    return { list, onFocus: () => setIsInPlace(true), onBlur: () => setIsInPlace(false) }
+  }
+
   return (
     <div className="grid items-start gap-5 sm:grid-cols-6">
       {plan.map((field) => (
@@ -68,15 +115,28 @@ export function BillingFields({ billing, errors }: { billing: Billing; errors: P
           label={fields[field.key]}
           type={field.type}
           autoComplete={field.autoComplete}
+          autoCapitalize={field.autoCapitalize}
           maxLength={field.maxLength}
           required={field.isRequired}
-          hint={field.hint}
+          // The word about a field takes the place of its hint, so that nothing moves.
+          hint={errors[field.key] ? undefined : field.hint}
           error={errors[field.key]}
           value={billing[field.key]}
-          onChange={(event) => changeBilling(field.key, event.target.value)}
+          onChange={(event) => onEdit(field.key, event.target.value)}
           className={field.width}
+          {...on(field.key)}
         />
       ))}
+      <datalist id={states}>
+        {places?.states.map(({ code, name }) => (
+          <option key={code} value={code}>
+            {name}
+          </option>
+        ))}
+      </datalist>
+      <p role="status" className="-mt-3 min-h-10 text-sm text-muted sm:col-span-6 sm:min-h-5">
+        {places && !isInPlace ? places.hintAboutZip(billing.state, billing.zip) : ''}
+      </p>
       <TextAreaField
         id="billing-notes"
         name="notes"
@@ -85,7 +145,7 @@ export function BillingFields({ billing, errors }: { billing: Billing; errors: P
         maxLength={maxLength.text}
         hint={messages.checkout.notesHint}
         value={billing.notes}
-        onChange={(event) => changeBilling('notes', event.target.value)}
+        onChange={(event) => onEdit('notes', event.target.value)}
         className="sm:col-span-6"
       />
     </div>

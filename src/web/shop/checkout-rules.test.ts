@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart.ts'
-import { canPay, directFailure, findProblem, toCustomer } from './checkout-rules.ts'
+import { messages } from '#shared/messages.ts'
+import { canPay, directFailure, findProblem, refusedFields, toCustomer } from './checkout-rules.ts'
 
 const lines = [lineFromProduct({ id: 1, name: 'Camp Mug', price: 18 })]
 const empty = {
@@ -38,8 +39,25 @@ describe('a direct order', () => {
     expect(findProblem(cart, billing)?.message).toBe(message)
   })
 
-  test('names the field to go back to', () => {
-    expect(findProblem(lines, { ...filled, lastName: '' })?.field).toBe('lastName')
+  test('has a word for every field it is refused for', () => {
+    expect(findProblem(lines, { ...filled, lastName: ' ' })?.fields).toEqual({ lastName: 'Enter your last name.' })
+    expect(findProblem(lines, { ...filled, firstName: '', email: 'ada' })?.fields).toEqual({
+      firstName: 'Enter your first name.',
+      email: 'Please enter a valid email address.',
+    })
+    expect(Object.keys(findProblem(lines, empty)?.fields ?? {}).sort()).toEqual(['email', 'firstName', 'lastName'])
+    expect(findProblem([], empty)?.fields).toEqual({})
+  })
+
+  test('shows at its field what the server says about one', () => {
+    expect(refusedFields({ 'customer.email': 'is not an email address', 'items.0.qty': 'x' })).toEqual({
+      email: 'Please enter a valid email address.',
+    })
+    expect(refusedFields({ 'customer.name': 'x', zip: 'x' })).toEqual({
+      firstName: messages.billing.refused,
+      zip: messages.billing.refused,
+    })
+    expect(refusedFields(undefined)).toEqual({})
   })
 
   test('goes out when cart, names and email are there', () => {

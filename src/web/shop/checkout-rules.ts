@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
-import type { Billing, BillingKey } from './checkout-store.ts'
+import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 const checkout = messages.checkout
 
@@ -9,16 +9,35 @@ export function canPay(lines: readonly CartLine[], { firstName, lastName, email 
   return lines.length > 0 && [firstName, lastName, email].every((value) => value.trim() !== '')
 }
 
-/** CHK-07 to CHK-09, in this order; null when the form may be sent. */
+export type BillingErrors = Partial<Record<BillingKey, string>>
+
+/** CHK-07 to CHK-09, in this order, with a word for every field it is about; null when the form may be sent. */
 export function findProblem(
   lines: readonly CartLine[],
   billing: Billing,
-): { message: string; field: BillingKey | null } | null {
-  if (lines.length === 0) return { message: checkout.cartEmpty, field: null }
-  const missing = (['firstName', 'lastName', 'email'] as const).find((key) => billing[key].trim() === '')
-  if (missing) return { message: checkout.namesMissing, field: missing }
-  if (!billing.email.includes('@')) return { message: checkout.emailInvalid, field: 'email' }
-  return null
+): { message: string; fields: BillingErrors } | null {
+  if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
+  const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
+  const fields: BillingErrors = emailError(billing.email) ? { email: checkout.emailInvalid } : {}
+  for (const key of missing) fields[key] = messages.billing.missing[key]
+  if (missing.length > 0) return { message: checkout.namesMissing, fields }
+  return fields.email ? { message: checkout.emailInvalid, fields } : null
+}
+
+/** CHK-09; an empty one is no wrong one. */
+export function emailError(email: string): string | undefined {
+  return email.trim() !== '' && !email.includes('@') ? checkout.emailInvalid : undefined
+}
+
+/** The fields a refusal of the server names, by the form's own keys. */
+export function refusedFields(fields: unknown): BillingErrors {
+  const errors: BillingErrors = {}
+  for (const path of Object.keys(Object(fields))) {
+    const name = path.replace(/^customer\./, '')
+    const key = billingKeys.find((each) => each === (name === 'name' ? 'firstName' : name))
+    if (key) errors[key] = key === 'email' ? checkout.emailInvalid : messages.billing.refused
+  }
+  return errors
 }
 
 /** CHK-10, CHK-11, R-57: the server's words, else the helper's, else the last resort when nothing usable came back. */

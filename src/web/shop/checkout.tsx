@@ -1,9 +1,8 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useRef, useState } from 'react'
 import { useSearchParams } from 'react-router'
-import { withoutBought } from '#shared/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { withoutBought } from '#shared/without-bought.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -14,8 +13,9 @@ import type { Route } from './+types/checkout'
 import { BillingFields } from './billing-fields.tsx'
 import { readCart, reviseCart, useCart } from './cart-store.ts'
 import { sumCart } from './cart-sums.ts'
-import { canPay, findProblem } from './checkout-rules.ts'
-import { type BillingKey, forgetBilling, useBilling } from './checkout-store.ts'
+import { BarTotal, TotalAnnouncement } from './cart-totals.tsx'
+import { type BillingErrors, canPay, emailError, findProblem } from './checkout-rules.ts'
+import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 import { endOpenPayment, placeOrder, type Refusal, startPayment } from './start-checkout.ts'
@@ -46,16 +46,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const wasCancelled = useCancelReturn()
   const [busy, setBusy] = useBusy()
   const [alert, setAlert] = useState('')
-  const [errors, setErrors] = useState<Partial<Record<BillingKey, string>>>({})
+  const [errors, setErrors] = useState<BillingErrors>({})
   const [placed, setPlaced] = useState<{ order: ApiResult<'POST /orders/shop'>; email: string } | null>(null)
   const attempt = useRef({ of: '', key: '' })
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
-
-  // The button may be the one that follows the thumb, far from where the words appear; a field with an error has the focus.
-  useEffect(() => {
-    if (alert && Object.keys(errors).length === 0) alertRegion.current?.scrollIntoView({ block: 'center' })
-  }, [alert, errors])
 
   if (placed) return <OrderThanks number={placed.order.number} total={placed.order.total} email={placed.email} />
   const sums = sumCart(lines, loaderData.shippingFallbackCents)
@@ -63,16 +58,37 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   function isRefusedHere(phrase: (message: string) => string): boolean {
     const problem = findProblem(readCart(), billing)
-    setErrors(problem?.field ? { [problem.field]: problem.message } : {})
-    setAlert(problem ? phrase(problem.message) : '')
-    if (problem?.field) document.getElementById(`billing-${problem.field}`)?.focus()
+    if (problem) refuse(phrase(problem.message), problem.fields)
+    else {
+      setAlert('')
+      setErrors({})
+    }
     return problem !== null
   }
 
-  function showRefusal(sent: typeof lines, { message, answers }: Refusal) {
+  function refuse(message: string, fields: BillingErrors) {
     setAlert(message)
+    setErrors(fields)
+    const first = billingKeys.find((key) => fields[key])
+    if (first) document.getElementById(`billing-${first}`)?.focus()
+    // The button may be the one that follows the thumb, far from where the words appear.
+    else alertRegion.current?.scrollIntoView({ block: 'center' })
+  }
+
+  function showRefusal(sent: typeof lines, { message, fields, answers }: Refusal) {
+    refuse(message, fields)
     if (answers) check.take(sent, answers)
     setBusy('none')
+  }
+
+  function edit(key: BillingKey, value: string) {
+    changeBilling(key, value)
+    if (errors[key]) setErrors({ ...errors, [key]: undefined })
+  }
+
+  function checkEmail() {
+    const error = emailError(billing.email)
+    if (error) setErrors({ ...errors, email: error })
   }
 
   async function pay() {
@@ -117,10 +133,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <h2 id="billing-details" className="pb-6 text-xl">
             {checkout.billing}
           </h2>
-          <BillingFields billing={billing} errors={errors} />
+          <BillingFields billing={billing} errors={errors} onEdit={edit} onEmailLeft={checkEmail} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} check={check} />
+          {isReady && <TotalAnnouncement totalCents={sums.totalCents} />}
           <div
             ref={alertRegion}
             role="alert"
@@ -134,7 +151,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
             </Button>
             <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
               <Lock size={14} className="shrink-0" aria-hidden="true" />
-              {checkout.secure}
+              {lines.length > 0 && !isPayable ? messages.billing.needed : checkout.secure}
             </p>
             {loaderData.directOrders && (
               <div className="mt-3 grid gap-2 border-t border-line pt-5 text-center">
@@ -154,7 +171,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
         </div>
       </div>
       <StickyBar standsFor={payButton}>
-        <p className="flex-1 font-mono text-lg font-semibold tabular-nums">{formatCents(sums.totalCents)}</p>
+        <BarTotal totalCents={sums.totalCents} />
         <Button type="submit" form="checkout" {...payLabel}>
           {checkout.pay}
         </Button>

@@ -3,11 +3,11 @@ import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { toCheckoutItem } from './cart-check.ts'
-import { directFailure, toCustomer, trimBilling } from './checkout-rules.ts'
+import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
 import { type Billing, forgetPayment, isOpenPaymentFor, readOpenPayment, rememberPayment } from './checkout-store.ts'
 
-/** A refusal in words, and the lines as the server sees them now where it sent them. */
-export type Refusal = { message: string; answers: PricedLine[] | null }
+/** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
+export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
 
 /** PAY-01: opens the payment session and leaves; resolves only when that failed. */
 export async function startPayment(lines: readonly CartLine[], billing: Billing): Promise<Refusal> {
@@ -24,7 +24,7 @@ export async function startPayment(lines: readonly CartLine[], billing: Billing)
     window.location.assign(url)
     return await new Promise<never>(() => {})
   } catch (error) {
-    return { message: messages.checkout.paymentFailed(reasonOf(error)), answers: answersOf(error) }
+    return refusalOf(error, messages.checkout.paymentFailed(reasonOf(error)))
   }
 }
 
@@ -52,7 +52,7 @@ export async function placeOrder(
     return { order: await api('POST /orders/shop', { body, idempotencyKey }) }
   } catch (error) {
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
-    return { message: directFailure(status, body), answers: answersOf(error) }
+    return refusalOf(error, directFailure(status, body))
   }
 }
 
@@ -60,7 +60,7 @@ function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : messages.app.partFailed
 }
 
-function answersOf(error: unknown): PricedLine[] | null {
-  const items = error instanceof ApiError ? error.body.items : null
-  return Array.isArray(items) ? (items as PricedLine[]) : null
+function refusalOf(error: unknown, message: string): Refusal {
+  const { items, fields } = error instanceof ApiError ? error.body : {}
+  return { message, fields: refusedFields(fields), answers: Array.isArray(items) ? (items as PricedLine[]) : null }
 }

@@ -1,0 +1,10 @@
+/** What the billing form says beside its fields. */
+export const billing = {
+  missing: {
+    firstName: 'Enter your first name.',
+    lastName: 'Enter your last name.',
+    email: 'Enter your email address.',
+  },
+  refused: 'Please check this field.',
+  needed: 'Fill in the names and the email to pay.',
+} as const

@@ -1,0 +1,16 @@
+import { describe, expect, test } from 'vitest'
+import { type CartLine, lineFromProduct } from './cart.ts'
+import { withoutBought } from './without-bought.ts'
+
+function aLine(part: Partial<CartLine> = {}): CartLine {
+  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18 }), ...part }
+}
+
+describe('what an order took', () => {
+  test('leaves the cart, units and lines added later stay', () => {
+    const red = aLine({ color: 'Red' })
+    expect(withoutBought([aLine({ qty: 5 }), red], [aLine({ qty: 2 })])).toEqual([aLine({ qty: 3 }), red])
+    expect(withoutBought([aLine({ qty: 2 })], [aLine({ qty: 2 })])).toEqual([])
+    expect(withoutBought([aLine({ qty: 1 })], [aLine({ qty: 2 })])).toEqual([])
+  })
+})

@@ -1,0 +1,12 @@
+import { type CartLine, isSameLine, type LineKey } from './cart.ts'
+
+/** what an order took out of the cart; units added to a line since then stay. */
+export function withoutBought(
+  lines: readonly CartLine[],
+  bought: readonly (LineKey & Pick<CartLine, 'qty'>)[],
+): CartLine[] {
+  return lines.flatMap((line) => {
+    const taken = bought.find((each) => isSameLine(each, line))?.qty ?? 0
+    return line.qty > taken ? [{ ...line, qty: line.qty - taken }] : []
+  })
+}

@@ -1,0 +1,45 @@
+import { describe, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { hintAboutZip, states } from './us-places.ts'
+
+const zipElsewhere = messages.zipHint.elsewhere
+const zipShape = messages.zipHint.shape
+
+describe('the hint about a ZIP code', () => {
+  /** A capital or large city of every state and territory. */
+  const cities =
+    'AL 36104 AK 99801 AS 96799 AZ 85001 AR 72201 CA 94203 CO 80202 CT 06103 DE 19901 DC 20001 FL 32301 GA 30303 GU 96910 ' +
+    'HI 96813 ID 83702 IL 62701 IN 46225 IA 50309 KS 66603 KY 40601 LA 70802 ME 04330 MD 21401 MA 02201 MI 48933 MN 55102 ' +
+    'MS 39205 MO 65101 MT 59623 NE 68502 NV 89701 NH 03301 NJ 08608 NM 87501 NY 12207 NC 27601 ND 58501 MP 96950 OH 43215 ' +
+    'OK 73102 OR 97214 PA 17101 PR 00901 RI 02903 SC 29217 SD 57501 TN 37219 TX 78701 UT 84111 VT 05602 VI 00802 VA 23219 ' +
+    'WA 98507 WV 25301 WI 53703 WY 82001'
+  const pairs = cities.match(/[A-Z]{2} \d{5}/g)?.map((pair) => pair.split(' ') as [string, string]) ?? []
+
+  test('knows every state', () => {
+    expect(pairs.map(([code]) => code).sort()).toEqual(states.map(({ code }) => code).sort())
+  })
+
+  test.each(pairs)('%s and %s belong together', (code, zip) => {
+    expect(hintAboutZip(code, zip)).toBe('')
+  })
+
+  test('names the state that the code begins in', () => {
+    expect(hintAboutZip('WA', '97214')).toBe(zipElsewhere('972', 'Oregon'))
+    expect(hintAboutZip(' washington ', ' 97214-1234 ')).toBe(zipElsewhere('972', 'Oregon'))
+    expect(hintAboutZip('OR', '10001')).toBe(zipElsewhere('100', 'New York'))
+  })
+
+  test.each(['9721', '972145', 'V5K 0A1', '97214-12'])('%s is not five digits', (zip) => {
+    expect(hintAboutZip('OR', zip)).toBe(zipShape)
+  })
+
+  test.each([
+    ['', '97214'],
+    ['OR', ''],
+    ['British Columbia', 'V5K 0A1'],
+    ['Bavaria', '80331'],
+    ['CA', '09001'],
+  ])('nothing is said about %j and %j', (state, zip) => {
+    expect(hintAboutZip(state, zip)).toBe('')
+  })
+})

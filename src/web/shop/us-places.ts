@@ -1,0 +1,52 @@
+import { messages } from '#shared/messages.ts'
+
+/** The states, the district and the territories that the mail of the United States reaches. */
+const names =
+  'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
+  'DC District of Columbia,FL Florida,GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
+  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,' +
+  'MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,' +
+  'ND North Dakota,MP Northern Mariana Islands,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,' +
+  'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VI US Virgin Islands,' +
+  'VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
+
+export type State = { code: string; name: string }
+export const states: readonly State[] = names
+  .split(',')
+  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
+
+/** Where the first three digits of a ZIP code change the state; `--` is mail of the armed forces, or nobody's. */
+const borders = (
+  '000-- 005NY 006PR 008VI 009PR 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090-- 100NY 150PA 197DE 200DC ' +
+  '201VA 202DC 206MD 220VA 247WV 269-- 270NC 290SC 300GA 320FL 340-- 341FL 350AL 370TN 386MS 398GA 400KY 428-- 430OH ' +
+  '460IN 480MI 500IA 529-- 530WI 550MN 568-- 570SD 578-- 580ND 589-- 590MT 600IL 630MO 659-- 660KS 680NE 694-- 700LA ' +
+  '715-- 716AR 730OK 733TX 734OK 750TX 800CO 817-- 820WY 832ID 839-- 840UT 848-- 850AZ 866-- 870NM 885TX 886-- 889NV ' +
+  '899-- 900CA 962-- 967HI 969GU 970OR 980WA 995AK'
+)
+  .split(' ')
+  .map((entry) => ({ from: entry.slice(0, 3), code: entry.slice(3) }))
+
+/** As typed or as filled in by the browser: the two letters or the name. */
+function findState(typed: string): State | undefined {
+  const wanted = typed.trim().toLowerCase()
+  return states.find(({ code, name }) => wanted === code.toLowerCase() || wanted === name.toLowerCase())
+}
+
+/** The Pacific islands share prefixes with Hawaii and Guam. */
+const sharesPrefixWith: Record<string, string> = { AS: 'HI', MP: 'GU' }
+
+/**
+ * A quiet word when the ZIP code and the state do not seem to belong together; empty for anything outside the states,
+ * half-filled or in order. It never stands in the way: a few ZIP codes do cross a border.
+ */
+export function hintAboutZip(typedState: string, typedZip: string): string {
+  const state = findState(typedState)
+  const zip = typedZip.trim()
+  if (!state || zip === '') return ''
+  if (!/^\d{5}(-?\d{4})?$/.test(zip)) return messages.zipHint.shape
+  const prefix = zip.slice(0, 3)
+  const there = borders.findLast(({ from }) => from <= prefix)?.code
+  const home = findState(there ?? '')
+  if (!home || there === state.code || there === sharesPrefixWith[state.code]) return ''
+  return messages.zipHint.elsewhere(prefix, home.name)
+}
