@@ -143,6 +143,7 @@ test('the key keeps only what the page looks at', () => {
   expect(cacheKey('GET', '/shop-products?utm_source=x&sort=price-asc&category=2')).toBe(
     '/shop-products?category=2&sort=price-asc',
   )
+  expect(cacheKey('GET', '/shop-products?page=3&after=41')).toBe('/shop-products?page=3&after=41')
   expect(cacheKey('GET', '/shop-product-details/12?utm_source=x')).toBe('/shop-product-details/12')
   expect(cacheKey('GET', '/shop-product-details/0')).toBeNull()
   expect(cacheKey('GET', '//evil.test/')).toBeNull()
