@@ -1,7 +1,7 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { clampQuantity, maxQuantity } from '#shared/cart.ts'
+import { type CartLine, type CartProduct, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart.ts'
 import { toast } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { productPicture } from '#shared/image-address.ts'
@@ -18,7 +18,6 @@ import { changeDraft, draftKey, forgetDraft, isDesignOnItsWay, readDraft, useDra
 import type { EditedLine } from './edited-line.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
-import { updateLine } from './update-line.ts'
 
 type PurchaseProps = {
   product: Product
@@ -65,9 +64,18 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
     const choice = { color, size, variant, design, placement }
     const sold = { ...product, image_url: productPicture(product) }
     if (!line) return addToCart(sold, choice, qty)
-    updateLine(line, sold, choice, qty)
-    forgetDraft(key)
-    void navigate(paths.cart)
+    void update(line, sold, choice)
+  }
+
+  async function update(edited: CartLine, sold: CartProduct, choice: LineChoice) {
+    try {
+      const { updateLine } = await import('./update-line.ts')
+      updateLine(edited, sold, choice, qty)
+      forgetDraft(key)
+      await navigate(paths.cart)
+    } catch {
+      showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
+    }
   }
 
   const bag = <ShoppingBag size={18} aria-hidden="true" />

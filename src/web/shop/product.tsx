@@ -1,3 +1,4 @@
+import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
@@ -9,13 +10,11 @@ import { pageMeta } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { faultDesk, services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import { ButtonLink } from '#web/ui/button.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Route } from './+types/product'
 import { draftKey } from './design-store.ts'
 import { useEditedLine } from './edited-line.ts'
-import { PrintNotice } from './print-notice.tsx'
 import { ProductActions } from './product-actions.tsx'
 import { describeProduct } from './product-description.ts'
 import { ProductGallery } from './product-gallery.tsx'
@@ -30,6 +29,10 @@ import { shopAddress } from './shop-query.ts'
 import { useShownReviews } from './use-shown-reviews.ts'
 
 const invalidProduct = 'invalid_product'
+
+const ProductFailure = lazy(() =>
+  import('./product-failure.tsx').then((module) => ({ default: module.ProductFailure })),
+)
 
 const ProductReviews = deferPart(() => import('./product-reviews.tsx').then((module) => module.ProductReviews), null)
 
@@ -120,16 +123,9 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const isInvalid = isRouteErrorResponse(error) && error.data === invalidProduct
   return (
-    <div className="sheet band">
-      <PrintNotice
-        headingLevel="h1"
-        title={isInvalid ? messages.product.invalid : messages.product.loadFailed}
-        text={messages.product.missingHint}
-        isAlert
-      >
-        <ButtonLink to={paths.shop}>{messages.product.backToShop}</ButtonLink>
-      </PrintNotice>
-    </div>
+    <Suspense fallback={<div className="min-h-screen" />}>
+      <ProductFailure title={isInvalid ? messages.product.invalid : messages.product.loadFailed} />
+    </Suspense>
   )
 }
 
