@@ -1,0 +1,14 @@
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { PrintNotice } from './print-notice.tsx'
+
+export function ProductFailure({ title }: { title: string }) {
+  return (
+    <div className="sheet band">
+      <PrintNotice headingLevel="h1" title={title} text={messages.product.missingHint} isAlert>
+        <ButtonLink to={paths.shop}>{messages.product.backToShop}</ButtonLink>
+      </PrintNotice>
+    </div>
+  )
+}
