@@ -15,7 +15,7 @@ async function solid(width: number, height: number): Promise<PrintDesign> {
 
 async function drawn(design: PrintDesign, placement: Placement, width: number) {
   const area = areaPixels(inches, width)
-  const { data, info } = await sharp(await drawOnArea(design, placement, inches, area).png().toBuffer())
+  const { data, info } = await sharp(await (await drawOnArea(design, placement, inches, area)).png().toBuffer())
     .raw()
     .toBuffer({ resolveWithObject: true })
   expect([info.width, info.height, info.channels]).toEqual([area.width, area.height, 4])

@@ -18,15 +18,16 @@ export function areaPixels(inches: PrintInches, width: number): AreaPixels {
  * The design where its placement puts it, on an area that is transparent wherever nothing is printed: upright, in 8 bits
  * of sRGB, first frame. Nothing outside the area is ever computed, however far the design is enlarged.
  */
-export function drawOnArea(
+export async function drawOnArea(
   { bytes, size }: PrintDesign,
   placement: Placement,
   inches: PrintInches,
   area: AreaPixels,
-): Sharp {
-  const matrix = placementMatrix(placement, size, inches, area.width)
-  const part = visiblePart(matrix, size, area)
-  const factor = Math.hypot(matrix[0], matrix[1])
+): Promise<Sharp> {
+  const whole = { bytes, size, matrix: placementMatrix(placement, size, inches, area.width) }
+  const { matrix, ...image } = await splitPixels(whole, area)
+  const part = visiblePart(matrix, image.size, area)
+  const factor = factorOf(matrix)
   const printed = { width: pixels(part.width * factor), height: pixels(part.height * factor) }
   const turned = turnedBox(printed, placement.rotation)
   const [centreX, centreY] = apply(matrix, part.left + part.width / 2, part.top + part.height / 2)
@@ -34,15 +35,9 @@ export function drawOnArea(
   const top = Math.round(centreY - turned.centreY)
   const seen = overlap({ left, top, width: turned.width, height: turned.height }, area)
   if (!seen) return sharp({ create: { ...area, channels: 4, background: transparent } })
-  return sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels })
-    .autoOrient()
+  return open(image.bytes)
     .extract(part)
-    .resize({
-      ...printed,
-      fit: 'fill',
-      // Enlarged as the browser does it, so that what was seen is what is printed.
-      kernel: factor > 1 ? 'linear' : 'lanczos3',
-    })
+    .resize({ ...printed, fit: 'fill', kernel: kernelOf(factor) })
     .ensureAlpha()
     .rotate(placement.rotation, { background: transparent })
     .extract({ left: seen.left - left, top: seen.top - top, width: seen.width, height: seen.height })
@@ -54,6 +49,45 @@ export function drawOnArea(
       background: transparent,
     })
     .toColourspace('srgb')
+}
+
+type Laid = PrintDesign & { matrix: Matrix }
+
+/** Above this a single pixel of the design covers more than is worth computing whole. */
+const largestFactor = 16
+const splitSidePixels = 4_000
+
+/**
+ * Where each pixel of the design becomes a field of hundreds, only pieces of such fields may be visible: what can be seen
+ * is split into finer pixels first, so that the rest of a field need not be computed.
+ */
+async function splitPixels(laid: Laid, area: AreaPixels): Promise<Laid> {
+  const factor = factorOf(laid.matrix)
+  const part = visiblePart(laid.matrix, laid.size, area)
+  const split = Math.floor(Math.min(factor / 2, splitSidePixels / Math.max(part.width, part.height)))
+  if (factor <= largestFactor || split < 2) return laid
+  const size = { width: part.width * split, height: part.height * split }
+  const bytes = await open(laid.bytes)
+    .extract(part)
+    .resize({ ...size, fit: 'fill', kernel: 'linear' })
+    .png({ compressionLevel: 1 })
+    .toBuffer()
+  const [a, b, c, d] = laid.matrix
+  const [left, top] = apply(laid.matrix, part.left, part.top)
+  return { bytes, size, matrix: [a / split, b / split, c / split, d / split, left, top] }
+}
+
+function open(bytes: Buffer): Sharp {
+  return sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels }).autoOrient()
+}
+
+/** Enlarged as the browser does it, so that what was seen is what is printed. */
+function kernelOf(factor: number) {
+  return factor > 1 ? 'linear' : 'lanczos3'
+}
+
+function factorOf([a, b]: Matrix): number {
+  return Math.hypot(a, b)
 }
 
 function pixels(length: number): number {

@@ -25,7 +25,7 @@ export async function drawPreview(
   const { area } = ground
   const inches = { wide: area.inches_wide, high: area.inches_high }
   const pixels = areaPixels(inches, Math.max(1, Math.round(area.width * info.width)))
-  const print = await drawOnArea(design, placement, inches, pixels).png({ compressionLevel: 1 }).toBuffer()
+  const print = await (await drawOnArea(design, placement, inches, pixels)).png({ compressionLevel: 1 }).toBuffer()
   const at = { left: Math.round(area.x * info.width), top: Math.round(area.y * info.height) }
   return await sharp(below)
     .composite([{ input: print, ...at }])

@@ -11,7 +11,8 @@ export async function writePrintFile(
   path: string,
 ): Promise<void> {
   const { dpi, ...area } = printFileSize(inches)
-  await drawOnArea(design, placement, inches, area)
+  const print = await drawOnArea(design, placement, inches, area)
+  await print
     .withMetadata({ density: dpi })
     // Nothing that the camera wrote, as where the picture was taken, goes along.
     .withExif({})

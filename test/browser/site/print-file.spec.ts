@@ -135,7 +135,9 @@ for (const [name, make] of Object.entries(files))
       ]) {
         const placement = { ...lying, rotation }
         const area = areaPixels(inches, 600)
-        const png = await drawOnArea({ bytes, size: { width, height } }, placement, inches, area).png().toBuffer()
+        const png = await (await drawOnArea({ bytes, size: { width, height } }, placement, inches, area))
+          .png()
+          .toBuffer()
         const { differing, covered } = await compare(page, { address: url, png, placement, of: inches })
         process.stdout.write(`      ${(differing * 100).toFixed(2)} %  ${name} ${writePlacement(placement)}\n`)
         expect(covered, 'something is printed').toBeGreaterThan(0.03)
