@@ -137,6 +137,27 @@ describe('the sample shop', () => {
     expect(shop.filter(({ print_area }) => print_area).length).toBe(productsWithPrintArea.length)
   })
 
+  it('gives print areas to a shop that was loaded before there were any, once, and not to what was edited', async () => {
+    const { db } = database
+    const areas = async () =>
+      (await db.selectFrom('products').select('sku').where('print_area', 'is not', null).execute()).map(
+        ({ sku }) => sku,
+      )
+    const load = () => loadSampleShop({ db, pictures, log, clock })
+    const clear = () => db.updateTable('products').set({ print_area: null }).execute()
+    const [edited = ''] = productsWithPrintArea
+    await clear()
+    await load()
+    expect(await areas()).toEqual([])
+    await db.updateTable('documents').set({ body: sql`body - 'printAreas'` }).where('key', '=', 'sample-shop').execute()
+    await db.updateTable('products').set({ version: 2 }).where('sku', '=', edited).execute()
+    await load()
+    expect((await areas()).toSorted()).toEqual(productsWithPrintArea.filter((sku) => sku !== edited).toSorted())
+    await clear()
+    await load()
+    expect(await areas()).toEqual([])
+  })
+
   it('keeps a master of every picture and a job for its sizes', async () => {
     const rows = await database.db.selectFrom('files').selectAll().execute()
     expect(rows.length).toBeGreaterThanOrEqual(48)

@@ -3,6 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures.ts'
+import { addPrintAreas } from './add-print-areas.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { drawPictures } from './draw-pictures.ts'
 import { insertCatalogue } from './insert-catalogue.ts'
@@ -41,7 +42,11 @@ export async function loadSampleShop(options: {
   const { db, pictures, log, clock, say = () => undefined } = options
   return await transaction(db, async (tx) => {
     await waitForTurn(tx)
-    if (!(await isUntouched(tx))) return false
+    if (!(await isUntouched(tx))) {
+      const count = await addPrintAreas(tx, marker)
+      if (count > 0) log.info({ count }, 'products of the sample shop have print areas now')
+      return false
+    }
     const startedAt = performance.now()
     let nextLineAt = startedAt
     const products = catalogue.flatMap((category) => category.products)
@@ -55,7 +60,7 @@ export async function loadSampleShop(options: {
       'Products, prices and reviews of the sample shop. They are examples and describe no real sale or customer.'
     await tx
       .insertInto('documents')
-      .values({ key: marker, body: { note, loadedAt: clock.now().toISOString(), ...counts } })
+      .values({ key: marker, body: { note, loadedAt: clock.now().toISOString(), ...counts, printAreas: true } })
       .execute()
     log.info({ ...counts, ms: Math.round(performance.now() - startedAt) }, 'the sample shop is loaded')
     return true
