@@ -32,7 +32,14 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   if (answered) return answered.response as PlacedOrder
   const lines = order.items.map(({ productId, ...line }) => toRequestLine(productId, line))
   const cart = priceCart(lines, await readCatalogue(db, lines), shop)
-  refuseUnbuyable(cart, order.shipping_price)
+  try {
+    refuseUnbuyable(cart, order.shipping_price)
+  } catch (error) {
+    // The same submit may have taken the last of the stock since it was looked for.
+    const meanwhile = await findAnswer(db, clock, write)
+    if (meanwhile) return meanwhile.response as PlacedOrder
+    throw error
+  }
   const answer = await writeOnce(db, clock, write, async (tx): Promise<PlacedOrder> => {
     const now = clock.now()
     const flags = [
