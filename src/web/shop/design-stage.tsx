@@ -6,8 +6,8 @@ import { messages } from '#shared/messages.ts'
 import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { GalleryPicture } from './main-picture.tsx'
-import { areaOn, type Box, type Guides } from './placing.ts'
-import { drawStage, useStageParts } from './stage-drawing.ts'
+import { areaOn, type Guides } from './placing.ts'
+import { baseSize, drawStage, useStageParts } from './stage-drawing.ts'
 import { AreaMarks, Rulers } from './stage-marks.tsx'
 import { usePlacingGestures } from './use-placing-gestures.ts'
 
@@ -57,6 +57,10 @@ const corners = [
 const onDemand =
   'opacity-0 transition-opacity duration-(--quick) group-hover/stage:opacity-100 group-focus-within/stage:opacity-100 pointer-coarse:opacity-100'
 
+/** A layer of its own while it is dragged; drawn anew, and sharp, when it lies. */
+const drawn =
+  'pointer-events-none absolute top-0 left-0 max-w-none origin-top-left group-data-live/drawing:will-change-transform'
+
 function Drawing({
   stage,
   size,
@@ -84,22 +88,30 @@ function Drawing({
     onPlaced,
   })
 
+  const image = { src: design.url, draggable: false, style: baseSize(design, area.width) }
+
   useLayoutEffect(() => draw(current(), null))
 
   return (
-    <div {...handlers} className="absolute inset-0">
-      <svg className="absolute inset-0 size-full" aria-hidden="true">
-        <image ref={parts.ghost} href={design.url} {...drawnAs(design)} opacity="0.22" />
-        <svg {...boxOf(area)} aria-hidden="true">
-          <image ref={parts.printed} href={design.url} {...drawnAs(design)} />
-        </svg>
+    <div ref={parts.whole} {...handlers} className="group/drawing absolute inset-0 contain-strict">
+      <img ref={parts.ghost} alt="" {...image} className={clsx(drawn, 'opacity-20')} />
+      <div className="pointer-events-none absolute overflow-clip" style={area}>
+        <img ref={parts.printed} alt="" {...image} className={drawn} />
+      </div>
+      <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
         <AreaMarks area={area} isOnDark={isOnDark} />
-        <Rulers stage={size} area={area} inches={inches} parts={parts} />
-        <g className="stroke-alder" strokeWidth="1.5">
-          <line ref={parts.guideX} x1={centreX(area)} x2={centreX(area)} y1="0" y2={size.height} visibility="hidden" />
-          <line ref={parts.guideY} x1="0" x2={size.width} y1={centreY(area)} y2={centreY(area)} visibility="hidden" />
-        </g>
+        <Rulers stage={size} area={area} inches={inches} />
       </svg>
+      <div ref={parts.barX} className="absolute top-4 left-0 h-1 w-px origin-left bg-accent will-change-transform" />
+      <div ref={parts.barY} className="absolute top-0 left-4 h-px w-1 origin-top bg-accent will-change-transform" />
+      <div
+        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-alder opacity-0 group-data-centred-x/drawing:opacity-100"
+        style={{ left: area.left + area.width / 2 }}
+      />
+      <div
+        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-alder opacity-0 group-data-centred-y/drawing:opacity-100"
+        style={{ top: area.top + area.height / 2 }}
+      />
       <div
         ref={parts.frame}
         onKeyDown={onKeyDown}
@@ -132,13 +144,8 @@ function Drawing({
       <div
         ref={parts.readout}
         aria-hidden="true"
-        className="fact pointer-events-none absolute right-3 bottom-3 rounded-sm bg-ink px-2.5 py-1 text-paper opacity-0 data-live:opacity-100"
+        className="fact pointer-events-none absolute right-3 bottom-3 rounded-sm bg-ink px-2.5 py-1 text-paper opacity-0 contain-layout group-data-live/drawing:opacity-100"
       />
     </div>
   )
 }
-
-const drawnAs = ({ width, height }: DesignSize) => ({ width, height, preserveAspectRatio: 'none' })
-const boxOf = ({ left, top, width, height }: Box) => ({ x: left, y: top, width, height })
-const centreX = ({ left, width }: Box) => left + width / 2
-const centreY = ({ top, height }: Box) => top + height / 2

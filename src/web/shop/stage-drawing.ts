@@ -1,27 +1,41 @@
 import { useRef } from 'react'
 import { messages } from '#shared/messages.ts'
-import { type Matrix, type Placement, placementDpi, placementMatrix, printedInches } from '#shared/placement.ts'
+import {
+  type DesignSize,
+  type Matrix,
+  type Placement,
+  placementDpi,
+  placementMatrix,
+  printedInches,
+} from '#shared/placement.ts'
 import { type Box, boundsOf, centreOf, drawnSize, type Ground, type Guides } from './placing.ts'
 
 const said = messages.designEditor
 /** How far the middle of the round handle is from the edge, and how much room it needs. */
 const turnHandle = { reachPx: 30, roomPx: 24 }
 
-/** The parts of the stage that change while something is dragged: their attributes are written, nothing renders. */
+/**
+ * The parts of the stage that change while something is dragged. Only their transforms are written: nothing renders, and
+ * nothing is laid out or painted, so a slow phone keeps up.
+ */
 export function useStageParts() {
   return {
-    printed: useRef<SVGImageElement>(null),
-    ghost: useRef<SVGImageElement>(null),
+    whole: useRef<HTMLDivElement>(null),
+    printed: useRef<HTMLImageElement>(null),
+    ghost: useRef<HTMLImageElement>(null),
     frame: useRef<HTMLDivElement>(null),
-    barX: useRef<SVGRectElement>(null),
-    barY: useRef<SVGRectElement>(null),
-    guideX: useRef<SVGLineElement>(null),
-    guideY: useRef<SVGLineElement>(null),
+    barX: useRef<HTMLDivElement>(null),
+    barY: useRef<HTMLDivElement>(null),
     readout: useRef<HTMLDivElement>(null),
   }
 }
 
 export type StageParts = ReturnType<typeof useStageParts>
+
+/** The design as large as the print area is wide: what its matrix starts from, so that it is never blown up from a speck. */
+export function baseSize({ width, height }: DesignSize, areaWidthPx: number): DesignSize {
+  return { width: areaWidthPx, height: (areaWidthPx * height) / width }
+}
 
 /** Draws a placement; with guides as in the middle of a gesture. */
 export function drawStage(
@@ -30,25 +44,23 @@ export function drawStage(
   { ground, area, stage }: { ground: Ground; area: Box; stage: { width: number; height: number } },
   guides: Guides | null,
 ) {
-  const { design, inches } = ground
-  const matrix = placementMatrix(placement, design, inches, ground.areaWidthPx)
-  parts.printed.current?.setAttribute('transform', write(matrix))
+  const { design, inches, areaWidthPx } = ground
+  const matrix = placementMatrix(placement, baseSize(design, areaWidthPx), inches, areaWidthPx)
+  transform(parts.printed.current, write(matrix))
   const [a, b, c, d, e, f] = matrix
-  parts.ghost.current?.setAttribute('transform', write([a, b, c, d, e + area.left, f + area.top]))
+  transform(parts.ghost.current, write([a, b, c, d, e + area.left, f + area.top]))
   const centre = centreOf(placement, ground)
   const middle = { x: centre.x + area.left, y: centre.y + area.top }
-  const size = drawnSize(placement, ground)
-  drawFrame(parts.frame.current, placement, middle, size, stage)
-  const perInch = ground.areaWidthPx / inches.wide
+  drawFrame(parts.frame.current, placement, middle, drawnSize(placement, ground), stage)
+  const perInch = areaWidthPx / inches.wide
   const { left, top, wide, high } = boundsOf(placement, design, inches)
-  parts.barX.current?.setAttribute('x', String(area.left + left * perInch))
-  parts.barX.current?.setAttribute('width', String(wide * perInch))
-  parts.barY.current?.setAttribute('y', String(area.top + top * perInch))
-  parts.barY.current?.setAttribute('height', String(high * perInch))
-  show(parts.guideX.current, guides?.isCentredX)
-  show(parts.guideY.current, guides?.isCentredY)
-  parts.frame.current?.toggleAttribute('data-straight', guides?.isStraight ?? false)
-  drawReadout(parts.readout.current, placement, ground, guides !== null)
+  transform(parts.barX.current, `translateX(${area.left + left * perInch}px) scaleX(${wide * perInch})`)
+  transform(parts.barY.current, `translateY(${area.top + top * perInch}px) scaleY(${high * perInch})`)
+  mark(parts.whole.current, 'data-live', guides !== null)
+  mark(parts.whole.current, 'data-centred-x', guides?.isCentredX)
+  mark(parts.whole.current, 'data-centred-y', guides?.isCentredY)
+  mark(parts.frame.current, 'data-straight', guides?.isStraight)
+  if (guides) drawReadout(parts.readout.current, placement, ground)
 }
 
 function drawFrame(
@@ -62,7 +74,7 @@ function drawFrame(
   const { style } = frame
   style.width = `${width}px`
   style.height = `${height}px`
-  style.transform = `translate(${middle.x}px, ${middle.y}px) rotate(${rotation}deg) translate(-50%, -50%)`
+  transform(frame, `translate(${middle.x}px, ${middle.y}px) rotate(${rotation}deg) translate(-50%, -50%)`)
   const angle = (rotation * Math.PI) / 180
   const reach = height / 2 + turnHandle.reachPx
   const hasRoom = (side: 1 | -1) => {
@@ -70,27 +82,27 @@ function drawFrame(
     const isWithin = (at: number, end: number) => at > turnHandle.roomPx && at < end - turnHandle.roomPx
     return isWithin(x, stage.width) && isWithin(y, stage.height)
   }
-  frame.dataset.turn = hasRoom(1) ? 'above' : hasRoom(-1) ? 'below' : 'inside'
+  const turn = hasRoom(1) ? 'above' : hasRoom(-1) ? 'below' : 'inside'
+  if (frame.dataset.turn !== turn) frame.dataset.turn = turn
 }
 
-function drawReadout(
-  readout: HTMLDivElement | null,
-  placement: Placement,
-  { design, inches }: Ground,
-  isLive: boolean,
-) {
+function drawReadout(readout: HTMLDivElement | null, placement: Placement, { design, inches }: Ground) {
   if (!readout) return
-  readout.toggleAttribute('data-live', isLive)
-  if (!isLive) return
   const { wide, high } = printedInches(placement, design, inches)
   const dpi = Math.round(placementDpi(placement, design, inches))
-  readout.textContent = `${said.sizeAtDpi(wide, high, dpi)} · ${said.degrees(placement.rotation)}`
+  const text = `${said.sizeAtDpi(wide, high, dpi)} · ${said.degrees(placement.rotation)}`
+  // The same text again would be laid out again.
+  if (readout.textContent !== text) readout.textContent = text
 }
 
-function show(line: SVGLineElement | null, isShown = false) {
-  line?.setAttribute('visibility', isShown ? 'visible' : 'hidden')
+function transform(part: HTMLElement | null, text: string) {
+  if (part) part.style.transform = text
+}
+
+function mark(part: HTMLElement | null, name: string, isMarked = false) {
+  if (part && part.hasAttribute(name) !== isMarked) part.toggleAttribute(name, isMarked)
 }
 
 function write(matrix: Matrix): string {
-  return `matrix(${matrix.join(' ')})`
+  return `matrix(${matrix.join()})`
 }

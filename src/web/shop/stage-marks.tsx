@@ -1,8 +1,7 @@
 import type { PrintInches } from '#shared/placement.ts'
 import type { Box } from './placing.ts'
-import type { StageParts } from './stage-drawing.ts'
 
-export const rulerPx = 20
+const rulerPx = 20
 const markPx = 11
 const gapPx = 4
 /** Numbers of a ruler stand no closer than this. */
@@ -37,25 +36,13 @@ export function AreaMarks({ area, isOnDark }: { area: Box; isOnDark: boolean }) 
   )
 }
 
-/** Inches along two edges of the stage, from the corner of the print area, and how much of them the design takes. */
-export function Rulers({
-  stage,
-  area,
-  inches,
-  parts,
-}: {
-  stage: Size
-  area: Box
-  inches: PrintInches
-  parts: StageParts
-}) {
+/** Inches along two edges of the stage, from the corner of the print area. */
+export function Rulers({ stage, area, inches }: { stage: Size; area: Box; inches: PrintInches }) {
   const perInch = area.width / inches.wide
   return (
     <g className="font-mono text-[10px]">
       <rect width={stage.width} height={rulerPx} className="fill-surface" />
       <rect width={rulerPx} height={stage.height} className="fill-surface" />
-      <rect ref={parts.barX} y={rulerPx - 4} height={4} className="fill-accent" />
-      <rect ref={parts.barY} x={rulerPx - 4} width={4} className="fill-accent" />
       <path
         d={`M0 ${rulerPx - 0.5}H${stage.width}M${rulerPx - 0.5} 0V${stage.height}`}
         className="fill-none stroke-line"

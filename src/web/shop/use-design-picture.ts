@@ -12,14 +12,9 @@ export function useDesignPicture({ url, width, height }: Draft) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 
   useEffect(() => {
-    const image = new Image()
-    image.src = url
     let isGone = false
-    image.decode().then(
-      () => {
-        if (isGone) return
-        setLoaded({ url, size: { width: image.naturalWidth, height: image.naturalHeight }, facts: inspect(image) })
-      },
+    readPicture(url).then(
+      (picture) => !isGone && setLoaded({ url, ...picture }),
       // A preview that does not load warns of nothing.
       () => undefined,
     )
@@ -33,15 +28,22 @@ export function useDesignPicture({ url, width, height }: Draft) {
   return { size: isExact ? { width, height } : (now?.size ?? null), isExact, facts: now?.facts ?? null }
 }
 
-function inspect(image: HTMLImageElement): PixelFacts | null {
-  const scale = Math.min(1, sampleSide / Math.max(image.naturalWidth, image.naturalHeight))
-  const width = Math.max(1, Math.round(image.naturalWidth * scale))
-  const height = Math.max(1, Math.round(image.naturalHeight * scale))
+/** Decoded beside the page's own work: a large picture would hold up a drag. */
+async function readPicture(url: string): Promise<Omit<Loaded, 'url'>> {
+  const answer = await fetch(url)
+  const bitmap = await createImageBitmap(await answer.blob())
+  return { size: { width: bitmap.width, height: bitmap.height }, facts: inspect(bitmap) }
+}
+
+function inspect(bitmap: ImageBitmap): PixelFacts | null {
+  const scale = Math.min(1, sampleSide / Math.max(bitmap.width, bitmap.height))
+  const width = Math.max(1, Math.round(bitmap.width * scale))
+  const height = Math.max(1, Math.round(bitmap.height * scale))
   const canvas = document.createElement('canvas')
   canvas.width = width
   canvas.height = height
   const context = canvas.getContext('2d', { willReadFrequently: true })
   if (!context) return null
-  context.drawImage(image, 0, 0, width, height)
+  context.drawImage(bitmap, 0, 0, width, height)
   return inspectPixels(context.getImageData(0, 0, width, height))
 }

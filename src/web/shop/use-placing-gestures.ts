@@ -21,6 +21,8 @@ type Gesture = {
   /** Where the pointers were when the gesture took its present form, and where they are; by their id. */
   from: Map<number, Point>
   to: Map<number, Point>
+  /** Where the print area is in the window; asked once, because asking makes the browser lay the page out. */
+  origin: Point
   isFree: boolean
 }
 
@@ -54,15 +56,15 @@ export function usePlacingGestures({
 
   useEffect(() => () => cancelAnimationFrame(nextFrame.current), [])
 
-  function pointOf({ clientX, clientY }: PointerEvent): Point {
+  function findOrigin(): Point {
     const edge = stage.current?.getBoundingClientRect() ?? { left: 0, top: 0 }
-    return { x: clientX - edge.left - area.left, y: clientY - edge.top - area.top }
+    return { x: edge.left + area.left, y: edge.top + area.top }
   }
 
   /** A finger more or less: what is there now is where the next movement starts. */
-  function restart(handle: Handle, to: Map<number, Point>) {
+  function restart(handle: Handle, to: Map<number, Point>, origin: Point) {
     const start = live.current ?? placement
-    gesture.current = { handle, start, from: new Map(to), to, isFree: false }
+    gesture.current = { handle, start, from: new Map(to), to, origin, isFree: false }
   }
 
   function onPointerDown(event: PointerEvent<HTMLElement>) {
@@ -75,14 +77,15 @@ export function usePlacingGestures({
     held.focus({ preventScroll: true })
     // Or the browser would drag a selection along.
     event.preventDefault()
-    const to = new Map(running?.to).set(event.pointerId, pointOf(event))
-    restart(to.size > 1 ? 'move' : handleOf(event.target), to)
+    const origin = running?.origin ?? findOrigin()
+    const to = new Map(running?.to).set(event.pointerId, pointOf(event, origin))
+    restart(to.size > 1 ? 'move' : handleOf(event.target), to, origin)
   }
 
   function onPointerMove(event: PointerEvent<HTMLElement>) {
     const running = gesture.current
     if (!running?.to.has(event.pointerId)) return
-    running.to.set(event.pointerId, pointOf(event))
+    running.to.set(event.pointerId, pointOf(event, running.origin))
     running.isFree = event.altKey
     nextFrame.current ||= requestAnimationFrame(drawNow)
   }
@@ -104,7 +107,7 @@ export function usePlacingGestures({
       drawNow()
     }
     running.to.delete(event.pointerId)
-    if (running.to.size > 0) return restart('move', running.to)
+    if (running.to.size > 0) return restart('move', running.to, running.origin)
     end(live.current)
   }
 
@@ -127,6 +130,10 @@ export function usePlacingGestures({
     current: () => live.current ?? placement,
     handlers: { onPointerDown, onPointerMove, onPointerUp, onPointerCancel },
   }
+}
+
+function pointOf({ clientX, clientY }: PointerEvent, origin: Point): Point {
+  return { x: clientX - origin.x, y: clientY - origin.y }
 }
 
 function handleOf(target: EventTarget): Handle {
