@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Product } from '#shared/contracts/catalog.ts'
@@ -5,8 +6,9 @@ import { messages } from '#shared/messages.ts'
 import { mockUpAddress } from '#shared/mock-up.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { readPlacement } from '#shared/placement.ts'
-import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, fillBilling, test } from '#test/helpers/browser.ts'
 import { findProduct, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const said = messages.designEditor
 
@@ -44,6 +46,8 @@ const kept = (page: Page) =>
   page.evaluate(() => String(Object(Object.values(JSON.parse(sessionStorage.getItem('designs') ?? '{}'))[0]).placement))
 const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 const placementOf = async (page: Page) => readPlacement(await kept(page))
+
+const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
 
 async function middleOf(part: Locator) {
   await part.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
@@ -199,8 +203,7 @@ test('Another color keeps the placement, a reload keeps both, and removing the d
 
   await page.setViewportSize({ width: 320, height: 640 })
   await expect(blank).toBeVisible()
-  const overflow = () => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
-  await expect.poll(overflow).toBeLessThanOrEqual(0)
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
   await part.getByRole('button', { name: messages.upload.remove }).click()
   await expect(design).toHaveCount(0)
   await expect(pictures.getByRole('img').first()).toBeVisible()
@@ -245,4 +248,30 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   expect(cart[0]).toMatchObject({ placement: first, qty: 1 })
   expect(cart[1]).toMatchObject({ qty: 2, color: 'Black' })
   expect(readPlacement(cart[1].placement)?.y).toBeGreaterThan(readPlacement(second)?.y ?? 1)
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await expect(preview).toBeVisible()
+  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+  await page.goto('/shop-checkout')
+  await expect(page.locator('svg image[href*="mock-up"]')).toHaveCount(2)
+  await fillBilling(page)
+  await page.getByRole('button', { name: messages.checkout.place }).click()
+  await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
+  const number = (await page.getByRole('main').getByText(/^AI-/).first().textContent()) ?? ''
+  await page.goto(await findOrderLink(number))
+  await expect(
+    page.getByRole('main').getByRole('img', { name: messages.orderPage.designOf(product.name) }),
+  ).toHaveCount(2)
+  await expectAccessible(page)
 })
+
+/** The order page's address, as the confirmation mail has it. */
+async function findOrderLink(number: string): Promise<string> {
+  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const find = async () =>
+    (await readMailbox(folder)).flatMap(
+      ({ text = '' }) => (text.includes(number) && /\/order\/[\w-]{43}/.exec(text)?.[0]) || [],
+    )[0] ?? ''
+  await expect.poll(find).not.toBe('')
+  return await find()
+}

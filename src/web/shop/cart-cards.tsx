@@ -60,7 +60,7 @@ function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) 
           <ChangeOptions line={line} form={form} />
         </div>
       </div>
-      <div className="flex items-center justify-between gap-4">
+      <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <LineQuantity line={line} />
         {line.design && <LineDesign line={line} printArea={check?.now.print_area} />}
         <p className="font-mono text-lg font-semibold tabular-nums">
