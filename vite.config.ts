@@ -58,6 +58,9 @@ const shellChunk = {
 /** What every list of products draws with. */
 const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/](product-grid|shop-query)\.tsx?/ }
 
+/** What a product and a line of the cart are set with. */
+const choosingChunk = { name: 'choosing', test: /src[\\/]web[\\/](shop[\\/]color-swatch|ui[\\/]stepper)\.tsx/ }
+
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), precompress()],
   // The server bundle carries React in its production build whatever NODE_ENV the process has.
@@ -68,7 +71,9 @@ export default defineConfig(({ command }) => ({
     // load pay for parts that most visitors never open. Styles must be there first, so they stay named.
     modulePreload: { resolveDependencies: (_chunk, needed) => needed.filter((file) => file.endsWith('.css')) },
     rolldownOptions:
-      command === 'build' ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk, shelfChunk] } } } : {},
+      command === 'build'
+        ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk, shelfChunk, choosingChunk] } } }
+        : {},
     // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },

@@ -112,5 +112,6 @@ function findMissing(chosen: Record<OptionField, string>, now: PricedLine): Opti
 /** The form is gone once it is answered; the focus stays with its line, or with the one it has become part of. */
 function focusLine(key: string) {
   const line = [...document.querySelectorAll<HTMLElement>('[data-line]')].find((each) => each.dataset.line === key)
-  line?.querySelector<HTMLElement>('[aria-expanded], input')?.focus()
+  const control = line?.querySelector<HTMLElement>('[aria-expanded], input') ?? line
+  control?.focus()
 }

@@ -50,7 +50,12 @@ export function OrderSummary({
       ) : (
         <ul className="mt-3">
           {lines.map((line) => (
-            <li key={lineText(line)} className="grid gap-3 border-t border-line py-4">
+            <li
+              key={lineText(line)}
+              data-line={lineText(line)}
+              tabIndex={-1}
+              className="grid gap-3 border-t border-line py-4"
+            >
               <div className="flex items-start gap-4">
                 <LinePicture line={line} printArea={check.of(line)?.now.print_area} className="size-16" />
                 <div className="min-w-0 flex-1">
