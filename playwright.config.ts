@@ -55,7 +55,10 @@ export default defineConfig({
     { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',
-      testIgnore: ['site/**', /(carousels|forms|home|keyboard-journey|packages|pages|reviews|services|states|zoom)\.spec/],
+      testIgnore: [
+        'site/**',
+        /(carousels|forms|home|keyboard-journey|packages|pages|reviews|services|states|zoom)\.spec/,
+      ],
       use: { viewport: { width: 390, height: 844 } },
     },
     {
