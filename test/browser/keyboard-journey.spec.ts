@@ -74,8 +74,8 @@ test('From the shop list to the paid order with the keyboard alone', async ({ sh
     await takeNext(page, group(main, messages.product.size), size)
     await press(page, main.getByRole('button', { name: 'Increase quantity' }), 'Space')
     await press(page, main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first())
-    await expect(page.getByText(messages.cart.added(shirt.name))).toBeVisible()
-    await walkTo(page, page.getByRole('link', { name: messages.cart.badge(2) }), 'Shift+Tab')
+    await expect(page.getByText(messages.cartChanges.added(shirt.name))).toBeVisible()
+    await walkTo(page, page.getByRole('link', { name: messages.cartChanges.badge(2) }), 'Shift+Tab')
     await page.keyboard.press('Enter')
   })
 
