@@ -1,10 +1,11 @@
+import { readFile } from 'node:fs/promises'
 import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { areaPixels, drawOnArea } from '#server/prints/draw-on-area.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
+import { messages } from '#shared/messages.ts'
 import { type Placement, type PrintInches, placementMatrix, writePlacement } from '#shared/placement.ts'
-import { expect, shopUrl, test } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { expect, expectAccessible, shopUrl, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
 import { findProduct } from '#test/helpers/browser-shop.ts'
 
 /** A pixel differs visibly when one of its colours, or how much it covers, is off by more than an eighth of the range. */
@@ -153,20 +154,28 @@ test('the print file that an administrator downloads is what the buyer placed', 
   const design = await upload(await (await drawing(900, 640, { r: 0, g: 0, b: 0, alpha: 0 })()).png().toBuffer())
   const mug = await findProduct(({ name }) => name === 'Mug with Your Design')
   const placement = { x: 0.42, y: 0.55, scale: 0.3, rotation: -33.5 }
-  const call = async (path: string, body: unknown, headers = {}) => {
-    const init = { method: 'POST', headers: { 'content-type': 'application/json', ...headers } }
-    const response = await fetch(`${shopUrl()}/api${path}`, { ...init, body: JSON.stringify(body) })
-    return await response.json()
-  }
-  const { token } = await call('/login', browserAdmin)
-  const admin = { authorization: `Bearer ${token}` }
   const line = { productId: mug.id, name: mug.name, price: mug.price, qty: 1, color: 'Cobalt' }
   const items = [{ ...line, variant: 'Wrap-around', design: design.url, placement: writePlacement(placement) }]
   const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
-  const { id } = await call('/orders/shop', { ...buyer, items })
-  const order = await (await fetch(`${shopUrl()}/api/orders/${id}`, { headers: admin })).json()
-  const { url } = await call(`/order-items/${order.items[0].id}/print-file-link`, {}, admin)
-  const png = Buffer.from(await (await fetch(shopUrl() + url)).arrayBuffer())
+  const data = { ...buyer, items }
+  const { id } = await (await page.request.post('/api/orders/shop', { headers: { origin: shopUrl() }, data })).json()
+
+  await skipPreloader(page.context())
+  await signIn(page)
+  await page.goto(`/admin/shop-orders/${id}`)
+  await expect(page.getByText('2.7 × 1.92 in')).toBeVisible()
+  await expect(page.getByText('333 pixels to the inch: sharp')).toBeVisible()
+  const preview = page.getByRole('link', { name: messages.admin.viewDesign(mug.name) }).getByRole('img')
+  await expect.poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBe(960)
+  await expectAccessible(page)
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: 'Download print file (300 DPI)' }).click()
+  const saved = await saving
+  expect(saved.suggestedFilename()).toMatch(/^AI-\w+-\d+-print\.png$/)
+  // The browser has told of the download before the last of it is on the disk.
+  const path = await saved.path()
+  await expect.poll(async () => (await readFile(path)).subarray(-8, -4).toString()).toBe('IEND')
+  const png = await readFile(path)
   expect(await sharp(png).metadata()).toMatchObject({ width: 2_700, height: 1_050, density: 300 })
   await page.goto('/track')
   const of = { wide: 9, high: 3.5 }
