@@ -40,7 +40,7 @@ try {
     await page.goto(`${address}/shop-product-details/${shirt.id}`, { waitUntil: 'networkidle' })
     const { x, y } = await openEditor(page)
     const session = await context.newCDPSession(page)
-    await session.send('Performance.enable')
+    await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
     // Not waited for: a hand does not wait for the page either.
     const moveTo = (turn: number) => {
@@ -56,7 +56,7 @@ try {
     const frames = await measureFrames(page, moveTo)
     report(`${name}, dragging`, frames)
     const busyMs = ((await readBusy(session)) - before) / frames.length
-    process.stdout.write(`${name}, dragging: the page's own thread is busy for ${busyMs.toFixed(1)} ms of each frame\n`)
+    process.stdout.write(`${name}, dragging: the page's own thread works ${busyMs.toFixed(1)} ms for each frame\n`)
     await page.mouse.up()
     await context.close()
   }
@@ -85,7 +85,7 @@ async function openEditor(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** What the page's own thread has worked so far, in milliseconds: unlike frames, hardly disturbed by what else the machine does. */
+/** Processor time of the page's own thread so far, in milliseconds: unlike frames, hardly disturbed by what else the machine does. */
 async function readBusy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000

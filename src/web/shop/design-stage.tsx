@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import RotateCw from 'lucide-react/icons/rotate-cw'
-import { type KeyboardEvent, useLayoutEffect, useRef, useState } from 'react'
+import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
@@ -57,10 +57,6 @@ const corners = [
 const onDemand =
   'opacity-0 transition-opacity duration-(--quick) group-hover/stage:opacity-100 group-focus-within/stage:opacity-100 pointer-coarse:opacity-100'
 
-/** A layer of its own while it is dragged; drawn anew, and sharp, when it lies. */
-const drawn =
-  'pointer-events-none absolute top-0 left-0 max-w-none origin-top-left group-data-live/drawing:will-change-transform'
-
 function Drawing({
   stage,
   size,
@@ -72,7 +68,7 @@ function Drawing({
   describedBy,
   onPlaced,
   onKeyDown,
-}: StageProps & { stage: React.RefObject<HTMLDivElement | null>; size: Size }) {
+}: StageProps & { stage: RefObject<HTMLDivElement | null>; size: Size }) {
   const parts = useStageParts()
   const inches: PrintInches = { wide: printArea.inches_wide, high: printArea.inches_high }
   const area = areaOn(size, picture, printArea)
@@ -88,15 +84,19 @@ function Drawing({
     onPlaced,
   })
 
-  const image = { src: design.url, draggable: false, style: baseSize(design, area.width) }
-
   useLayoutEffect(() => draw(current(), null))
 
   return (
     <div ref={parts.whole} {...handlers} className="group/drawing absolute inset-0 contain-strict">
-      <img ref={parts.ghost} alt="" {...image} className={clsx(drawn, 'opacity-20')} />
       <div className="pointer-events-none absolute overflow-clip" style={area}>
-        <img ref={parts.printed} alt="" {...image} className={drawn} />
+        <img
+          ref={parts.printed}
+          src={design.url}
+          alt=""
+          draggable={false}
+          style={baseSize(design, area.width)}
+          className="pointer-events-none absolute top-0 left-0 max-w-none origin-top-left group-data-live/drawing:will-change-transform"
+        />
       </div>
       <svg className="pointer-events-none absolute inset-0 size-full" aria-hidden="true">
         <AreaMarks area={area} isOnDark={isOnDark} />
@@ -122,6 +122,13 @@ function Drawing({
         aria-describedby={describedBy}
         className="group/frame absolute top-0 left-0 cursor-move touch-none before:absolute before:top-1/2 before:left-1/2 before:size-full before:min-h-11 before:min-w-11 before:-translate-1/2 outline-1 outline-offset-0 outline-accent outline-dashed will-change-transform hover:outline-solid focus-visible:outline-3 focus-visible:outline-solid data-straight:outline-2 data-straight:outline-alder data-straight:outline-solid"
       >
+        {/* Where a hand takes what lies outside the print area; let go, only what is printed is seen. */}
+        <img
+          src={design.url}
+          alt=""
+          draggable={false}
+          className="size-full max-w-none opacity-0 group-data-live/drawing:opacity-20"
+        />
         {corners.map(({ name, place, square }) => (
           <span key={name} data-handle={name} className={clsx('absolute size-11', place, onDemand)}>
             <span className={clsx('absolute size-3 border-2 border-accent bg-surface', square)} />

@@ -1,13 +1,6 @@
 import { useRef } from 'react'
 import { messages } from '#shared/messages.ts'
-import {
-  type DesignSize,
-  type Matrix,
-  type Placement,
-  placementDpi,
-  placementMatrix,
-  printedInches,
-} from '#shared/placement.ts'
+import { type DesignSize, type Placement, placementDpi, placementMatrix, printedInches } from '#shared/placement.ts'
 import { type Box, boundsOf, centreOf, drawnSize, type Ground, type Guides } from './placing.ts'
 
 const said = messages.designEditor
@@ -22,7 +15,6 @@ export function useStageParts() {
   return {
     whole: useRef<HTMLDivElement>(null),
     printed: useRef<HTMLImageElement>(null),
-    ghost: useRef<HTMLImageElement>(null),
     frame: useRef<HTMLDivElement>(null),
     barX: useRef<HTMLDivElement>(null),
     barY: useRef<HTMLDivElement>(null),
@@ -46,9 +38,7 @@ export function drawStage(
 ) {
   const { design, inches, areaWidthPx } = ground
   const matrix = placementMatrix(placement, baseSize(design, areaWidthPx), inches, areaWidthPx)
-  transform(parts.printed.current, write(matrix))
-  const [a, b, c, d, e, f] = matrix
-  transform(parts.ghost.current, write([a, b, c, d, e + area.left, f + area.top]))
+  transform(parts.printed.current, `matrix(${matrix.join()})`)
   const centre = centreOf(placement, ground)
   const middle = { x: centre.x + area.left, y: centre.y + area.top }
   drawFrame(parts.frame.current, placement, middle, drawnSize(placement, ground), stage)
@@ -101,8 +91,4 @@ function transform(part: HTMLElement | null, text: string) {
 
 function mark(part: HTMLElement | null, name: string, isMarked = false) {
   if (part && part.hasAttribute(name) !== isMarked) part.toggleAttribute(name, isMarked)
-}
-
-function write(matrix: Matrix): string {
-  return `matrix(${matrix.join()})`
 }
