@@ -1,13 +1,11 @@
 import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { mockUpAddress } from '#shared/mock-up.ts'
-import { parseOptionList } from '#shared/option-list.ts'
 import { readPlacement } from '#shared/placement.ts'
 import { expect, expectAccessible, fillBilling, test } from '#test/helpers/browser.ts'
-import { findProduct, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
+import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const said = messages.designEditor
@@ -20,31 +18,9 @@ async function drawing(color: string, { width = 1200, height = 900, ground = '' 
   return { name: 'disc.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
-const isShirt = ({ colors, sizes, print_area }: Product) =>
-  print_area?.inches_wide === 12 &&
-  ['White', 'Black'].every((each) => parseOptionList(colors).includes(each)) &&
-  sizes !== ''
-
-async function openEditor(page: Page, file: Awaited<ReturnType<typeof drawing>>) {
-  const product = await findProduct(isShirt)
-  const main = await showProduct(page, product)
-  const part = await wakeDesignPart(main)
-  await part.getByLabel(messages.upload.choose).setInputFiles(file)
-  const design = main.getByRole('application', { name: said.design })
-  await expect(design).toBeVisible()
-  const area = product.print_area
-  if (!area?.mock_up) throw new Error('the shirt has no blank')
-  const field = (measure: keyof typeof said.fieldNames) => main.getByLabel(said.fieldNames[measure])
-  const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const blank = main.getByRole('img', { name: said.onProduct(product.name) })
-  const chooseColor = (name: string) => main.getByRole('radio', { name, exact: true }).check({ force: true })
-  return { product, main, part, design, mockUp: area.mock_up, field, button, blank, chooseColor }
-}
-
 /** What is kept of the one draft there is. */
 const kept = (page: Page) =>
   page.evaluate(() => String(Object(Object.values(JSON.parse(sessionStorage.getItem('designs') ?? '{}'))[0]).placement))
-const storedCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 const placementOf = async (page: Page) => readPlacement(await kept(page))
 
 const overflowOf = (page: Page) => page.evaluate(() => document.documentElement.scrollWidth - innerWidth)
@@ -174,7 +150,7 @@ test('The verdict goes with the printed size, and what may go wrong on this colo
   await expect(main.getByText(said.warnings.vanishes('Black'))).toHaveCount(0)
   // A warning stops nobody.
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
-  expect(await storedCart(page)).toHaveLength(1)
+  expect(await readStoredCart(page)).toHaveLength(1)
 })
 
 test('Another color keeps the placement, a reload keeps both, and removing the design takes all away', async ({
@@ -221,7 +197,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await field('top').fill('1')
   const second = await kept(page)
   await add.click()
-  expect(await storedCart(page)).toMatchObject([{ placement: first }, { placement: second, color: 'Black' }])
+  expect(await readStoredCart(page)).toMatchObject([{ placement: first }, { placement: second, color: 'Black' }])
 
   await page.goto('/shop-cart')
   const lines = page.locator('[data-line]')
@@ -243,7 +219,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await main.getByRole('button', { name: messages.product.updateCart }).first().click()
   await expect(page.getByText(messages.product.lineUpdated(product.name))).toBeVisible()
   await expect(page).toHaveURL(/\/shop-cart$/)
-  const cart = await storedCart(page)
+  const cart = await readStoredCart(page)
   expect(cart).toHaveLength(2)
   expect(cart[0]).toMatchObject({ placement: first, qty: 1 })
   expect(cart[1]).toMatchObject({ qty: 2, color: 'Black' })

@@ -1,0 +1,100 @@
+import { readFile } from 'node:fs/promises'
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { messages } from '#shared/messages.ts'
+import { mockUpAddress } from '#shared/mock-up.ts'
+import { placementMatrix, readPlacement } from '#shared/placement.ts'
+import {
+  expect,
+  expectAccessible,
+  fillBilling,
+  goToCheckout,
+  payWith,
+  signIn,
+  startPayment,
+  test,
+  testCard,
+} from '#test/helpers/browser.ts'
+import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
+
+/** As a camera writes it: lying on its side, with a note that says so. Upright its left half is red, its right one blue. */
+const upright = { width: 1_500, height: 2_000 }
+async function takePhoto() {
+  const half = (fill: string, x: string) => `<rect x="${x}" width="50%" height="100%" fill="${fill}"/>`
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000">${half('#d01818', '0')}${half('#1830d0', '50%')}</svg>`
+  const lying = await sharp(Buffer.from(scene)).rotate(-90).toBuffer()
+  const buffer = await sharp(lying).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
+  return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }
+}
+
+async function downloadPrintFile(page: Page): Promise<Buffer> {
+  const saving = page.waitForEvent('download')
+  await page.getByRole('button', { name: messages.admin.savePrintFile(300) }).click()
+  const path = await (await saving).path()
+  // The browser has told of the download before the last of it is on the disk.
+  await expect.poll(async () => (await readFile(path)).subarray(-8, -4).toString()).toBe('IEND')
+  return await readFile(path)
+}
+
+test('A photo is placed, its color changed, edited in the cart, paid, and printed where it was placed', async ({
+  shopper: page,
+}) => {
+  const { product, main, field, blank, mockUp, chooseColor } = await openEditor(page, await takePhoto())
+  await chooseColor('White')
+  await field('width').fill('6')
+  await field('angle').fill('30')
+  await field('left').fill('1')
+  await field('top').fill('2')
+  await chooseColor('Black')
+  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
+  const size = main.getByRole('group', { name: messages.product.size }).getByRole('radio').first()
+  await size.check({ force: true })
+  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+  await expect(page.getByText(messages.cartChanges.added(product.name))).toBeVisible()
+
+  await page.getByRole('link', { name: /^Cart/ }).first().click()
+  await page.getByRole('link', { name: messages.cart.editDesignOf(product.name) }).click()
+  await field('top').fill('3')
+  await main.getByRole('button', { name: messages.product.updateCart }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
+  const [line, ...others] = await readStoredCart(page)
+  expect(others).toEqual([])
+  expect(line).toMatchObject({ color: 'Black', qty: 1 })
+
+  await goToCheckout(page)
+  await fillBilling(page)
+  await startPayment(page)
+  await payWith(page, testCard.success)
+  await page.waitForURL(/\/shop-success/)
+  const number =
+    (await page
+      .getByRole('main')
+      .getByText(/^AI-\w+$/)
+      .first()
+      .textContent()) ?? ''
+
+  await signIn(page)
+  await page.goto(`/admin/shop-orders?q=${number}`)
+  await page.getByRole('link', { name: number }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expectAccessible(page)
+  const { data, info } = await sharp(await downloadPrintFile(page))
+    .raw()
+    .toBuffer({ resolveWithObject: true })
+  expect(info).toMatchObject({ width: 3_600, height: 4_800, channels: 4 })
+
+  const placement = readPlacement(line.placement)
+  if (!placement) throw new Error('the cart line has no placement')
+  expect(placement).toMatchObject({ scale: 0.5, rotation: 30 })
+  const [a, b, c, d, e, f] = placementMatrix(placement, upright, { wide: 12, high: 16 }, info.width)
+  const at = (x: number, y: number) => {
+    const left = Math.round(a * x * upright.width + c * y * upright.height + e)
+    const top = Math.round(b * x * upright.width + d * y * upright.height + f)
+    const [red = 0, , blue = 0, opacity] = data.subarray((top * info.width + left) * 4)
+    return opacity === 0 ? 'clear' : red > 150 && blue < 90 ? 'red' : blue > 150 && red < 90 ? 'blue' : 'other'
+  }
+  for (const y of [0.02, 0.5, 0.98]) {
+    expect([at(-0.02, y), at(0.02, y), at(0.48, y)]).toEqual(['clear', 'red', 'red'])
+    expect([at(0.52, y), at(0.98, y), at(1.02, y)]).toEqual(['blue', 'blue', 'clear'])
+  }
+})

@@ -1,0 +1,34 @@
+import type { Page } from '@playwright/test'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
+import { expect } from './browser.ts'
+import { findProduct, showProduct, wakeDesignPart } from './browser-shop.ts'
+
+const said = messages.designEditor
+
+export type DesignFile = { name: string; mimeType: string; buffer: Buffer }
+
+const isShirt = ({ colors, sizes, print_area }: Product) =>
+  print_area?.inches_wide === 12 &&
+  ['White', 'Black'].every((each) => parseOptionList(colors).includes(each)) &&
+  sizes !== ''
+
+/** The page of a shirt with this file as design, and what the editor is worked with. */
+export async function openEditor(page: Page, file: DesignFile) {
+  const product = await findProduct(isShirt)
+  const main = await showProduct(page, product)
+  const part = await wakeDesignPart(main)
+  await part.getByLabel(messages.upload.choose).setInputFiles(file)
+  const design = main.getByRole('application', { name: said.design })
+  await expect(design).toBeVisible()
+  const area = product.print_area
+  if (!area?.mock_up) throw new Error('the shirt has no blank')
+  const field = (measure: keyof typeof said.fieldNames) => main.getByLabel(said.fieldNames[measure])
+  const button = (name: string) => main.getByRole('button', { name, exact: true })
+  const blank = main.getByRole('img', { name: said.onProduct(product.name) })
+  const chooseColor = (name: string) => main.getByRole('radio', { name, exact: true }).check({ force: true })
+  return { product, main, part, design, mockUp: area.mock_up, field, button, blank, chooseColor }
+}
+
+export const readStoredCart = (page: Page) => page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
