@@ -139,10 +139,11 @@ test('The verdict goes with the printed size, and what may go wrong on this colo
   await expect(field('width')).toHaveValue('8')
   await expect(main.getByText(said.warnings.cut)).toHaveCount(0)
 
+  await chooseColor('Black')
+  await expect(main.getByText(said.warnings.vanishes('Black'))).toBeVisible()
   await chooseColor('White')
   await expect(main.getByText(said.warnings.vanishes('White'))).toHaveCount(0)
   await chooseColor('Black')
-  await expect(main.getByText(said.warnings.vanishes('Black'))).toBeVisible()
   await expectAccessible(page)
   const onPaper = await drawing('#d43d1a', { ground: '#ffffff' })
   await main.getByLabel(messages.upload.replace).setInputFiles(onPaper)
@@ -175,6 +176,15 @@ test('Another color keeps the placement, a reload keeps both, and removing the d
   await pictures.getByRole('button', { name: messages.product.picture(1, product.images.length) }).click()
   await expect(design).toHaveCount(0)
   await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
+  await expect(design).toBeVisible()
+
+  // As a page from before the editor has stored it.
+  await page.evaluate(() => {
+    const drafts = Object.entries(Object(JSON.parse(sessionStorage.getItem('designs') ?? '{}')))
+    const older = drafts.map(([key, draft]) => [key, { url: Object(draft).url }])
+    sessionStorage.setItem('designs', JSON.stringify(Object.fromEntries(older)))
+  })
+  await page.reload()
   await expect(design).toBeVisible()
 
   await page.setViewportSize({ width: 320, height: 640 })
@@ -216,7 +226,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await expectAccessible(page)
   await field('top').fill('2')
   await main.getByRole('button', { name: 'Increase quantity' }).click()
-  await main.getByRole('button', { name: messages.product.updateCart }).first().click()
+  await main.getByRole('button', { name: messages.product.updateCart }).first().dblclick()
   await expect(page.getByText(messages.product.lineUpdated(product.name))).toBeVisible()
   await expect(page).toHaveURL(/\/shop-cart$/)
   const cart = await readStoredCart(page)

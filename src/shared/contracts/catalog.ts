@@ -19,7 +19,6 @@ export type ProductImage = z.infer<typeof productImage>
 
 export const productVariant = z.object({ id, name: z.string() })
 
-/** The union of both specifications' fields (R-82). `colors` and `sizes` are comma-separated names. */
 /**
  * Where designs are printed on a product: a rectangle in fractions of the picture, and its real size. The picture is the
  * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture where that is null.
@@ -35,6 +34,7 @@ export const printArea = z.object({
 })
 export type PrintArea = z.infer<typeof printArea>
 
+/** The union of both specifications' fields (R-82). `colors` and `sizes` are comma-separated names. */
 export const product = z.object({
   id,
   name: z.string(),

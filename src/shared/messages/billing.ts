@@ -6,5 +6,5 @@ export const billing = {
     email: 'Enter your email address.',
   },
   refused: 'Please check this field.',
-  needed: 'Fill in the names and the email to pay.',
+  needed: 'Enter your name and email to pay.',
 } as const

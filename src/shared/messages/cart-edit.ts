@@ -2,11 +2,11 @@
 export const cartEdit = {
   change: 'Change options',
   changeOf: (name: string) => `Change options of ${name}`,
-  waiting: 'The options come as soon as the shop answers.',
+  waiting: 'Options appear as soon as the shop answers.',
   update: 'Update',
   cancel: 'Cancel',
   chosen: 'Options changed.',
-  merged: (units: number) => `That makes one item of both: ${units} in all.`,
+  merged: (units: number) => `These are one item now: ${units} in all.`,
   restored: 'Back in your cart.',
   removed: (item: string) => `${item} removed.`,
   cleared: 'Everything was taken out of the cart.',

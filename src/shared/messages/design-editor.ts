@@ -6,7 +6,6 @@ export const designEditor = {
   onProduct: (product: string) => `${product} with your design`,
   printArea: (wide: number, high: number) => `Print area ${wide} × ${high} in`,
   sizeAtDpi: (wide: number, high: number, dpi: number) => `${inch(wide)} × ${inch(high)} in at ${dpi} DPI`,
-  size: (wide: number, high: number) => `${inch(wide)} × ${inch(high)} in`,
   degrees: (angle: number) => `${angle}°`,
   verdicts: {
     sharp: 'Sharp',
@@ -18,7 +17,7 @@ export const designEditor = {
     sharp: 'Every edge will be crisp.',
     good: 'Prints well at reading distance.',
     soft: 'Fine across a room, soft in the hand.',
-    too_small: 'You would see the single pixels.',
+    too_small: 'You would see individual pixels.',
   },
   checkedByHand: 'We check the sharpness before we print.',
   staysGood: (wide: number, high: number) => `Stays good up to ${inch(wide)} × ${inch(high)} in.`,
@@ -40,7 +39,7 @@ export const designEditor = {
   help: 'Drag it to move, a corner to scale, the round handle to turn; Alt keeps it from snapping. Keys: arrows move, + and − scale, [ and ] turn, Shift for longer steps.',
   helpTouch: 'Drag it with one finger; scale and turn it with two.',
   now: (width: number, left: number, top: number, angle: number) =>
-    `Width ${inch(width)} inches, ${inch(left)} from left, ${inch(top)} from top, ${angle} degrees.`,
+    `Width ${inch(width)} inches, ${inch(left)} from left, ${inch(top)} from top, ${angle} ${angle === 1 ? 'degree' : 'degrees'}.`,
   warnings: {
     cut: 'Part of your design lies outside the print area and will not be printed.',
     vanishes: (color: string) =>

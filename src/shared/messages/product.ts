@@ -31,7 +31,7 @@ export const product = {
   yourDesign: 'Your design on the product',
   updateCart: 'Update cart',
   lineUpdated: (name: string) => `Updated "${name}" in your cart.`,
-  editing: 'You are changing an item of your cart.',
+  editing: 'You are changing an item in your cart.',
   backToCart: 'Back to cart',
   verified: 'Verified buyer',
   loading: 'Loading product',

@@ -20,6 +20,8 @@ export function createStoredValue<T>(
   const listeners = new Set<() => void>()
   let knownText: string | null = null
   let known = empty
+  /** Full or blocked storage must not stop the visitor: what it did not take lives as long as the page. */
+  let isHeld = false
 
   function remember(text: string | null): T {
     if (text === knownText) return known
@@ -30,10 +32,11 @@ export function createStoredValue<T>(
 
   function read(): T {
     if (typeof window === 'undefined') return empty
+    if (isHeld) return known
     try {
       return remember(window[area].getItem(key))
     } catch {
-      return known // storage is blocked: the value lives as long as the page
+      return known
     }
   }
 
@@ -44,8 +47,9 @@ export function createStoredValue<T>(
     if (text === knownText) return known
     try {
       window[area].setItem(key, text)
+      isHeld = false
     } catch {
-      // Full or blocked storage must not stop the visitor; see read.
+      isHeld = true
     }
     knownText = text
     known = next

@@ -10,15 +10,24 @@ const storage = new Map<string, string>()
 type Tab = Awaited<ReturnType<typeof openTab>>
 async function openTab() {
   vi.resetModules()
-  const [store, edits, choice, removal, undo, toasts] = await Promise.all([
+  const [store, edits, choice, line, removal, undo, toasts] = await Promise.all([
     import('./cart-store.ts'),
     import('./cart-edits.ts'),
     import('./choose-line-options.ts'),
+    import('./update-line.ts'),
     import('./cart-removal.ts'),
     import('./undo-removal.ts'),
     import('#web/ui/toast-store.ts'),
   ])
-  return { ...store, ...edits, ...choice, ...removal, ...undo, lastToast: () => toasts.readToasts()[0]?.message }
+  return {
+    ...store,
+    ...edits,
+    ...choice,
+    ...line,
+    ...removal,
+    ...undo,
+    lastToast: () => toasts.readToasts()[0]?.message,
+  }
 }
 
 let tabs: readonly [Tab, Tab]
@@ -86,6 +95,48 @@ describe('other options', () => {
     expect(tab.readCart()).toMatchObject([{ color: 'Red', qty: 3 }])
     expect(tab.lastToast()).toBe(`${messages.cartEdit.merged(3)} ${messages.cartChanges.maxQuantity(3)}`)
   })
+})
+
+describe('a line that was edited on its product’s page', () => {
+  const mug = products[0]
+  const red = lineFromProduct(mug, { color: 'Red' })
+
+  test('takes the quantity and the options, and says when it became part of another', () => {
+    empty()
+    const [tab] = tabs
+    tab.addToCart(mug, { color: 'Red' })
+    tab.updateLine(red, mug, { color: 'Green' }, 3)
+    expect(tab.readCart()).toMatchObject([{ color: 'Green', qty: 3 }])
+    expect(tab.lastToast()).toBe(messages.product.lineUpdated('Mug'))
+    tab.addToCart(mug, { color: 'Red' })
+    tab.updateLine(red, mug, { color: 'Green' }, 2)
+    expect(tab.readCart()).toMatchObject([{ color: 'Green', qty: 3 }])
+    expect(tab.lastToast()).toBe(`${messages.cartEdit.merged(3)} ${messages.cartChanges.maxQuantity(3)}`)
+  })
+
+  test('is added anew when another tab has taken it out meanwhile', () => {
+    empty()
+    const [tab, other] = tabs
+    tab.addToCart(mug, { color: 'Red' })
+    other.removeFromCart(red)
+    tab.updateLine(red, mug, { color: 'Green' }, 2)
+    expect(other.readCart()).toMatchObject([{ color: 'Green', qty: 2 }])
+  })
+})
+
+test('a storage that is full loses nothing while the page lives, and is written when there is room again', () => {
+  empty()
+  const [tab, other] = tabs
+  tab.addToCart(products[0])
+  const setItem = vi.spyOn(window.localStorage, 'setItem').mockImplementation(() => {
+    throw new DOMException('full', 'QuotaExceededError')
+  })
+  tab.addToCart(products[1])
+  tab.addToCart(products[3])
+  expect(tab.readCart()).toMatchObject([{ id: 1 }, { id: 2 }, { id: 4 }])
+  setItem.mockRestore()
+  tab.removeFromCart(lineFromProduct(products[1]))
+  expect(other.readCart()).toMatchObject([{ id: 1 }, { id: 4 }])
 })
 
 test('a change that changes nothing writes nothing', () => {

@@ -8,6 +8,7 @@ import { LineNotes } from './cart-line-notes.tsx'
 import type { LineCheck } from './use-cart-check.ts'
 
 const load = () => import('./line-options-form.tsx')
+const prepare = () => void load().catch(() => undefined)
 const Form = lazy(() => load().then(({ LineOptionsForm }) => ({ default: LineOptionsForm })))
 
 type OptionsForm = ReturnType<typeof useOptionsForm>
@@ -44,8 +45,8 @@ export function ChangeOptions({ line, form }: { line: CartLine; form: OptionsFor
       aria-expanded={form.isOpen}
       aria-label={messages.cartEdit.changeOf(line.name)}
       disabled={form.isIdle}
-      onPointerEnter={load}
-      onFocus={load}
+      onPointerEnter={prepare}
+      onFocus={prepare}
       onClick={() => load().then(form.toggle, () => location.assign(paths.product(line.id)))}
       className="inline-flex min-h-11 items-center text-sm font-semibold text-muted underline decoration-line-strong underline-offset-4 hover:text-text hover:decoration-accent disabled:invisible"
     >

@@ -1,4 +1,5 @@
 import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -6,6 +7,7 @@ import type { PageHandle } from '#web/lib/page-handle.ts'
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/cart'
 import { CartCards } from './cart-cards.tsx'
 import { noteRemoval, useRemoval } from './cart-removal.ts'
@@ -87,6 +89,10 @@ function CartHeading({ unitCount }: { unitCount: number }) {
 const loadQuestion = () => import('./clear-cart-question.tsx')
 const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ default: ClearCartQuestion })))
 
+/** Ahead of the press, which says so when it cannot come. */
+const prepare = () => void loadQuestion().catch(() => undefined)
+const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.cartMs, tone: 'danger' })
+
 /** CART-21. The question's script comes when a pointer or the focus reaches the button. */
 function ClearCart() {
   const [isAsking, setIsAsking] = useState<boolean>()
@@ -95,9 +101,9 @@ function ClearCart() {
       <Button
         tone="quiet"
         className="px-0!"
-        onPointerEnter={loadQuestion}
-        onFocus={loadQuestion}
-        onClick={() => loadQuestion().then(() => setIsAsking(true))}
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => loadQuestion().then(() => setIsAsking(true), sayThatItFailed)}
       >
         {cart.clear}
       </Button>

@@ -1,13 +1,18 @@
-import { isSameLine, type LineChoice, type LineKey } from '#shared/cart.ts'
+import { isSameLine, type LineChoice, type LineKey, setLineQuantity } from '#shared/cart.ts'
 import { chooseOptions } from '#shared/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { announceCart, describeMaximum, reviseCart } from './cart-store.ts'
 
 /** R-40: an option a quick add left open, or another one than was chosen. */
 export function chooseLineOptions(key: LineKey, choice: LineChoice) {
-  let message: string = messages.cartEdit.chosen
+  changeLine(key, choice, messages.cartEdit.chosen)
+}
+
+/** `qty` for a line whose quantity changes with its options. `done` is said unless the line became part of another. */
+export function changeLine(key: LineKey, choice: LineChoice, done: string, qty?: number) {
+  let message = done
   reviseCart((lines) => {
-    const result = chooseOptions(lines, key, choice)
+    const result = chooseOptions(qty === undefined ? lines : setLineQuantity(lines, key, qty), key, choice)
     const joined = result.lines.find((each) => isSameLine(each, { ...key, ...choice }))
     if (joined && result.outcome === 'merged') message = messages.cartEdit.merged(joined.qty)
     if (joined && result.outcome === 'at_maximum')

@@ -61,7 +61,16 @@ function Editor({
 
   function onPlaced(next: Placement, kind?: string) {
     place(next, kind)
-    const { width, left, top, angle } = measuresOf(next, design, inches)
+    announce(next)
+  }
+
+  function onUndo() {
+    const before = undo()
+    if (before) announce(before)
+  }
+
+  function announce(placed: Placement) {
+    const { width, left, top, angle } = measuresOf(placed, design, inches)
     setAnnounced(said.now(width, left, top, angle))
   }
 
@@ -69,7 +78,7 @@ function Editor({
     if (event.altKey || event.metaKey || event.ctrlKey) {
       if (event.key !== 'z' || event.altKey) return
       event.preventDefault()
-      return undo()
+      return onUndo()
     }
     const step = placedByKey(event, placement, inches)
     if (!step) return
@@ -98,7 +107,7 @@ function Editor({
           ...(isCut(placement, design, inches) ? [said.warnings.cut] : []),
           ...(cloth && facts ? warningsOn(cloth, draft.color, facts) : []),
         ]}
-        onUndo={undo}
+        onUndo={onUndo}
       />
       <p role="status" className="sr-only">
         {announced}

@@ -1,4 +1,5 @@
 import type { CartLine } from '#shared/cart.ts'
+import { designUpload } from '#shared/constants.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 
@@ -12,7 +13,7 @@ export type Draft = UploadedDesign & { placement: string; color: string; isAside
 type Drafts = Record<string, Draft | null>
 
 /** Kept while the tab lives, so that a reload loses nothing. */
-const drafts = createStoredValue<Drafts>('designs', {}, (text) => Object(JSON.parse(text)), 'sessionStorage')
+const drafts = createStoredValue<Drafts>('designs', {}, parseDrafts, 'sessionStorage')
 const sending = new Set<string>()
 
 /** A product has one draft for a new line, and one for each of its cart lines that is edited. */
@@ -20,9 +21,29 @@ export function draftKey(productId: number, lineToken = ''): string {
   return `${productId}${lineToken && ` ${lineToken}`}`
 }
 
+/** Older pages stored fewer fields, and anybody can edit the storage: every field is read by its type. */
+function parseDrafts(text: string): Drafts {
+  return Object.fromEntries(Object.entries(Object(JSON.parse(text))).map(([key, stored]) => [key, parseDraft(stored)]))
+}
+
+function parseDraft(stored: unknown): Draft | null {
+  const draft: { [Field in keyof Draft]?: unknown } = Object(stored)
+  const textOf = (value: unknown) => (typeof value === 'string' ? value : '')
+  const sizeOf = (value: unknown) => (Number(value) > 0 ? Number(value) : 0)
+  if (typeof draft.url !== 'string') return null
+  return {
+    url: draft.url,
+    width: sizeOf(draft.width),
+    height: sizeOf(draft.height),
+    type: designUpload.types.find((type) => type === draft.type) ?? 'image/webp',
+    placement: textOf(draft.placement),
+    color: textOf(draft.color),
+    isAside: draft.isAside === true,
+  }
+}
+
 function draftOf(stored: Drafts, key: string): Draft | null {
-  const draft = stored[key]
-  return typeof draft?.url === 'string' ? draft : null
+  return stored[key] ?? null
 }
 
 export function useDraft(key: string): Draft | null {

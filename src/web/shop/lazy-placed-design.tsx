@@ -1,17 +1,17 @@
-import { type ComponentProps, lazy, type ReactNode, Suspense } from 'react'
+import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PlacedDesign } from './placed-design.tsx'
 
 /** Only a cart with a placed design asks for its script; what cannot be fetched leaves `standIn` as it is. */
 const Loaded = lazy(() =>
   import('./placed-design.tsx').then(
     (module) => ({ default: module.PlacedDesign }),
-    (): { default: typeof PlacedDesign } => ({ default: () => null }),
+    (): { default: typeof PlacedDesign } => ({ default: ({ standIn }) => standIn }),
   ),
 )
 
-export function LazyPlacedDesign({ standIn, ...placed }: ComponentProps<typeof PlacedDesign> & { standIn: ReactNode }) {
+export function LazyPlacedDesign(placed: ComponentProps<typeof PlacedDesign>) {
   return (
-    <Suspense fallback={standIn}>
+    <Suspense fallback={placed.standIn}>
       <Loaded {...placed} />
     </Suspense>
   )

@@ -39,8 +39,9 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
     if (missing) return form.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus()
     const choice = { variant: '', color: '', size: '' }
     for (const { field, options } of groupsOf(now)) if (options.length > 0) choice[field] = chosen[field]
-    chooseLineOptions(line, choice)
     const key = lineText({ ...line, ...choice })
+    if (key === lineText(line)) return onCancel?.()
+    chooseLineOptions(line, choice)
     requestAnimationFrame(() => focusLine(key))
   }
 

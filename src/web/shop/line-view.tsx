@@ -1,7 +1,6 @@
 import type { ReactNode } from 'react'
 import type { CartLine } from '#shared/cart.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import { imageAddress } from '#shared/image-address.ts'
 import { LazyPlacedDesign } from './lazy-placed-design.tsx'
 
 /** Known once the shop has answered for the line; until then a line shows its product and its design side by side. */
@@ -9,7 +8,7 @@ export type PrintAreaOfLine = PrintArea | null | undefined
 
 /** The line as it will be printed, else what it is given. */
 export function LineView({
-  line: { design, placement, color, image_url },
+  line: { design, placement, color },
   printArea,
   children,
   ...view
@@ -22,6 +21,5 @@ export function LineView({
   children: ReactNode
 }) {
   if (!printArea || !design || !placement) return children
-  const picture = imageAddress(image_url)
-  return <LazyPlacedDesign {...{ printArea, placement, design, color, picture }} {...view} standIn={children} />
+  return <LazyPlacedDesign {...{ printArea, placement, design, color }} {...view} standIn={children} />
 }

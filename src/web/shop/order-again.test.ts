@@ -70,7 +70,7 @@ test.each([
   ['out_of_stock', { stock: 0 }, 'Rose City Mug is sold out.'],
   ['unknown_option', {}, 'Rose City Mug is not made in those options any more. Choose again on its page.'],
   ['unknown_design', {}, 'The design for Rose City Mug is not kept any more. Upload it again on its page.'],
-  ['unknown_placement', {}, 'Rose City Mug is printed otherwise now. Place your design again on its page.'],
+  ['unknown_placement', {}, 'Rose City Mug is printed differently now. Place your design again on its page.'],
 ] as const)('%s keeps a line out and says so', (problem, fields, note) => {
   const answer = priced({ problems: [problem], can_buy: false, ...fields })
   expect(addOrdered([], [item()], [answer])).toEqual({ lines: [], put: 0, notes: [note] })

@@ -90,15 +90,7 @@ function Item({ item }: { item: OrderPageItem }) {
 function ItemPicture({ item }: { item: OrderPageItem }) {
   const { printArea, placement, design, color } = item
   const picture = imageAddress(item.imageAddress)
-  if (printArea && placement && design)
-    return (
-      <PlacedDesign
-        {...{ printArea, placement, design, color, picture }}
-        alt={said.designOf(item.name)}
-        className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
-      />
-    )
-  return (
+  const sideBySide = (
     <div className="flex shrink-0 -space-x-5 print:hidden">
       <Picture
         src={picture}
@@ -119,6 +111,15 @@ function ItemPicture({ item }: { item: OrderPageItem }) {
         />
       )}
     </div>
+  )
+  if (!printArea || !placement || !design) return sideBySide
+  return (
+    <PlacedDesign
+      {...{ printArea, placement, design, color }}
+      alt={said.designOf(item.name)}
+      className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
+      standIn={sideBySide}
+    />
   )
 }
 

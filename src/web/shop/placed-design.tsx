@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { pictureSources } from '#shared/image-address.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
@@ -12,34 +13,33 @@ const unit = mockUpSizePx
 
 /**
  * The product with a design on it as it will be printed, small: drawn by the same matrix as the editor and the print file.
- * Nothing when the placement cannot be read. `isCloseUp` shows the print area alone.
+ * `standIn` where the placement cannot be read, and on a photo of the product, whose proportions only its own page knows. `isCloseUp` shows the print area alone.
  */
 export function PlacedDesign({
   printArea,
   placement: written,
   design,
   color,
-  picture,
   alt,
   isCloseUp = false,
   className,
+  standIn,
 }: {
   printArea: PrintArea
   placement: string
   /** Address of the design's preview. */
   design: string
   color: string
-  /** Address of the product's main picture. */
-  picture: string
   /** Empty for a drawing that says nothing the words beside it do not say. */
   alt: string
   isCloseUp?: boolean
   className?: string
+  standIn: ReactNode
 }) {
   const placement = readPlacement(written)
-  if (!placement) return null
   const { mock_up: mockUp, inches_wide: wide, inches_high: high } = printArea
-  const ground = mockUp ? mockUpAddress(mockUp, color) : picture
+  if (!placement || !mockUp) return standIn
+  const ground = mockUpAddress(mockUp, color)
   const area = {
     x: printArea.x * unit,
     y: printArea.y * unit,

@@ -35,7 +35,7 @@ export function PlacementPanel({
 }) {
   const given = { placement, design, inches, onPlaced }
   const quickWay = (label: string, icon: ReactNode, place: () => void, isDisabled = false) => (
-    <Button tone="secondary" size="sm" icon={icon} onClick={place} disabled={isDisabled}>
+    <Button tone="secondary" size="sm" icon={icon} onClick={place} aria-disabled={isDisabled}>
       {label}
     </Button>
   )
@@ -68,7 +68,7 @@ export function PlacementPanel({
       </fieldset>
       <p id={helpId} className="text-sm text-muted">
         <span className="hidden pointer-coarse:inline">{said.helpTouch}</span>
-        <span className="pointer-coarse:hidden">{said.help}</span>
+        <span className="pointer-coarse:sr-only">{said.help}</span>
       </p>
     </div>
   )

@@ -53,8 +53,14 @@ export function PrintVerdictLine({
           {said.verdictTexts[verdict]}{' '}
           {isGoodEverywhere ? said.goodEverywhere : said.staysGood(largest.wide, largest.high)}
         </p>
-        {!isGoodEverywhere && atLargest.scale !== placement.scale && (
-          <Button tone="secondary" size="sm" onClick={() => onPlaced(atLargest)}>
+        {/* Pressed, it stays: the focus is on it. */}
+        {!isGoodEverywhere && (
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-disabled={atLargest.scale === placement.scale}
+            onClick={() => onPlaced(atLargest)}
+          >
             {said.setLargestGood}
           </Button>
         )}

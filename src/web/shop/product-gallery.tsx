@@ -76,7 +76,6 @@ export function ProductGallery({ product, draftKey }: { product: Product; draftK
             >
               <LazyPlacedDesign
                 {...{ printArea, placement: draft.placement, design: draft.url, color: draft.color }}
-                picture={first?.src ?? ''}
                 alt=""
                 className="size-full"
                 standIn={null}

@@ -40,6 +40,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
   const [variant, setVariant] = useState(line?.variant ?? variants[0] ?? '')
   const [wantedQty, setQty] = useState(line?.qty ?? 1)
   const qty = clampQuantity(wantedQty, product.stock)
+  const [isUpdating, setIsUpdating] = useState(false)
   const mainButton = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
@@ -67,13 +68,16 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
     void update(line, sold, choice)
   }
 
+  /** The page is left first: changed under it, the line would be another one than its address names. */
   async function update(edited: CartLine, sold: CartProduct, choice: LineChoice) {
+    setIsUpdating(true)
     try {
       const { updateLine } = await import('./update-line.ts')
+      await navigate(paths.cart)
       updateLine(edited, sold, choice, qty)
       forgetDraft(key)
-      await navigate(paths.cart)
     } catch {
+      setIsUpdating(false)
       showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
     }
   }
@@ -87,6 +91,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
           {messages.product.editing}
           <Link
             to={paths.cart}
+            onClick={() => forgetDraft(key)}
             className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
           >
             {messages.product.backToCart}
@@ -107,7 +112,15 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
           isDisabled={isSoldOut}
           onChange={setQty}
         />
-        <Button ref={mainButton} size="lg" icon={bag} disabled={isSoldOut} onClick={add} className="grow">
+        <Button
+          ref={mainButton}
+          size="lg"
+          icon={bag}
+          disabled={isSoldOut}
+          isBusy={isUpdating}
+          onClick={add}
+          className="grow"
+        >
           {addLabel}
         </Button>
       </div>
@@ -117,7 +130,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
             <p className="truncate text-sm font-semibold">{product.name}</p>
             <Price of={product} size="sm" />
           </div>
-          <Button icon={bag} disabled={isSoldOut} onClick={add}>
+          <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={add}>
             {addLabel}
           </Button>
         </StickyBar>

@@ -30,8 +30,12 @@ import { useShownReviews } from './use-shown-reviews.ts'
 
 const invalidProduct = 'invalid_product'
 
+/** Without a network its own script cannot come either; the sentence does. */
 const ProductFailure = lazy(() =>
-  import('./product-failure.tsx').then((module) => ({ default: module.ProductFailure })),
+  import('./product-failure.tsx').then(
+    (module) => ({ default: module.ProductFailure }),
+    () => ({ default: ({ title }: { title: string }) => <h1 className="sheet band text-2xl">{title}</h1> }),
+  ),
 )
 
 const ProductReviews = deferPart(() => import('./product-reviews.tsx').then((module) => module.ProductReviews), null)

@@ -32,7 +32,10 @@ export function useDesignPicture({ url, width, height }: Draft) {
 async function readPicture(url: string): Promise<Omit<Loaded, 'url'>> {
   const answer = await fetch(url)
   const bitmap = await createImageBitmap(await answer.blob())
-  return { size: { width: bitmap.width, height: bitmap.height }, facts: inspect(bitmap) }
+  const { width, height } = bitmap
+  const facts = inspect(bitmap)
+  bitmap.close()
+  return { size: { width, height }, facts }
 }
 
 function inspect(bitmap: ImageBitmap): PixelFacts | null {

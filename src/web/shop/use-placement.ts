@@ -36,12 +36,14 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
     changeDraft(draftKey, { placement: writePlacement(next) })
   }
 
-  function undo() {
+  /** Answers what is there again; null when there was nothing to take back. */
+  function undo(): Placement | null {
     const before = past.at(-1)
-    if (!before) return
+    if (!before) return null
     setPast(past.slice(0, -1))
     lastKind.current = undefined
     changeDraft(draftKey, { placement: writePlacement(before) })
+    return before
   }
 
   return { placement, place, undo, canUndo: past.length > 0 }
