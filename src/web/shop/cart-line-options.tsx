@@ -48,7 +48,7 @@ export function ChangeOptions({ line, form }: { line: CartLine; form: OptionsFor
       onPointerEnter={prepare}
       onFocus={prepare}
       onClick={() => load().then(form.toggle, () => location.assign(paths.product(line.id)))}
-      className="inline-flex min-h-11 items-center text-sm font-semibold text-muted underline decoration-line-strong underline-offset-4 hover:text-text hover:decoration-accent disabled:invisible"
+      className="flex min-h-11 items-center text-sm font-semibold text-muted underline decoration-line-strong underline-offset-4 hover:text-text hover:decoration-accent disabled:invisible"
     >
       {messages.cartEdit.change}
     </button>
