@@ -57,13 +57,13 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'site/**',
-        /(carousels|forms|home|keyboard-journey|packages|pages|reviews|services|states|zoom)\.spec/,
+        /(admin-orders|carousels|forms|home|keyboard-journey|packages|pages|reviews|services|states|zoom)\.spec/,
       ],
       use: { viewport: { width: 390, height: 844 } },
     },
     {
       name: 'desktop',
-      testIgnore: ['site/**', /(newsletter|order-page|portfolio|uploads)\.spec/],
+      testIgnore: ['site/**', /(admin|design-editor|newsletter|order-page|portfolio|quick-view|uploads)\.spec/],
       use: { viewport: { width: 1440, height: 900 } },
     },
   ],
