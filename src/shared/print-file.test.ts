@@ -1,5 +1,8 @@
+import fc from 'fast-check'
 import { expect, test } from 'vitest'
 import { printFileSize } from './print-file.ts'
+
+const middle = { x: 0.5, y: 0.5, scale: 1, rotation: 0 }
 
 test.each([
   [12, 16, 3600, 4800, 300],
@@ -9,16 +12,30 @@ test.each([
   [36, 48, 7740, 10320, 215],
   [96, 24, 17856, 4464, 186],
 ])('%f × %f inches are %i × %i pixels, %i to the inch', (wide, high, width, height, dpi) => {
-  expect(printFileSize({ wide, high })).toEqual({ width, height, dpi })
+  expect(printFileSize({ wide, high }, middle, { wide, high })).toEqual({ width, height, dpi })
 })
 
-test('no area, however large, needs more than fits', () => {
-  for (const [wide, high] of [
-    [200, 200],
-    [200, 0.1],
-    [199.9, 150.3],
-  ] as const) {
-    const { width, height } = printFileSize({ wide, high })
-    expect(width * height).toBeLessThan(81_000_000)
-  }
+test('a design that covers a long area askew has fewer pixels to the inch, a small one or one outside has not', () => {
+  const banner = { wide: 96, high: 24 }
+  const askew = { ...middle, rotation: 45 }
+  const acrossInches = (96 + 24) * Math.SQRT1_2
+  const { dpi } = printFileSize(banner, askew, { wide: 200, high: 200 })
+  expect(dpi).toBe(Math.floor(Math.sqrt(80_000_000) / acrossInches))
+  expect(printFileSize(banner, { ...askew, rotation: 90 }, { wide: 200, high: 200 }).dpi).toBe(186)
+  expect(printFileSize(banner, askew, { wide: 20, high: 20 }).dpi).toBe(186)
+})
+
+test('neither an area nor what is held of a design needs more than fits, however it lies', () => {
+  const length = fc.double({ min: 0.1, max: 200, noNaN: true })
+  const inches = fc.record({ wide: length, high: length })
+  const fraction = fc.double({ min: 0, max: 1, noNaN: true })
+  const rotation = fc.double({ min: -180, max: 180, noNaN: true })
+  const lying = fc.record({ x: fraction, y: fraction, scale: fc.constant(1), rotation })
+  fc.assert(
+    fc.property(inches, lying, inches, (area, placement, printed) => {
+      const { width, height, dpi } = printFileSize(area, placement, printed)
+      expect(width * height).toBeLessThan(81_000_000)
+      expect(dpi).toBeGreaterThanOrEqual(1)
+    }),
+  )
 })

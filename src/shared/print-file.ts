@@ -1,4 +1,4 @@
-import type { PrintInches } from './placement.ts'
+import type { Placement, PrintInches } from './placement.ts'
 
 const wantedDpi = 300
 /** A sheet of 24 by 36 inches in full; what is larger is looked at from further away (decision 0021). */
@@ -6,8 +6,41 @@ const maxPixels = 80_000_000
 
 export type PrintFileSize = { width: number; height: number; dpi: number }
 
-/** The pixels of a print area's file: 300 to the inch, or as many as fit. */
-export function printFileSize({ wide, high }: PrintInches): PrintFileSize {
-  const dpi = Math.min(wantedDpi, Math.max(1, Math.floor(Math.sqrt(maxPixels / (wide * high)))))
-  return { width: Math.max(1, Math.round(wide * dpi)), height: Math.max(1, Math.round(high * dpi)), dpi }
+/**
+ * The pixels of a print area's file: 300 to the inch, or as many as fit. A turned design is held whole while it is drawn,
+ * as far as it can lie on the area, so that must fit too. `printed`: the design's size in print before it is turned.
+ */
+export function printFileSize(area: PrintInches, placement: Placement, printed: PrintInches): PrintFileSize {
+  const held = heldInches(area, placement, printed)
+  const squareInches = Math.max(area.wide * area.high, held.wide * held.high)
+  const dpi = Math.min(wantedDpi, Math.max(1, Math.floor(Math.sqrt(maxPixels / squareInches))))
+  return { width: Math.max(1, Math.round(area.wide * dpi)), height: Math.max(1, Math.round(area.high * dpi)), dpi }
+}
+
+/** The box of the design, along its own sides, outside of which nothing lies on the area. */
+function heldInches(area: PrintInches, { x, y, rotation }: Placement, printed: PrintInches): PrintInches {
+  const angle = (rotation * Math.PI) / 180
+  const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
+  const corners = [-x, 1 - x].flatMap((across) =>
+    [-y, 1 - y].map((down) => {
+      const [right, below] = [across * area.wide, down * area.high]
+      return { right: right * cos + below * sin, below: below * cos - right * sin }
+    }),
+  )
+  return {
+    wide: heldLength(
+      corners.map(({ right }) => right),
+      printed.wide,
+    ),
+    high: heldLength(
+      corners.map(({ below }) => below),
+      printed.high,
+    ),
+  }
+}
+
+/** What lies between the outermost of these places of a length whose middle is at 0. */
+function heldLength(places: number[], length: number): number {
+  const from = Math.max(Math.min(...places), -length / 2)
+  return Math.max(0, Math.min(Math.max(...places), length / 2) - from)
 }

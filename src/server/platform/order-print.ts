@@ -40,16 +40,19 @@ export function toOrderPrint(row: PrintRow): {
   if (x === null || y === null || scale === null || rotation === null || preview_key === null)
     return { placement: '', print_area: null, print: null }
   const area = row.print_area as PrintArea
+  const areaInches = { wide: area.inches_wide, high: area.inches_high }
+  const placement = { x, y, scale, rotation }
+  const printed = { wide: row.print_width_inches ?? 0, high: row.print_height_inches ?? 0 }
   return {
-    placement: writePlacement({ x, y, scale, rotation }),
+    placement: writePlacement(placement),
     print_area: area,
     print: {
       preview_url: `/previews/${preview_key}.webp`,
-      inches_wide: row.print_width_inches ?? 0,
-      inches_high: row.print_height_inches ?? 0,
+      inches_wide: printed.wide,
+      inches_high: printed.high,
       dpi: row.dpi ?? 0,
       verdict: row.verdict as PrintVerdict,
-      file_dpi: printFileSize({ wide: area.inches_wide, high: area.inches_high }).dpi,
+      file_dpi: printFileSize(areaInches, placement, printed).dpi,
     },
   }
 }

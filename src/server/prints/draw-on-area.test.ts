@@ -1,8 +1,9 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
-import { type Placement, settlePlacement } from '#shared/placement.ts'
-import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/placement.ts'
+import { printFileSize } from '#shared/print-file.ts'
+import { areaPixels, drawOnArea, type PrintDesign, partOnArea } from './draw-on-area.ts'
 
 const inches = { wide: 12, high: 16 }
 
@@ -86,5 +87,47 @@ describe('a design drawn on its area', () => {
     )
     const whole = await drawn(designs[3] ?? (await solid(64, 48)), { x: 0.5, y: 0.5, scale: 8, rotation: 33 }, 60)
     expect(coverage(whole).pixels).toBeCloseTo(60 * 80, 1)
+  })
+
+  it.each([45, -30, 10, 90, 180])(
+    'is never held in more than 80 megapixels for a print file, turned by %i',
+    (rotation) => {
+      for (const banner of [
+        { wide: 96, high: 24 },
+        { wide: 72, high: 36 },
+        { wide: 36, high: 48 },
+      ])
+        for (const scale of [0.5, 1, 8]) {
+          const [placement, size] = [
+            { x: 0.5, y: 0.5, scale, rotation },
+            { width: 9_000, height: 8_000 },
+          ]
+          const { dpi: _, ...area } = printFileSize(banner, placement, printedInches(placement, size, banner))
+          const { printed } = partOnArea(placementMatrix(placement, size, banner, area.width), size, area)
+          // The margin around what is seen, and rounding.
+          expect(printed.width * printed.height).toBeLessThan(80_000_000 * 1.03)
+        }
+    },
+  )
+
+  it('keeps the colours of 16 bits, also in a wider colour space', async () => {
+    const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff8040' } }).withIccProfile('p3')
+    const eight = await wide.clone().png().toBuffer()
+    const sixteen = await wide.clone().toColourspace('rgb16').png().toBuffer()
+    expect(await sharp(sixteen).metadata()).toMatchObject({ depth: 'ushort', hasProfile: true })
+    const [a, b] = await Promise.all(
+      [eight, sixteen].map(async (bytes) => {
+        const { data } = await drawn(
+          { bytes, size: { width: 60, height: 40 } },
+          { x: 0.5, y: 0.5, scale: 1, rotation: 0 },
+          60,
+        )
+        return [...data.subarray((40 * 60 + 30) * 4, (40 * 60 + 30) * 4 + 4)]
+      }),
+    )
+    for (const [part, value] of [255, 128, 64, 255].entries()) {
+      expect(Math.abs((a?.[part] ?? 0) - value)).toBeLessThan(4)
+      expect(Math.abs((b?.[part] ?? 0) - value)).toBeLessThan(4)
+    }
   })
 })

@@ -16,7 +16,8 @@ export function areaPixels(inches: PrintInches, width: number): AreaPixels {
 
 /**
  * The design where its placement puts it, on an area that is transparent wherever nothing is printed: upright, in 8 bits
- * of sRGB, first frame. Nothing outside the area is ever computed, however far the design is enlarged.
+ * of sRGB, first frame. However far the design is enlarged, little more than the box around the area is computed, along
+ * the design's sides; how much that is, `printFileSize` bounds.
  */
 export async function drawOnArea(
   { bytes, size }: PrintDesign,
@@ -26,18 +27,16 @@ export async function drawOnArea(
 ): Promise<Sharp> {
   const whole = { bytes, size, matrix: placementMatrix(placement, size, inches, area.width) }
   const { matrix, ...image } = await splitPixels(whole, area)
-  const part = visiblePart(matrix, image.size, area)
-  const factor = factorOf(matrix)
-  const printed = { width: pixels(part.width * factor), height: pixels(part.height * factor) }
+  const { part, printed } = partOnArea(matrix, image.size, area)
   const turned = turnedBox(printed, placement.rotation)
   const [centreX, centreY] = apply(matrix, part.left + part.width / 2, part.top + part.height / 2)
   const left = Math.round(centreX - turned.centreX)
   const top = Math.round(centreY - turned.centreY)
   const seen = overlap({ left, top, width: turned.width, height: turned.height }, area)
   if (!seen) return sharp({ create: { ...area, channels: 4, background: transparent } })
-  return open(image.bytes)
+  return (await open(image.bytes))
     .extract(part)
-    .resize({ ...printed, fit: 'fill', kernel: kernelOf(factor) })
+    .resize({ ...printed, fit: 'fill', kernel: kernelOf(factorOf(matrix)) })
     .ensureAlpha()
     .rotate(placement.rotation, { background: transparent })
     .extract({ left: seen.left - left, top: seen.top - top, width: seen.width, height: seen.height })
@@ -49,6 +48,13 @@ export async function drawOnArea(
       background: transparent,
     })
     .toColourspace('srgb')
+}
+
+/** What is taken of a design, and the pixels it is resized to: libvips holds these whole when it turns them. */
+export function partOnArea(matrix: Matrix, size: DesignSize, area: AreaPixels): { part: Part; printed: AreaPixels } {
+  const part = visiblePart(matrix, size, area)
+  const factor = factorOf(matrix)
+  return { part, printed: { width: pixels(part.width * factor), height: pixels(part.height * factor) } }
 }
 
 type Laid = PrintDesign & { matrix: Matrix }
@@ -67,7 +73,7 @@ async function splitPixels(laid: Laid, area: AreaPixels): Promise<Laid> {
   const split = Math.floor(Math.min(factor / 2, splitSidePixels / Math.max(part.width, part.height)))
   if (factor <= largestFactor || split < 2) return laid
   const size = { width: part.width * split, height: part.height * split }
-  const bytes = await open(laid.bytes)
+  const bytes = await (await open(laid.bytes))
     .extract(part)
     .resize({ ...size, fit: 'fill', kernel: 'linear' })
     .png({ compressionLevel: 1 })
@@ -77,8 +83,11 @@ async function splitPixels(laid: Laid, area: AreaPixels): Promise<Laid> {
   return { bytes, size, matrix: [a / split, b / split, c / split, d / split, left, top] }
 }
 
-function open(bytes: Buffer): Sharp {
-  return sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels }).autoOrient()
+async function open(bytes: Buffer): Promise<Sharp> {
+  const upright = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels }).autoOrient()
+  const { depth } = await upright.metadata()
+  // 16 bits would double what is held. Only they: an early change of the colour space breaks the profile of CMYK.
+  return depth === 'ushort' ? upright.pipelineColourspace('srgb') : upright
 }
 
 /** Enlarged as the browser does it, so that what was seen is what is printed. */

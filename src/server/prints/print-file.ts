@@ -1,4 +1,4 @@
-import type { Placement, PrintInches } from '#shared/placement.ts'
+import { type Placement, type PrintInches, printedInches } from '#shared/placement.ts'
 import { printFileSize } from '#shared/print-file.ts'
 import { drawOnArea, type PrintDesign } from './draw-on-area.ts'
 
@@ -10,7 +10,7 @@ export async function writePrintFile(
   { placement, inches }: { placement: Placement; inches: PrintInches },
   path: string,
 ): Promise<void> {
-  const { dpi, ...area } = printFileSize(inches)
+  const { dpi, ...area } = printFileSize(inches, placement, printedInches(placement, design.size, inches))
   const print = await drawOnArea(design, placement, inches, area)
   await print
     .withMetadata({ density: dpi })
