@@ -162,6 +162,22 @@ describe('the list', () => {
     expect((await get('/products?page=1')).body).toMatchObject({ limit: shopList.pageSize, total: 11 })
   })
 
+  it('comes without page numbers as well: by the last product of the page before, until there is none', async () => {
+    const created_at = daysAgo(2)
+    const rows = Array.from({ length: 8 }, (_, n) => ({ name: `Pin ${n}`, slug: 'pin', price_cents: 900, created_at }))
+    await app.database.db.insertInto('products').values(rows).execute()
+    const ids: number[] = []
+    const sizes: number[] = []
+    for (let after = ''; sizes.at(-1) !== 0; after = `&after=${ids.at(-1)}`) {
+      const { items } = (await get(`/products?limit=4&sort=price-asc${after}`)).body
+      ids.push(...items.map(({ id }: { id: number }) => id))
+      sizes.push(items.length)
+      expect(sizes.length).toBeLessThan(5)
+    }
+    expect([sizes, new Set(ids).size]).toEqual([[4, 4, 0], 8])
+    expect((await get('/products?limit=4&after=999999999')).body.items).toHaveLength(4)
+  })
+
   it.each([
     'page=0',
     'after=0',

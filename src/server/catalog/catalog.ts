@@ -4,7 +4,7 @@ import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { countProducts, listProducts, type ProductFilter } from './list.ts'
+import { countProducts, hasPlace, listProducts, type ProductFilter } from './list.ts'
 import { exactSearch, forgivingSearch, type SearchCondition } from './search.ts'
 import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './store.ts'
 import { createVocabulary } from './vocabulary.ts'
@@ -32,7 +32,8 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
   }
 
   return {
-    async list({ q = '', category: categoryId, sort = 'newest', page = 1, after, limit = shopList.pageSize }) {
+    async list({ q = '', category: categoryId, sort = 'newest', page: asked, after, limit = shopList.pageSize }) {
+      const page = asked ?? 1
       const offset = (page - 1) * limit
       const answer = async (search: SearchCondition | null | undefined): Promise<ProductPage> => {
         if (search === null) return { items: [], total: 0, page, limit }
@@ -41,8 +42,9 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
         const read = (start: { after: number } | { offset: number }) =>
           listProducts(db, filter, { sort, limit, matches: total, ...start })
         const keyed = after === undefined ? [] : await read({ after })
-        // A key that leads nowhere is no reason for an empty page: the number says where it begins, too.
-        const rows = keyed.length > 0 || offset >= total ? keyed : await read({ offset })
+        // The number says where a page begins, too, if its key leads nowhere; without a number the last key ends the list.
+        const isEnd = keyed.length === 0 && after !== undefined && asked === undefined && (await hasPlace(db, after))
+        const rows = keyed.length > 0 || isEnd || offset >= total ? keyed : await read({ offset })
         return { items: rows.map((row) => toProduct(row, clock.now())), total, page, limit }
       }
       if (q.trim() === '') return await answer(undefined)

@@ -19,7 +19,10 @@ function fits({ categoryId, exceptId, search }: ProductFilter) {
   }
 }
 
-/** Every order ends in the id, so that a page never repeats or skips a product. Each has an index, with and without category. */
+/**
+ * Every order ends in the id, so that while the prices stand still no page repeats or skips a product. Each has an index,
+ * with and without category.
+ */
 const newest = { key: sql`p.created_at, p.id`, order: sql`p.created_at desc, p.id desc`, beyond: sql`<` }
 const cheapest = { key: sql`p.current_price_cents, p.id`, order: sql`p.current_price_cents, p.id`, beyond: sql`>` }
 const dearest = { ...cheapest, order: sql`p.current_price_cents desc, p.id desc`, beyond: sql`<` }
@@ -44,6 +47,11 @@ export async function listProducts(db: Db, filter: ProductFilter, slice: Product
       ? ids.where(sql<SqlBool>`(${key}) ${beyond} (select ${key} from products as p where p.id = ${slice.after})`)
       : ids.offset(slice.offset)
   return await selectProducts(db).where('p.id', 'in', page).orderBy(order).execute()
+}
+
+/** Whether a page can begin behind this product: also behind one that was taken out of the shop. */
+export async function hasPlace(db: Db, id: number): Promise<boolean> {
+  return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 
 export async function countProducts(db: Db, filter: ProductFilter): Promise<number> {
