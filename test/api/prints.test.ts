@@ -61,7 +61,7 @@ async function orderedItem(line: Record<string, unknown> = {}, productId?: numbe
   const url = await upload(await drawMarked())
   const answer = await order(productId ?? (await addShirt()), { design: url, placement, ...line })
   const { body } = await app.call('GET', `/orders/${answer.body.id}`, undefined, admin)
-  return { url, number: body.number as string, item: body.items[0] }
+  return { url, id: answer.body.id as number, number: body.number as string, item: body.items[0] }
 }
 
 async function download(itemId: number) {
@@ -230,6 +230,13 @@ describe('the preview of an ordered print', () => {
       expect(text).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
       expect(text).toContain(address)
     }
+  })
+
+  it('is gone with its order', async () => {
+    const { id, item } = await orderedItem()
+    expect((await fetch(app.url + item.print.preview_url)).status).toBe(200)
+    await app.call('DELETE', `/orders/${id}`, undefined, admin)
+    expect((await fetch(app.url + item.print.preview_url)).status).toBe(404)
   })
 
   it('is nowhere for a key that no order has', async () => {

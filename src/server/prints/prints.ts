@@ -19,7 +19,10 @@ import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 export type PrintFile = { stream: Readable; bytes: number; name: string }
 
 export type Prints = {
-  /** The product with the design on it; null for a key that no order has. Drawn once, when it is first asked for. */
+  /**
+   * The product with the design on it; null for a key that no order has, or one that was deleted. Drawn once, when it is
+   * first asked for.
+   */
   preview(key: string): Promise<Buffer | null>
   /** The job `draw-order-previews`: nobody waits for it. */
   drawAhead(orderId: number): Promise<void>
@@ -95,7 +98,7 @@ export function createPrints({
 
   return {
     async preview(key) {
-      if (!keyShape.test(key)) return null
+      if (!keyShape.test(key) || !(await findPlacedItem(db, { previewKey: key }))) return null
       return (await files.get(previewKey(key))) ?? (await drawOnce(key, 'urgent'))
     },
     async drawAhead(orderId) {
