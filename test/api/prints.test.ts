@@ -1,3 +1,4 @@
+import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
@@ -76,6 +77,17 @@ async function colorAt(bytes: Buffer, x: number, y: number) {
   const [a, b, c, d, e, f] = placementMatrix(placed, design, inches, info.width)
   const [left, top] = [Math.floor(a * x + c * y + e), Math.floor(b * x + d * y + f)]
   return [...data.subarray((top * info.width + left) * 4, (top * info.width + left) * 4 + 4)]
+}
+
+/** A PNG with a text block of its own; anything else as it is. */
+function withText(bytes: Buffer, key: string, text: string): Buffer {
+  const headerEnd = 33
+  if (bytes.toString('latin1', 1, 4) !== 'PNG') return bytes
+  const chunk = Buffer.from(`tEXt${key}\0${text}`, 'latin1')
+  const [length, sum] = [Buffer.alloc(4), Buffer.alloc(4)]
+  length.writeUInt32BE(chunk.length - 4)
+  sum.writeUInt32BE(crc32(chunk))
+  return Buffer.concat([bytes.subarray(0, headerEnd), length, chunk, sum, bytes.subarray(headerEnd)])
 }
 
 describe('a placed design in the cart', () => {
@@ -164,13 +176,19 @@ describe('an ordered print', () => {
   })
 
   it('has one that nothing of the camera goes into', async () => {
-    const photo = await sharp(await drawMarked())
+    const place = '<x:xmpmeta xmlns:x="adobe:ns:meta/"><exif:GPSLatitude>45,31.2N</exif:GPSLatitude></x:xmpmeta>'
+    const told = sharp(await drawMarked())
       .withExif({ IFD0: { Artist: 'somebody' }, IFD3: { GPSLatitudeRef: 'N' } })
-      .jpeg()
-      .toBuffer()
-    const { item } = await orderedItem({ design: await upload(photo) })
-    const { bytes } = await download(item.id)
-    expect((await sharp(bytes).metadata()).exif?.includes('somebody')).toBe(false)
+      .withXmp(place)
+    const photos = [await told.clone().jpeg().toBuffer(), await told.clone().png().toBuffer()]
+    for (const photo of photos) {
+      expect(Object.keys(await sharp(photo).metadata())).toEqual(expect.arrayContaining(['exif', 'xmp']))
+      const { item } = await orderedItem({ design: await upload(withText(photo, 'Author', 'somebody')) })
+      const { bytes } = await download(item.id)
+      const { xmp, iptc, comments, hasProfile, density } = await sharp(bytes).metadata()
+      expect({ xmp, iptc, comments, hasProfile, density }).toEqual({ hasProfile: true, density: 300 })
+      expect(bytes.includes('somebody')).toBe(false)
+    }
   })
 
   it('has one that a link opens once, for a minute, and no link where nothing was placed', async () => {

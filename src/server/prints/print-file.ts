@@ -13,8 +13,9 @@ export async function writePrintFile(
   const { dpi, ...area } = printFileSize(inches, placement, printedInches(placement, design.size, inches))
   const print = await drawOnArea(design, placement, inches, area)
   await print
-    .withMetadata({ density: dpi })
-    // Nothing that the camera wrote, as where the picture was taken, goes along.
+    .withIccProfile('srgb')
+    .withDensity(dpi)
+    // The density brings the camera's EXIF along, as where a photo was taken: only what is said here goes into the file.
     .withExif({})
     .png({ compressionLevel: 6 })
     .timeout({ seconds })
