@@ -121,6 +121,16 @@ describe('an ordered print', () => {
     })
   })
 
+  it('is on the face that its blank shows', async () => {
+    const faces = []
+    for (const mock_up of ['t-shirt-back', 't-shirt', null]) {
+      await orderedItem({}, await addShirt({ ...shirt, mock_up }))
+      const newest = app.database.db.selectFrom('placements').select('face').orderBy('id', 'desc').limit(1)
+      faces.push((await newest.executeTakeFirstOrThrow()).face)
+    }
+    expect(faces).toEqual(['back', 'front', 'front'])
+  })
+
   it('counts the pixels of a photo as they are seen', async () => {
     const photo = await sharp({ create: { width: 900, height: 300, channels: 3, background: 'navy' } })
       .jpeg()

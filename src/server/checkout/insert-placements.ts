@@ -29,7 +29,7 @@ export async function insertPlacements(
       .values({
         ...placement,
         design_id: design.designId,
-        face: 'front',
+        face: area.mock_up === 't-shirt-back' ? 'back' : 'front',
         print_area: JSON.stringify(area),
         print_width_inches: printed.wide,
         print_height_inches: printed.high,

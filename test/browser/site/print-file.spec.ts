@@ -155,7 +155,7 @@ test('the print file that an administrator downloads is what the buyer placed', 
   const mug = await findProduct(({ name }) => name === 'Mug with Your Design')
   const placement = { x: 0.42, y: 0.55, scale: 0.3, rotation: -33.5 }
   const line = { productId: mug.id, name: mug.name, price: mug.price, qty: 1, color: 'Cobalt' }
-  const items = [{ ...line, variant: 'Wrap-around', design: design.url, placement: writePlacement(placement) }]
+  const items = [{ ...line, design: design.url, placement: writePlacement(placement) }]
   const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
   const data = { ...buyer, items }
   const { id } = await (await page.request.post('/api/orders/shop', { headers: { origin: shopUrl() }, data })).json()

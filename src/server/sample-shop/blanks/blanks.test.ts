@@ -4,6 +4,7 @@ import { garmentColors } from '#shared/garment-colors.ts'
 import { mockUpKey } from '#shared/mock-up.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { productsWithPrintArea, samplePrintArea } from '../catalogue/print-areas.ts'
+import type { SampleProduct } from '../catalogue/sample-product.ts'
 import { areaOfBlank } from './blank.ts'
 import { blankKinds, blanks, drawBlank, findBlankDrawing } from './blanks.ts'
 
@@ -48,6 +49,8 @@ describe('the blanks', () => {
 
 describe('the print areas of the sample shop', () => {
   const products = catalogue.flatMap((category) => category.products)
+  const choosesFace = ({ variants = [] }: SampleProduct) =>
+    variants.length > 1 && variants.some((name) => /\b(front|back|chest|sides?|wrap)\b/i.test(name))
 
   it.each(productsWithPrintArea)('%s has one in the proportions of its inches, on a blank there is', (sku) => {
     expect(products.map((product) => product.sku)).toContain(sku)
@@ -60,7 +63,15 @@ describe('the print areas of the sample shop', () => {
   it('are on every product that is made with the customer’s own picture', () => {
     const own = products.filter(({ name }) => /\byours?\b/i.test(name))
     expect(own.length).toBeGreaterThan(4)
-    for (const { sku } of own) expect(samplePrintArea(sku)).not.toBeNull()
+    for (const product of own) expect(samplePrintArea(product.sku) === null).toBe(choosesFace(product))
+  })
+
+  it('are on nothing whose face, or size of what is printed, is chosen with it', () => {
+    const printed = products.filter(({ sku }) => samplePrintArea(sku))
+    expect(printed.filter(choosesFace).map(({ name }) => name)).toEqual([])
+    const isGarment = ({ sku }: SampleProduct) => /^(t-shirt|hoodie)/.test(samplePrintArea(sku)?.mock_up ?? '')
+    const sized = printed.filter((product) => !isGarment(product) && (product.sizes?.length ?? 0) > 1)
+    expect(sized.map(({ name }) => name)).toEqual([])
   })
 
   it('are drawn in a colour that is known, whichever is chosen', () => {

@@ -91,7 +91,6 @@ export const mugs: SampleCategory = {
       ],
       priceCents: 1_600,
       colors: ['White', 'Vermilion', 'Marigold', 'Cobalt', 'Black'],
-      variants: ['Picture on one side', 'Picture on both sides', 'Wrap-around'],
       stock: null,
       shippingPriceCents: 595,
       deliveryDays: [4, 7],

@@ -6,7 +6,8 @@ import { type BlankKind, blanks } from '../blanks/blanks.ts'
 /**
  * Which products carry a customer's own print, on which blank, and its size where it is not the blank's. Not here: what is
  * sold in one strong colour only, because a product without colours to choose from is drawn in off-white, and what no
- * flat picture lies on, as pins, gift wrap and rolls of labels.
+ * flat picture lies on, as pins, gift wrap and rolls of labels. Nor what is chosen with the side that is printed or the size
+ * of the box: an area is one face in one size.
  */
 const samplePrints: Record<string, BlankKind | [BlankKind, PrintInches]> = {
   'AI-TSH-001': 't-shirt',
@@ -22,7 +23,6 @@ const samplePrints: Record<string, BlankKind | [BlankKind, PrintInches]> = {
   'AI-HOO-001': 'hoodie',
   'AI-HOO-002': 'hoodie',
   'AI-HOO-003': 'hoodie',
-  'AI-HOO-005': 'hoodie',
   'AI-SEA-001': 'hoodie',
   'AI-TOT-001': 'tote-bag',
   'AI-TOT-002': 'tote-bag',
@@ -51,7 +51,6 @@ const samplePrints: Record<string, BlankKind | [BlankKind, PrintInches]> = {
   'AI-POS-002': 'poster-3x4',
   'AI-POS-006': 'poster-2x3',
   'AI-PAC-002': 'gift-box',
-  'AI-PAC-004': 'mailer-box',
 }
 
 export const productsWithPrintArea = Object.keys(samplePrints)

@@ -147,7 +147,7 @@ export const tShirts: SampleCategory = {
       description:
         'One shirt, your drawing, full color. Upload it here and you get a proof by noon on the next print day.',
       fullDescription: [
-        'Printed direct to garment at 1,200 dpi, up to 12 by 16 inches.',
+        'Printed on the front, direct to garment at 1,200 dpi, up to 12 by 16 inches.',
         'No set-up fee and no minimum: one birthday shirt costs what one birthday shirt should.',
         'A PNG with a clear background prints best; 150 dpi at full size is the least that stays sharp.',
         'A person looks at every file. If yours will come out soft we write before we print.',
@@ -156,7 +156,6 @@ export const tShirts: SampleCategory = {
       priceCents: 2_600,
       colors: ['White', 'Black', 'Heather Grey', 'Royal', 'Forest', 'Burgundy', 'Powder Blue', 'Marigold'],
       sizes: shirtSizes,
-      variants: ['Front print', 'Back print'],
       stock: null,
       shippingPriceCents: 495,
       deliveryDays: [4, 8],

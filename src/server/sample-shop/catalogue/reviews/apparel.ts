@@ -68,7 +68,7 @@ export const apparelReviews: SampleReviews = {
     ['Aunt Deb', 5, 73, 'One shirt, no nonsense, nine-year-old thrilled.'],
     ['Milo & Fern', 5, 110, 'Our wedding crew shirts. Everyone still wears them to the gym.'],
     ['Jess', 5, 158, 'White ink on Forest came out solid, no pinholes.'],
-    ['Ty', 3, 201, 'Back print a little low, but nobody notices except me.'],
+    ['Ty', 3, 201, 'Print a little low, but nobody notices except me.'],
     ['Marguerite', 5, 244, 'A real person answered my email about bleed.'],
     ['D. Franklin', 5, 312, 'Uploaded at midnight, proof the next day at noon, as it says.'],
   ],

@@ -37,7 +37,7 @@ export const goodsReviews: SampleReviews = {
     ['Arthur P.', 2, 101, 'Beautiful, but it holds ten ounces and I paid for twelve.'],
   ],
   'AI-MUG-005': [
-    ['Dog Mom Trish', 5, 6, "Biscuit's good side, on both sides."],
+    ['Dog Mom Trish', 5, 6, "Biscuit's good side, all the way around."],
     ['Henrik', 4, 40, 'Wrap-around lines up almost perfectly at the back.'],
     ['The Ledger Dept.', 5, 71, 'Logo came out the right blue and accounting noticed.'],
     ['Mary Sue', 3, 116, 'Photo a bit dark. They had offered to lighten it and I said no. Say yes.'],
