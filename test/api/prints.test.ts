@@ -1,6 +1,9 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { createPrints } from '#server/prints/prints.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { placementMatrix } from '#shared/placement.ts'
@@ -216,6 +219,48 @@ describe('an ordered print', () => {
     expect(plain.item).toMatchObject({ placement: '', print_area: null, print: null })
     const refused = await app.call('POST', `/order-items/${plain.item.id}/print-file-link`, undefined, admin)
     expect(refused.status).toBe(404)
+  })
+})
+
+describe('the link of a print file', () => {
+  async function newLink() {
+    const { item } = await orderedItem()
+    const { body } = await app.call('POST', `/order-items/${item.id}/print-file-link`, undefined, admin)
+    return { url: app.url + body.url, token: String(body.url).replace('/print-files/', '') }
+  }
+  const leftovers = () => readdir(join(app.dataDir, 'incoming'))
+
+  it('works still when whoever asked had gone before the file was there, and nothing is left lying', async () => {
+    const { url, token } = await newLink()
+    const { prints } = app.services
+    expect(await prints.openFile(token, () => true)).toBeNull()
+    let asked = 0
+    expect(await prints.openFile(token, () => ++asked > 1)).toBeNull()
+    await expect.poll(leftovers).toEqual([])
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('works still when there was no room on the disk', async () => {
+    const { url, token } = await newLink()
+    const { pictures, platform } = app.services
+    const { files, clock } = platform
+    const folder = join(app.dataDir, 'incoming')
+    const prints = createPrints({ db: app.database.db, files, pictures, clock, folder, readUse: async () => 0.9 })
+    await expect(prints.openFile(token)).rejects.toMatchObject({ message: messages.upload.noRoomToWrite })
+    expect((await fetch(url)).status).toBe(200)
+  })
+
+  it('opens for one of those who try it at the same time', async () => {
+    const { url } = await newLink()
+    const answers = await Promise.all(
+      [1, 2, 3].map(async () => {
+        const response = await fetch(url)
+        await response.arrayBuffer()
+        return response.status
+      }),
+    )
+    expect(answers.toSorted()).toEqual([200, 404, 404])
+    await expect.poll(leftovers).toEqual([])
   })
 })
 

@@ -141,7 +141,7 @@ describe('the load of uploads', () => {
     const { pictures } = app.services
     const base = { db, files, pictures, limits, clock, folder: app.dataDir }
     const request = { headers: { 'content-length': '10' }, on: () => undefined, resume: () => undefined }
-    const uploads = createUploads({ ...base, readDiskUse: async () => 0.9 })
+    const uploads = createUploads({ ...base, readUse: async () => 0.9 })
     await expect(uploads.receive(request as never, '203.0.113.5')).rejects.toMatchObject({
       ...{ code: 'unavailable', message: messages.upload.noRoom },
     })

@@ -91,6 +91,24 @@ export async function findRenewable(
   return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
 }
 
+/** For a link that works once, before the work: whether it would still be found, without using it. */
+export async function findUnused(
+  db: Db | Tx,
+  link: { token: string; scope: LinkScope; at: Date },
+): Promise<FoundLink | null> {
+  if (!tokenShape.test(link.token)) return null
+  const row = await db
+    .selectFrom('links')
+    .select(['subject_id'])
+    .where('hash', '=', hashOf(link.token))
+    .where('scope', '=', link.scope)
+    .where('expires_at', '>', link.at)
+    .where('used_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .executeTakeFirst()
+  return row ? { scope: link.scope, subjectId: row.subject_id } : null
+}
+
 /** For a link that works once: of any number who try it at the same time, one finds it. */
 export async function takeLink(
   tx: Db | Tx,

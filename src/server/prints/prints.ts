@@ -5,8 +5,9 @@ import type { Readable } from 'node:stream'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, transaction } from '#server/platform/db.ts'
+import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
-import { issueLink, takeLink } from '#server/platform/links.ts'
+import { findUnused, issueLink, takeLink } from '#server/platform/links.ts'
 import { createPictureSlots } from '#server/platform/picture-slots.ts'
 import { originalKey, type Pictures } from '#server/platform/pictures.ts'
 import { originalLinkMs } from '#shared/constants.ts'
@@ -28,8 +29,11 @@ export type Prints = {
   drawAhead(orderId: number): Promise<void>
   /** The address that downloads the print file of an order's item once, soon. */
   linkFile(itemId: number, actor: { userId: number; requestId: string }): Promise<string>
-  /** What such a link opens; throws AppError when it has been used or is too old. */
-  openFile(token: string): Promise<PrintFile>
+  /**
+   * What such a link opens; throws AppError when it has been used or is too old. Only a file that is there uses the link
+   * up; null when whoever asked has gone meanwhile.
+   */
+  openFile(token: string, isGone?: () => boolean): Promise<PrintFile | null>
 }
 
 const keyShape = /^[0-9a-f]{40}$/
@@ -41,6 +45,7 @@ export function createPrints({
   pictures,
   clock,
   folder,
+  readUse = () => readDiskUse(folder),
 }: {
   db: Db
   files: Files
@@ -48,7 +53,9 @@ export function createPrints({
   clock: Clock
   /** Where a print file lies while it is written; what a killed process leaves there, the uploads' sweep removes. */
   folder: string
+  readUse?: () => Promise<number>
 }): Prints {
+  const linkGone = () => new AppError('not_found', messages.upload.originalGone)
   const previewSlots = createPictureSlots(2, 100)
   /** One at a time: a large one takes half a gigabyte and every core. */
   const fileSlots = createPictureSlots(1, 8)
@@ -82,6 +89,7 @@ export function createPrints({
   async function writeFile(item: PlacedItem): Promise<Omit<PrintFile, 'name'>> {
     const inches = { wide: item.area.inches_wide, high: item.area.inches_high }
     await mkdir(folder, { recursive: true })
+    requireRoom(await readUse(), messages.upload.noRoomToWrite)
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
       await writePrintFile(await readDesign(item), { placement: item.placement, inches }, path)
@@ -114,12 +122,22 @@ export function createPrints({
       })
       return `/print-files/${token}`
     },
-    async openFile(token) {
-      const link = await takeLink(db, { token, scope: 'print-file', at: clock.now() })
-      const item = link && (await findPlacedItem(db, { itemId: link.subjectId }))
-      if (!item) throw new AppError('not_found', messages.upload.originalGone)
-      const file = await fileSlots.urgent(() => writeFile(item))
-      return { ...file, name: `${item.number}-${item.itemId}-print.png` }
+    async openFile(token, isGone = () => false) {
+      // Who came in time is served, however long the line and the drawing.
+      const link = { token, scope: 'print-file', at: clock.now() } as const
+      const found = await findUnused(db, link)
+      const item = found && (await findPlacedItem(db, { itemId: found.subjectId }))
+      if (!item) throw linkGone()
+      return await fileSlots.urgent(async () => {
+        if (isGone()) return null
+        if (!(await findUnused(db, link))) throw linkGone()
+        const file = await writeFile(item)
+        const isTaken = !isGone() && (await takeLink(db, link)) !== null
+        if (isTaken) return { ...file, name: `${item.number}-${item.itemId}-print.png` }
+        file.stream.destroy()
+        if (isGone()) return null
+        throw linkGone()
+      })
     },
   }
 }

@@ -16,7 +16,9 @@ export function printFileRoutes(app: FastifyInstance, prints: Prints) {
   app.get<{ Params: { token: string } }>('/print-files/:token', { exposeHeadRoute: false }, async (request, reply) => {
     await app.gate.count('read', request.ip)
     reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
-    const { stream, bytes, name } = await prints.openFile(request.params.token)
+    const file = await prints.openFile(request.params.token, () => reply.raw.destroyed)
+    if (!file) return reply.hijack()
+    const { stream, bytes, name } = file
     return reply
       .headers({
         'Content-Disposition': `attachment; filename="${name}"`,

@@ -1,11 +1,12 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat, statfs } from 'node:fs/promises'
+import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { requirePictureMime } from '#server/platform/accept-picture.ts'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, transaction } from '#server/platform/db.ts'
+import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import { issueLink, takeLink } from '#server/platform/links.ts'
 import { designAddress, originalKey, type Pictures } from '#server/platform/pictures.ts'
@@ -21,8 +22,6 @@ const dayMs = 24 * 60 * 60 * 1_000
 const hourMs = 60 * 60 * 1_000
 /** Boundaries and headers around the file. */
 const envelopeBytes = 64 * 1024
-/** Reliability 1.7: the database needs what is left. */
-const fullestDisk = 0.9
 const batch = 100
 
 export type Original = { bytes: Buffer; mime: string; name: string }
@@ -38,13 +37,6 @@ export type Uploads = {
   removeUnused(): Promise<void>
 }
 
-/** How full the disk is, of what an ordinary process may use. */
-async function diskUse(folder: string): Promise<number> {
-  const { blocks, bfree, bavail } = await statfs(folder)
-  const used = blocks - bfree
-  return used / (used + bavail)
-}
-
 export function createUploads({
   db,
   files,
@@ -52,7 +44,7 @@ export function createUploads({
   limits,
   clock,
   folder,
-  readDiskUse = () => diskUse(folder),
+  readUse = () => readDiskUse(folder),
 }: {
   db: Db
   files: Files
@@ -61,14 +53,14 @@ export function createUploads({
   clock: Clock
   /** Where a file lies while it arrives and waits for its turn. */
   folder: string
-  readDiskUse?: () => Promise<number>
+  readUse?: () => Promise<number>
 }): Uploads {
   /** Who does not say how much will come is charged the most. */
   async function admit(request: IncomingMessage, address: string) {
     const declared = Number(request.headers['content-length'] ?? designUpload.maxBytes)
     if (declared > designUpload.maxBytes + envelopeBytes) throw new AppError('too_large', messages.upload.tooLarge)
     await mkdir(folder, { recursive: true })
-    if ((await readDiskUse()) >= fullestDisk) throw new AppError('unavailable', messages.upload.noRoom)
+    requireRoom(await readUse(), messages.upload.noRoom)
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
 

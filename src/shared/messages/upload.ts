@@ -6,6 +6,7 @@ export const upload = {
   oneFile: 'Please send one file at a time.',
   unreadable: 'The file did not arrive whole. Please send it again.',
   noRoom: 'We cannot take files just now. Please try again later.',
+  noRoomToWrite: 'There is no room to write this file just now. Please try again later.',
   originalGone: 'This link has been used or is too old. Please ask for it again.',
   failed: 'Upload failed',
   error: (message: string) => `Upload error: ${message}`,
