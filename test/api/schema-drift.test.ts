@@ -1,5 +1,6 @@
 import { execFileSync } from 'node:child_process'
 import { join } from 'node:path'
+import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 
@@ -27,4 +28,16 @@ test('the row types are those of the migrated database', async () => {
     { encoding: 'utf8' },
   )
   await expect(types).toMatchFileSnapshot('../../src/server/platform/schema.ts')
+})
+
+test('what names a placement or a design is found by an index', async () => {
+  const { rows } = await sql<{ column: string }>`
+    select c.conrelid::regclass || '.' || a.attname as column
+    from pg_constraint c
+    join pg_attribute a on a.attrelid = c.conrelid and a.attnum = c.conkey[1]
+    where c.contype = 'f' and c.confrelid in ('placements'::regclass, 'designs'::regclass)
+      and not exists (select from pg_index i where i.indrelid = c.conrelid and i.indkey[0] = c.conkey[1])`.execute(
+    database.db,
+  )
+  expect(rows).toEqual([])
 })
