@@ -35,6 +35,15 @@ test('pages of reviews beyond the last are not kept beside it', () => {
     expect(cacheKey('GET', `/shop-product-details/7?reviews=${pages}`)).toBeNull()
 })
 
+test('a page of the list that begins behind a product is kept only where there can be one', () => {
+  expect(cacheKey('GET', '/shop-products?page=2&after=41')).not.toBeNull()
+  expect(cacheKey('GET', '/shop-product-details/7?after=x')).toBe('/shop-product-details/7')
+  for (const after of ['0', '041', '4100000000', '-1', 'x', ''])
+    expect(cacheKey('GET', `/shop-products?page=2&after=${after}`)).toBeNull()
+  for (const page of ['', 'page=1&', 'page=02&', 'page=x&'])
+    expect(cacheKey('GET', `/shop-products?${page}after=41`)).toBeNull()
+})
+
 test('many visitors at once cost one rendering', async () => {
   let renders = 0
   const { url } = await serve(async () => {

@@ -57,10 +57,17 @@ export function cacheKey(method: string, address: string): string | null {
   if (!rule || neverCachedKeys.some((key) => url.searchParams.has(key))) return null
   // Every other number shows the same as one of these: kept, each would be a copy of a long page.
   if (url.searchParams.has('reviews') && !/^([2-9]|1\d|20)$/.test(url.searchParams.get('reviews') ?? '')) return null
-  const kept = rule.keys.filter((key) => url.searchParams.has(key)).map((key) => [key, url.searchParams.get(key) ?? ''])
+  const keys = rule.keys.filter((key) => url.searchParams.has(key))
+  // A product's id belongs to a further page of the list; any other makes no page that somebody would come for again.
+  if (keys.includes('after') && !(isId(url.searchParams.get('after')) && isFurther(url.searchParams.get('page'))))
+    return null
+  const kept = keys.map((key) => [key, url.searchParams.get(key) ?? ''])
   const query = new URLSearchParams(kept).toString()
   return query ? `${url.pathname}?${query}` : url.pathname
 }
+
+const isId = (text: string | null) => /^[1-9]\d{0,8}$/.test(text ?? '')
+const isFurther = (page: string | null) => /^([2-9]|[1-9]\d{1,5})$/.test(page ?? '')
 
 const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
 
