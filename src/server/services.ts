@@ -15,6 +15,7 @@ import { type Files, openFiles } from './platform/files.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
 import { connectPayments, type PaymentProvider } from './platform/payments.ts'
+import { createSharedSlots } from './platform/picture-slots.ts'
 import { createPictures, type Pictures } from './platform/pictures.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { ensureSecret } from './platform/secrets.ts'
@@ -123,7 +124,9 @@ export async function createServices(options: {
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
-  const pictures = createPictures({ db, files, findDrawing: (key) => findSiteDrawing(key) ?? findBlankDrawing(key) })
+  const sharedSlots = createSharedSlots()
+  const findDrawing = (key: string) => findSiteDrawing(key) ?? findBlankDrawing(key)
+  const pictures = createPictures({ db, files, findDrawing, sharedSlots })
   const incoming = join(config.dataDir, 'incoming')
   const customers = createCustomers({ db })
   const inquiries = createInquiries({
@@ -141,14 +144,14 @@ export async function createServices(options: {
     auth,
     customers,
     pictures,
-    sharePictures: createSharePictures({ files }),
+    sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
     orders: createOrders({ db, clock }),
     reviews: createReviews({ db, clock, limits }),
     checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail, origin }),
     inquiries,
     orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
-    prints: createPrints({ db, files, pictures, clock, folder: incoming }),
+    prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedSlots }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming }),
     shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
     forms: config.forms,

@@ -8,8 +8,21 @@ export type PictureSlots = {
   background<T>(work: () => Promise<T>): Promise<T>
 }
 
-/** Decoding and encoding take whole processor cores, so only `count` run at once; a flood is told to come back. */
-export function createPictureSlots(count: number, maxWaiting: number): PictureSlots {
+export type Lane = keyof PictureSlots
+
+/**
+ * Every kind of picture work shares these: it runs on libuv's four threads, and who reads a file, or checks a password, needs
+ * one of them too. Each kind lets in only a few of its own, so nobody is refused here.
+ */
+export function createSharedSlots(): PictureSlots {
+  return createPictureSlots(3, Number.POSITIVE_INFINITY)
+}
+
+/**
+ * Decoding and encoding take whole processor cores, so only `count` run at once; a flood is told to come back. `within`:
+ * slots that are shared with other work, one of which is taken while a piece of work runs.
+ */
+export function createPictureSlots(count: number, maxWaiting: number, within?: PictureSlots): PictureSlots {
   const urgent: (() => void)[] = []
   const background: (() => void)[] = []
   let running = 0
@@ -42,8 +55,8 @@ export function createPictureSlots(count: number, maxWaiting: number): PictureSl
   return {
     async urgent(work) {
       if (urgent.length >= maxWaiting) throw new AppError('unavailable', messages.api.busy)
-      return await runIn(urgent, work)
+      return await runIn(urgent, within ? () => within.urgent(work) : work)
     },
-    background: (work) => runIn(background, work),
+    background: (work) => runIn(background, within ? () => within.background(work) : work),
   }
 }

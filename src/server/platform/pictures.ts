@@ -13,7 +13,7 @@ import {
 import { type Db, type Tx, transaction } from './db.ts'
 import type { Files } from './files.ts'
 import { enqueue } from './outbox.ts'
-import { createPictureSlots } from './picture-slots.ts'
+import { createPictureSlots, createSharedSlots, type Lane, type PictureSlots } from './picture-slots.ts'
 
 /** Pictures wider than the largest rung are served at this width at most. */
 const largestWidth = 1_600
@@ -42,7 +42,7 @@ export type Pictures = {
     options: { kind: 'product-image' | 'content'; originalName?: string; sizesPriority?: number },
   ): Promise<number>
   /** One size, made the first time it is asked for; null when there is no such picture or no such size. */
-  size(key: string, width: number, format: PictureFormat): Promise<Buffer | null>
+  size(key: string, width: number, format: PictureFormat, lane?: Lane): Promise<Buffer | null>
   /** Draws the site's own picture of this key unless it is stored; nobody waits for it. */
   drawAhead(key: string): Promise<void>
   /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP waits to be asked for. */
@@ -89,14 +89,16 @@ export function createPictures({
   db,
   files,
   findDrawing = () => null,
+  sharedSlots = createSharedSlots(),
 }: {
   db: Db
   files: Files
   findDrawing?: FindDrawing
+  sharedSlots?: PictureSlots
 }): Pictures {
-  const slots = createPictureSlots(2, 200)
-  const drawingSlots = createPictureSlots(2, 200)
-  const intake = createPictureSlots(2, 20)
+  const slots = createPictureSlots(2, 200, sharedSlots)
+  const drawingSlots = createPictureSlots(2, 200, sharedSlots)
+  const intake = createPictureSlots(2, 20, sharedSlots)
   const runs = new Map<string, Promise<Buffer>>()
   const drawingRuns = new Map<string, Promise<void>>()
 
@@ -106,10 +108,10 @@ export function createPictures({
     db.selectFrom('files').select(['width', 'height', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
 
   /** The width of what may be shown under this key; a picture of the site itself is drawn now if it never was. */
-  async function findMasterWidth(key: string): Promise<number | null> {
+  async function findMasterWidth(key: string, lane: Lane): Promise<number | null> {
     let row = await findRow(key)
     if (!row && findDrawing(key)) {
-      await drawOnce(key, 'urgent')
+      await drawOnce(key, lane)
       row = await findRow(key)
     }
     if (!row?.width || !row.height || !publicKinds.includes(row.kind) || row.deleted_at) return null
@@ -139,7 +141,7 @@ export function createPictures({
     })
   }
 
-  function drawOnce(key: string, slot: keyof typeof drawingSlots): Promise<void> {
+  function drawOnce(key: string, slot: Lane): Promise<void> {
     const running = drawingRuns.get(key)
     if (running) return running
     const run = drawingSlots[slot](() => draw(key)).finally(() => drawingRuns.delete(key))
@@ -160,7 +162,7 @@ export function createPictures({
   }
 
   // However many ask for a size at once, it is made once; who looked just before it was stored looks again here.
-  function makeOnce(key: string, width: number, format: PictureFormat, slot: keyof typeof slots) {
+  function makeOnce(key: string, width: number, format: PictureFormat, slot: Lane) {
     const path = sizeKey(key, width, format)
     const running = runs.get(path)
     if (running) return running
@@ -208,12 +210,12 @@ export function createPictures({
       await promiseSizes(tx, id, sizesPriority)
       return id
     },
-    async size(key, width, format) {
+    async size(key, width, format, lane = 'urgent') {
       const stored = await files.get(sizeKey(key, width, format))
       if (stored) return stored
-      const masterWidth = await findMasterWidth(key)
+      const masterWidth = await findMasterWidth(key, lane)
       if (masterWidth === null || !widthsOf(masterWidth).includes(width)) return null
-      return await makeOnce(key, width, format, 'urgent')
+      return await makeOnce(key, width, format, lane)
     },
     drawAhead: (key) => drawOnce(key, 'background'),
     async makeSizes(fileId) {

@@ -1,4 +1,5 @@
 import sharp from 'sharp'
+import type { Lane } from '#server/platform/picture-slots.ts'
 import type { Pictures } from '#server/platform/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { mockUpKey } from '#shared/mock-up.ts'
@@ -11,18 +12,17 @@ const seconds = 30
 const ownPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.[a-z]+$/
 
 /** What a design is seen on: the blank in the chosen colour, or the product's own picture. */
-export type PreviewGround = { area: PrintArea; color: string; imageAddress: string }
+type PreviewGround = { area: PrintArea; color: string; imageAddress: string }
 
-/** The product with the design where it will be printed. */
+/** The product with the design where it will be printed; `ground` is what `readGround` answered. */
 export async function drawPreview(
-  pictures: Pick<Pictures, 'size'>,
-  ground: PreviewGround,
+  ground: Buffer | null,
+  area: PrintArea,
   design: PrintDesign,
   placement: Placement,
 ): Promise<Buffer> {
-  const base = sharp((await readGround(pictures, ground)) ?? (await blankSheet())).resize({ width })
+  const base = sharp(ground ?? (await blankSheet())).resize({ width })
   const { data: below, info } = await base.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
-  const { area } = ground
   const inches = { wide: area.inches_wide, high: area.inches_high }
   const pixels = areaPixels(inches, Math.max(1, Math.round(area.width * info.width)))
   const print = await (await drawOnArea(design, placement, inches, pixels)).png({ compressionLevel: 1 }).toBuffer()
@@ -34,10 +34,15 @@ export async function drawPreview(
     .toBuffer()
 }
 
-async function readGround(pictures: Pick<Pictures, 'size'>, { area, color, imageAddress }: PreviewGround) {
-  if (area.mock_up !== null) return await pictures.size(mockUpKey(area.mock_up, color), width, 'webp')
+/** Takes a slot for a size that is not there yet, so it must be asked for outside of any. */
+export async function readGround(
+  pictures: Pick<Pictures, 'size'>,
+  { area, color, imageAddress }: PreviewGround,
+  lane: Lane,
+): Promise<Buffer | null> {
+  if (area.mock_up !== null) return await pictures.size(mockUpKey(area.mock_up, color), width, 'webp', lane)
   const [, key, largest = '0'] = ownPicture.exec(imageAddress) ?? []
-  return key ? await pictures.size(key, Math.min(width, Number(largest)), 'webp') : null
+  return key ? await pictures.size(key, Math.min(width, Number(largest)), 'webp', lane) : null
 }
 
 /** For a product whose picture is gone since. */

@@ -8,12 +8,12 @@ import { type Db, transaction } from '#server/platform/db.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import { findUnused, issueLink, takeLink } from '#server/platform/links.ts'
-import { createPictureSlots } from '#server/platform/picture-slots.ts'
+import { createPictureSlots, createSharedSlots, type Lane, type PictureSlots } from '#server/platform/picture-slots.ts'
 import { originalKey, type Pictures } from '#server/platform/pictures.ts'
 import { originalLinkMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { drawPreview } from './preview.ts'
+import { drawPreview, readGround } from './preview.ts'
 import { writePrintFile } from './print-file.ts'
 import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 
@@ -45,6 +45,7 @@ export function createPrints({
   pictures,
   clock,
   folder,
+  sharedSlots = createSharedSlots(),
   readUse = () => readDiskUse(folder),
 }: {
   db: Db
@@ -53,6 +54,7 @@ export function createPrints({
   clock: Clock
   /** Where a print file lies while it is written; what a killed process leaves there, the uploads' sweep removes. */
   folder: string
+  sharedSlots?: PictureSlots
   readUse?: () => Promise<number>
 }): Prints {
   const linkGone = () => new AppError('not_found', messages.upload.originalGone)
@@ -67,19 +69,20 @@ export function createPrints({
     return { bytes, size }
   }
 
-  async function draw(key: string): Promise<Buffer | null> {
+  async function draw(key: string, lane: Lane): Promise<Buffer | null> {
     const item = await findPlacedItem(db, { previewKey: key })
     if (!item) return null
-    const preview = await drawPreview(pictures, item, await readDesign(item), item.placement)
+    const [ground, design] = [await readGround(pictures, item, lane), await readDesign(item)]
+    const preview = await sharedSlots[lane](() => drawPreview(ground, item.area, design, item.placement))
     await files.put(previewKey(key), preview, 'image/webp')
     return preview
   }
 
   /** However many ask for it at once, it is drawn once. */
-  function drawOnce(key: string, slot: keyof typeof previewSlots): Promise<Buffer | null> {
+  function drawOnce(key: string, lane: Lane): Promise<Buffer | null> {
     const running = drawing.get(key)
     if (running) return running
-    const run = previewSlots[slot](async () => (await files.get(previewKey(key))) ?? draw(key)).finally(() =>
+    const run = previewSlots[lane](async () => (await files.get(previewKey(key))) ?? draw(key, lane)).finally(() =>
       drawing.delete(key),
     )
     drawing.set(key, run)
@@ -92,7 +95,9 @@ export function createPrints({
     requireRoom(await readUse(), messages.upload.noRoomToWrite)
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
-      await writePrintFile(await readDesign(item), { placement: item.placement, inches }, path)
+      const design = await readDesign(item)
+      // Behind whatever a visitor waits for: it takes long.
+      await sharedSlots.background(() => writePrintFile(design, { placement: item.placement, inches }, path))
       const handle = await open(path)
       const { size } = await handle.stat()
       const stream = handle.createReadStream()

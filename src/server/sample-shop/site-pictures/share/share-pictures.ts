@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Files } from '#server/platform/files.ts'
-import { createPictureSlots } from '#server/platform/picture-slots.ts'
+import { createPictureSlots, type PictureSlots } from '#server/platform/picture-slots.ts'
 import { type SharePictureName, shareAddress, sharePictureNames } from '#shared/share-pictures.ts'
 import { rasteriseSvg, whileDrawing } from '../../rasterise.ts'
 import { drawShare } from './draw-share.ts'
@@ -19,8 +19,14 @@ async function draw(name: SharePictureName): Promise<Buffer> {
   return await sharp(drawn).png({ palette: true, colours: 256, effort: 7 }).toBuffer()
 }
 
-export function createSharePictures({ files }: { files: Files }): SharePictures {
-  const slots = createPictureSlots(1, 50)
+export function createSharePictures({
+  files,
+  sharedSlots,
+}: {
+  files: Files
+  sharedSlots: PictureSlots
+}): SharePictures {
+  const slots = createPictureSlots(1, 50, sharedSlots)
   const runs = new Map<string, Promise<Buffer>>()
 
   async function drawAndKeep(name: SharePictureName, key: string): Promise<Buffer> {

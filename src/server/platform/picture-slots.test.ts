@@ -1,0 +1,46 @@
+import { setImmediate } from 'node:timers/promises'
+import { expect, test } from 'vitest'
+import { createPictureSlots, createSharedSlots, type PictureSlots } from './picture-slots.ts'
+
+/** Work that ends when it is told to. */
+function hold(log: string[]) {
+  const ends = new Map<string, () => void>()
+  const work = (name: string) => () =>
+    new Promise<void>((end) => {
+      log.push(name)
+      ends.set(name, end)
+    })
+  return { work, end: (name: string) => ends.get(name)?.() }
+}
+
+const kinds = (shared: PictureSlots) => ({
+  sizes: createPictureSlots(2, 200, shared),
+  drawings: createPictureSlots(2, 200, shared),
+  files: createPictureSlots(1, 8),
+})
+
+test('of all kinds of work three run at once, one of which somebody waits for, and who waits goes first', async () => {
+  const shared = createSharedSlots()
+  const { sizes, drawings, files } = kinds(shared)
+  const log: string[] = []
+  const { work, end } = hold(log)
+  const runs = [
+    drawings.background(work('drawing')),
+    files.urgent(() => shared.background(work('print file'))),
+    sizes.background(work('size ahead')),
+    sizes.urgent(work('size')),
+    sizes.urgent(work('another size')),
+    drawings.urgent(work('another drawing')),
+  ]
+  await setImmediate()
+  expect(log).toEqual(['drawing', 'print file', 'size'])
+  end('print file')
+  await setImmediate()
+  expect(log.slice(3)).toEqual(['another drawing'])
+  for (const name of ['size', 'another drawing', 'drawing', 'another size', 'size ahead']) {
+    end(name)
+    await setImmediate()
+  }
+  await Promise.all(runs)
+  expect(log).toHaveLength(runs.length)
+})
