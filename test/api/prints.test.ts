@@ -296,10 +296,10 @@ describe('the preview of an ordered print', () => {
     const { item, number } = await orderedItem()
     await app.runJobs()
     const mails = (await app.mails()).filter((mail) => mail.subject?.includes(number))
-    expect(mails.length).toBeGreaterThanOrEqual(1)
+    expect(mails).toHaveLength(2)
     for (const { html = '', text = '' } of mails) {
       const address = `${item.print.preview_url}`
-      expect(html).toContain(`${address}" alt="Your design on Own Tee"`)
+      expect(html).toContain(`${address}" alt="Design on Own Tee"`)
       expect(text).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
       expect(text).toContain(address)
     }

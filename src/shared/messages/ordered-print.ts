@@ -2,7 +2,7 @@ const inches = (length: number) => String(Math.round(length * 100) / 100)
 
 /** What is said of a design that was ordered: in the order's mails and in the administrator area. */
 export const orderedPrint = {
-  previewOf: (name: string) => `Your design on ${name}`,
+  previewOf: (name: string) => `Design on ${name}`,
   size: (wide: number, high: number) => `${inches(wide)} × ${inches(high)} in`,
   pixelsPerInch: (dpi: number) => `${dpi} pixels to the inch`,
   verdicts: { sharp: 'sharp', good: 'good', soft: 'may look soft', too_small: 'too small' },
