@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import sharp from 'sharp'
-import { describe, expect, it } from 'vitest'
+import { describe, expect, it, vi } from 'vitest'
 import { type Placement, placementMatrix, printedInches, settlePlacement } from '#shared/placement.ts'
 import { printFileSize } from '#shared/print-file.ts'
 import { areaPixels, drawOnArea, type PrintDesign, partOnArea } from './draw-on-area.ts'
@@ -109,6 +109,21 @@ describe('a design drawn on its area', () => {
         }
     },
   )
+
+  it('is given up when it takes too long, also where its pixels are split first', async () => {
+    const limits = vi.spyOn(sharp.prototype, 'timeout')
+    const [placement, area] = [
+      { x: 0.5, y: 0.5, scale: 1, rotation: 17 },
+      { width: 60, height: 80 },
+    ]
+    const [fine, coarse] = [await solid(300, 200), await solid(2, 2)]
+    await drawOnArea(fine, placement, inches, area)
+    expect(limits.mock.calls).toEqual([[{ seconds: 30 }]])
+    limits.mockClear()
+    await drawOnArea(coarse, placement, inches, area)
+    expect(limits.mock.calls).toEqual([[{ seconds: 30 }], [{ seconds: 30 }]])
+    limits.mockRestore()
+  })
 
   it('keeps the colours of 16 bits, also in a wider colour space', async () => {
     const wide = sharp({ create: { width: 60, height: 40, channels: 3, background: '#ff8040' } }).withIccProfile('p3')

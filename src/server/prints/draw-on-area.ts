@@ -2,6 +2,9 @@ import sharp, { type Sharp } from 'sharp'
 import { designUpload } from '#shared/constants.ts'
 import { type DesignSize, type Matrix, type Placement, type PrintInches, placementMatrix } from '#shared/placement.ts'
 
+/** Longer than any drawing takes, and not for ever. */
+export const drawingSeconds = 30
+
 export const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
 /** The untouched original, and its size as it is seen upright. */
@@ -84,7 +87,9 @@ async function splitPixels(laid: Laid, area: AreaPixels): Promise<Laid> {
 }
 
 async function open(bytes: Buffer): Promise<Sharp> {
-  const upright = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels }).autoOrient()
+  const upright = sharp(bytes, { pages: 1, failOn: 'error', limitInputPixels: designUpload.maxPixels })
+    .timeout({ seconds: drawingSeconds })
+    .autoOrient()
   const { depth } = await upright.metadata()
   // 16 bits would double what is held. Only they: an early change of the colour space breaks the profile of CMYK.
   return depth === 'ushort' ? upright.pipelineColourspace('srgb') : upright

@@ -4,11 +4,10 @@ import type { Pictures } from '#server/platform/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { mockUpKey } from '#shared/mock-up.ts'
 import type { Placement } from '#shared/placement.ts'
-import { areaPixels, drawOnArea, type PrintDesign } from './draw-on-area.ts'
+import { areaPixels, drawingSeconds, drawOnArea, type PrintDesign } from './draw-on-area.ts'
 
 const width = 960
 const paper = '#efe8d9'
-const seconds = 30
 const ownPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.[a-z]+$/
 
 /** What a design is seen on: the blank in the chosen colour, or the product's own picture. */
@@ -22,7 +21,10 @@ export async function drawPreview(
   placement: Placement,
 ): Promise<Buffer> {
   const base = sharp(ground ?? (await blankSheet())).resize({ width })
-  const { data: below, info } = await base.png({ compressionLevel: 1 }).toBuffer({ resolveWithObject: true })
+  const { data: below, info } = await base
+    .png({ compressionLevel: 1 })
+    .timeout({ seconds: drawingSeconds })
+    .toBuffer({ resolveWithObject: true })
   const inches = { wide: area.inches_wide, high: area.inches_high }
   const pixels = areaPixels(inches, Math.max(1, Math.round(area.width * info.width)))
   const print = await (await drawOnArea(design, placement, inches, pixels)).png({ compressionLevel: 1 }).toBuffer()
@@ -30,7 +32,7 @@ export async function drawPreview(
   return await sharp(below)
     .composite([{ input: print, ...at }])
     .webp({ quality: 86 })
-    .timeout({ seconds })
+    .timeout({ seconds: drawingSeconds })
     .toBuffer()
 }
 
