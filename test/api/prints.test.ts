@@ -177,6 +177,37 @@ describe('an ordered print', () => {
       expect(await colorAt(bytes, x, y)).toEqual([0, 0, 0, 0])
   })
 
+  it.each([
+    ['a PNG of 16 bits', (bytes: Buffer) => sharp(bytes).toColourspace('rgb16').png().toBuffer()],
+    [
+      'a photo that its EXIF turns',
+      (bytes: Buffer) =>
+        sharp(bytes)
+          .rotate(-90)
+          .withMetadata({ orientation: 6 })
+          .jpeg({ quality: 100, chromaSubsampling: '4:4:4' })
+          .toBuffer(),
+    ],
+  ])('has one in the colours and the position of %s', async (_name, make) => {
+    const bytes = await make(await drawMarked())
+    const { depth, orientation } = await sharp(bytes).metadata()
+    expect(depth === 'ushort' || orientation === 6).toBe(true)
+    const { item } = await orderedItem({ design: await upload(bytes) })
+    const file = await download(item.id)
+    expect(await sharp(file.bytes).metadata()).toMatchObject({ width: 900, height: 1200, depth: 'uchar' })
+    const points = [
+      [20, 20, [255, 0, 0, 255]],
+      [60, 60, [0, 160, 0, 255]],
+      [390, 190, [0, 160, 0, 255]],
+      [20, 180, [0, 160, 0, 255]],
+      [-8, 100, [0, 0, 0, 0]],
+      [408, 100, [0, 0, 0, 0]],
+    ] as const
+    for (const [x, y, color] of points)
+      for (const [part, value] of (await colorAt(file.bytes, x, y)).entries())
+        expect(Math.abs(value - (color[part] ?? 0)), `${x}, ${y}`).toBeLessThan(6)
+  })
+
   it('has one that no later change of the product reaches', async () => {
     const productId = await addShirt()
     const { item } = await orderedItem({}, productId)
