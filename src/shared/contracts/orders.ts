@@ -9,7 +9,7 @@ export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'comple
 export const editablePaymentStatuses = ['unpaid', 'partial', 'paid'] as const
 export const paymentStatuses = [...editablePaymentStatuses, 'failed', 'refunded'] as const
 
-/** How an item's design is printed. `file_dpi` is what its print file has: 300, or less for what is very large. */
+/** How an item's design is printed. `file_dpi` is what its print file has: 300, or less for what is very large or large and turned. */
 export const orderPrint = z.object({
   preview_url: z.string(),
   inches_wide: z.number(),
