@@ -21,7 +21,7 @@ export default defineConfig({
           name: 'reliability',
           include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts'],
           globalSetup: ['test/helpers/database-server.ts'],
-          fileParallelism: false,
+          maxWorkers: 2,
           ...slow,
           testTimeout: 300_000,
         },
