@@ -1,11 +1,29 @@
 import { createServer } from 'node:net'
 
-/** A port that was free a moment ago. */
+/** Below what systems hand out by themselves: a port of theirs may be given to somebody else before it is listened on. */
+const lowest = 12_000
+const perProcess = 100
+const processes = 200
+
+// Test files run beside each other, each in a process of its own: every one goes through ports that the others leave alone.
+const first = lowest + (process.pid % processes) * perProcess
+let offset = 0
+
+/** A port that is free and that no other test file looks at. */
 export async function freePort(): Promise<number> {
+  for (let tries = 0; tries < perProcess; tries++) {
+    const port = first + (offset++ % perProcess)
+    if (await isFree(port)) return port
+  }
+  throw new Error(`no port is free from ${first} on`)
+}
+
+async function isFree(port: number): Promise<boolean> {
   const server = createServer()
-  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
-  const address = server.address()
-  await new Promise((resolve) => server.close(resolve))
-  if (address === null || typeof address === 'string') throw new Error('no port')
-  return address.port
+  const isListening = await new Promise<boolean>((resolve) => {
+    server.once('error', () => resolve(false))
+    server.listen(port, '127.0.0.1', () => resolve(true))
+  })
+  if (isListening) await new Promise((resolve) => server.close(resolve))
+  return isListening
 }
