@@ -77,8 +77,10 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   await expect(field('width')).toHaveValue('7.84')
   await page.keyboard.press(']')
   await expect(field('angle')).toHaveValue('1')
-  await expect(main.getByRole('status').filter({ hasText: 'Width 7.8 inches' })).toContainText('1 degrees')
+  const told = main.getByRole('status').filter({ hasText: 'Width 7.8 inches' })
+  await expect(told).toContainText('1 degree.')
   await page.keyboard.press('Control+z')
+  await expect(told).toContainText('0 degrees.')
   await expect(field('angle')).toHaveValue('0')
 
   await field('angle').fill('90')
