@@ -23,11 +23,16 @@ export function productPicture(product: {
 
 const storedPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.(?:avif|webp)$/
 
+/** `/uploads/{key}/{width}.webp` → its key and its own width; null for any other address. */
+export function readPictureAddress(address: string): { key: string; width: number } | null {
+  const [, key, width] = storedPicture.exec(address) ?? []
+  return key && width ? { key, width: Number(width) } : null
+}
+
 /** `/uploads/{key}/{width}.webp` → a srcset of the same picture in every width up to its own; null for any other address. */
 export function pictureSources(address: string, format: PictureFormat): string | null {
-  const match = storedPicture.exec(address)
-  if (!match) return null
-  const largest = Number(match[2])
-  const widths = pictureWidths.filter((width) => width < largest)
-  return [...widths, largest].map((width) => `/uploads/${match[1]}/${width}.${format} ${width}w`).join(', ')
+  const stored = readPictureAddress(address)
+  if (!stored) return null
+  const widths = pictureWidths.filter((width) => width < stored.width)
+  return [...widths, stored.width].map((width) => `/uploads/${stored.key}/${width}.${format} ${width}w`).join(', ')
 }

@@ -2,13 +2,13 @@ import sharp from 'sharp'
 import type { Lane } from '#server/platform/picture-slots.ts'
 import type { Pictures } from '#server/platform/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { readPictureAddress } from '#shared/image-address.ts'
 import { mockUpKey } from '#shared/mock-up.ts'
 import type { Placement } from '#shared/placement.ts'
 import { areaPixels, drawingSeconds, drawOnArea, type PrintDesign } from './draw-on-area.ts'
 
 const width = 960
 const paper = '#efe8d9'
-const ownPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.[a-z]+$/
 
 /** What a design is seen on: the blank in the chosen colour, or the product's own picture. */
 type PreviewGround = { area: PrintArea; color: string; imageAddress: string }
@@ -43,8 +43,8 @@ export async function readGround(
   lane: Lane,
 ): Promise<Buffer | null> {
   if (area.mock_up !== null) return await pictures.size(mockUpKey(area.mock_up, color), width, 'webp', lane)
-  const [, key, largest = '0'] = ownPicture.exec(imageAddress) ?? []
-  return key ? await pictures.size(key, Math.min(width, Number(largest)), 'webp', lane) : null
+  const own = readPictureAddress(imageAddress)
+  return own && (await pictures.size(own.key, Math.min(width, own.width), 'webp', lane))
 }
 
 /** For a product whose picture is gone since. */
