@@ -55,7 +55,7 @@ const corners = [
   { name: '1 1', place: '-right-9 -bottom-9 cursor-nwse-resize', square: 'top-0.5 left-0.5' },
 ]
 const onDemand =
-  'opacity-0 transition-opacity duration-(--quick) group-hover/stage:opacity-100 group-focus-within/stage:opacity-100 pointer-coarse:opacity-100'
+  'invisible group-hover/stage:visible group-focus-within/stage:visible pointer-coarse:visible group-data-live/drawing:invisible'
 
 function Drawing({
   stage,
@@ -105,11 +105,11 @@ function Drawing({
       <div ref={parts.barX} className="absolute top-4 left-0 h-1 w-px origin-left bg-accent will-change-transform" />
       <div ref={parts.barY} className="absolute top-0 left-4 h-px w-1 origin-top bg-accent will-change-transform" />
       <div
-        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-alder opacity-0 group-data-centred-x/drawing:opacity-100"
+        className="absolute inset-y-0 w-0.5 -translate-x-1/2 bg-alder invisible group-data-centred-x/drawing:visible"
         style={{ left: area.left + area.width / 2 }}
       />
       <div
-        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-alder opacity-0 group-data-centred-y/drawing:opacity-100"
+        className="absolute inset-x-0 h-0.5 -translate-y-1/2 bg-alder invisible group-data-centred-y/drawing:visible"
         style={{ top: area.top + area.height / 2 }}
       />
       <div
@@ -127,7 +127,7 @@ function Drawing({
           src={design.url}
           alt=""
           draggable={false}
-          className="size-full max-w-none opacity-0 group-data-live/drawing:opacity-20"
+          className="size-full max-w-none invisible opacity-20 group-data-live/drawing:visible"
         />
         {corners.map(({ name, place, square }) => (
           <span key={name} data-handle={name} className={clsx('absolute size-11', place, onDemand)}>
@@ -151,7 +151,7 @@ function Drawing({
       <div
         ref={parts.readout}
         aria-hidden="true"
-        className="fact pointer-events-none absolute right-3 bottom-3 rounded-sm bg-ink px-2.5 py-1 text-paper opacity-0 contain-layout group-data-live/drawing:opacity-100"
+        className="fact pointer-events-none absolute right-3 bottom-3 rounded-sm bg-ink px-2.5 py-1 text-paper invisible contain-layout group-data-live/drawing:visible"
       />
     </div>
   )
