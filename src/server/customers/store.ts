@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { answerList, containing, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { Customer } from '#shared/contracts/orders.ts'
+import type { Customer, listCustomers as endpoint } from '#shared/contracts/orders.ts'
 
 export type CustomerContact = { name: string; email: string; phone: string; address: Address; now: Date }
 
@@ -30,7 +31,9 @@ export async function upsertCustomer(tx: Tx, { name, email, phone, address, now 
   return row.id
 }
 
-export async function listCustomers(db: Db, query: PageQuery & { q?: string }): Promise<Listed<Customer>> {
+const sortable = { name: sql`fold(name)`, email: sql`email`, created_at: sql`created_at` }
+
+export async function listCustomers(db: Db, query: z.infer<typeof endpoint.query>): Promise<Listed<Customer>> {
   const base = () => {
     const all = db.selectFrom('customers')
     if (!query.q?.trim()) return all
@@ -45,8 +48,7 @@ export async function listCustomers(db: Db, query: PageQuery & { q?: string }): 
     async ({ limit, offset }) => {
       const rows = await base()
         .select(['id', 'name', 'email', 'phone', 'address', 'created_at'])
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
+        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
         .limit(limit)
         .offset(offset)
         .execute()

@@ -1,3 +1,4 @@
+import { type RawBuilder, sql } from 'kysely'
 import { adminPageSize, shopList } from '#shared/constants.ts'
 
 export type PageQuery = { page?: number; limit?: number }
@@ -21,4 +22,19 @@ export async function answerList<T>(
 /** A `like` pattern that finds the text itself anywhere, whatever signs it holds. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
+}
+
+/**
+ * What `orderBy` takes for a `sortKey`: the column asked for, or the list's own order. Ends in the id, so that no page
+ * repeats or skips a row.
+ */
+export function sortedBy<Name extends string>(
+  asked: NoInfer<Name | `-${Name}`> | undefined,
+  columns: Record<Name, RawBuilder<unknown>>,
+  standard: NoInfer<Name | `-${Name}`>,
+): RawBuilder<unknown> {
+  const key = asked ?? standard
+  const isDescending = key.startsWith('-')
+  const column = columns[(isDescending ? key.slice(1) : key) as Name]
+  return isDescending ? sql`${column} desc, id desc` : sql`${column}, id`
 }

@@ -63,6 +63,11 @@ export const listQuery = z.object({
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
+/** The order of a list: the name of a column, with `-` before it from the largest down. */
+export function sortKey<const Name extends string>(...names: Name[]) {
+  return z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]))
+}
+
 export function listResult<T extends z.ZodType>(item: T) {
   return z.union([
     z.array(item),

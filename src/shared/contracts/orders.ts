@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { printArea } from './catalog.ts'
-import { address, byId, dollars, id, isoTime, listQuery, listResult, text } from './fields.ts'
+import { address, byId, dollars, id, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
 export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'completed', 'cancelled'] as const
@@ -184,7 +184,7 @@ export const listCustomers = endpoint({
   ...admin,
   method: 'GET',
   path: '/customers',
-  summary: 'Customers, newest first; searched by name, email, phone and address (R-35).',
-  query: listQuery,
+  summary: 'Customers, newest first unless sorted; searched by name, email, phone and address (R-35).',
+  query: listQuery.extend({ sort: sortKey('name', 'email', 'created_at').optional() }),
   result: listResult(customer),
 })

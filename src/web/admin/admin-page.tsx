@@ -27,7 +27,7 @@ export function Panel({ children, label }: { children: ReactNode; label?: string
 }
 
 /** A list or a record that could not be loaded: what happened, and the one thing to do. */
-export function LoadFailure({ text }: { text: string }) {
+export function LoadFailure({ text, children }: { text: string; children?: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (
     <div role="alert" className="grid justify-items-center gap-4 px-6 py-14 text-center">
@@ -36,6 +36,7 @@ export function LoadFailure({ text }: { text: string }) {
       <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
         Try again
       </Button>
+      {children}
     </div>
   )
 }
@@ -53,14 +54,12 @@ export function EmptyList({ title, hint, children }: { title: string; hint?: str
 
 export function AdminPageSkeleton() {
   return (
-    <div className="grid grid-cols-1 gap-6" aria-busy="true">
+    <div className="grid grid-cols-1 gap-5" aria-busy="true">
       <p className="sr-only" role="status">
         Loading
       </p>
-      <div className="flex flex-wrap items-center justify-between gap-4">
-        <Skeleton className="h-9 w-48" />
-        <Skeleton className="h-11 w-full md:w-80" />
-      </div>
+      <Skeleton className="h-9 w-48" />
+      <Skeleton className="h-11 w-full sm:w-80" />
       <Panel>
         <TableSkeleton rows={10} columns={6} />
       </Panel>

@@ -18,8 +18,19 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const HydrateFallback = AdminPageSkeleton
 
 const columns: readonly Column<Customer>[] = [
-  { heading: 'Name', cell: (customer) => customer.name || <Dash />, className: 'max-w-48 truncate font-semibold' },
-  { heading: 'Email', cell: (customer) => customer.email, className: 'max-w-64 truncate', onPhone: 'wide' },
+  {
+    heading: 'Name',
+    cell: (customer) => customer.name || <Dash />,
+    className: 'max-w-48 truncate font-semibold',
+    sort: 'name',
+  },
+  {
+    heading: 'Email',
+    cell: (customer) => customer.email,
+    className: 'max-w-64 truncate',
+    onPhone: 'wide',
+    sort: 'email',
+  },
   {
     heading: 'Phone',
     cell: (customer) => customer.phone || <Dash />,
@@ -30,9 +41,18 @@ const columns: readonly Column<Customer>[] = [
     heading: 'Since',
     cell: (customer) => <time dateTime={customer.created_at}>{formatDay(customer.created_at)}</time>,
     className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+    sort: '-created_at',
   },
 ]
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
-  return <ListPage title="Customers" list={loaderData} columns={columns} words={messages.admin.customers} />
+  return (
+    <ListPage
+      title="Customers"
+      list={loaderData}
+      columns={columns}
+      words={messages.admin.customers}
+      standardSort="-created_at"
+    />
+  )
 }

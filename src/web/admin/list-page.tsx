@@ -1,42 +1,62 @@
 import type { ReactNode } from 'react'
-import { useNavigation } from 'react-router'
+import { Link, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { EmptyList, LoadFailure, PageHead, Panel } from './admin-page.tsx'
+import { isNarrowed, type ListAddress, listAddress, nextSort } from './list-address.ts'
+import { type ListFilter, ListTools } from './list-tools.tsx'
 import type { AdminList } from './load-list.ts'
 import { Paging } from './paging.tsx'
-import { SearchBox } from './search-box.tsx'
 
 type ListWords = { search: string; searchHint: string; empty: string; emptyHint: string }
 
-/** What the four lists of the area share: heading, search, table, pages, and the empty and failed states. */
+/** What the lists of the area share: heading, search, filters, order, table, pages, and the empty and failed states. */
 export function ListPage<Row extends { id: number }>({
   title,
   list,
   columns,
   linkOf,
   words,
+  filters = [],
+  standardSort = '',
+  actions,
 }: {
   title: string
   list: AdminList<Row>
   columns: readonly Column<Row>[]
   linkOf?: (row: Row) => string
   words: ListWords
+  filters?: readonly ListFilter[]
+  /** The order the server has when none is asked for, to be shown at its column. */
+  standardSort?: string
+  /** Buttons of the heading line: what can be done with the list as a whole. */
+  actions?: ReactNode
 }) {
   const isBusy = useNavigation().state !== 'idle'
+  const { address } = list
+  const current = address.sort || standardSort
   return (
-    <div className="grid grid-cols-1 gap-6">
+    <div className="grid grid-cols-1 gap-5">
       <PageHead title={title} count={list.kind === 'ready' ? list.total : undefined}>
-        <SearchBox label={words.search} hint={words.searchHint} q={list.q} />
+        {actions}
       </PageHead>
+      <ListTools
+        address={address}
+        search={words.search}
+        searchHint={words.searchHint}
+        filters={filters}
+        sortable={columns.flatMap(({ sort, heading }) =>
+          sort === undefined ? [] : [{ key: sort.replace(/^-/, ''), label: heading }],
+        )}
+      />
       <p role="status" className="sr-only">
-        {list.kind === 'ready' && list.q !== '' && messages.admin.found(list.total, list.q)}
+        {list.kind === 'ready' && isNarrowed(address) && messages.admin.found(list.total, address.q)}
       </p>
       <Panel>
         {list.kind === 'failed' ? (
-          <LoadFailure text={list.text} />
+          <LoadFailure text={list.text}>{(isNarrowed(address) || address.sort) && <ShowAll />}</LoadFailure>
         ) : list.rows.length === 0 ? (
-          <NoRows q={list.q} words={words} />
+          <NoRows address={address} words={words} />
         ) : (
           <>
             <DataTable
@@ -46,8 +66,12 @@ export function ListPage<Row extends { id: number }>({
               keyOf={(row) => row.id}
               linkOf={linkOf}
               isBusy={isBusy}
+              sorting={{
+                current,
+                addressOf: (key) => listAddress({ ...address, sort: nextSort(key, current), page: 1 }),
+              }}
             />
-            <Paging page={list.page} pages={list.pages} q={list.q} />
+            <Paging address={address} pages={list.pages} />
           </>
         )}
       </Panel>
@@ -55,7 +79,26 @@ export function ListPage<Row extends { id: number }>({
   )
 }
 
-function NoRows({ q, words }: { q: string; words: ListWords }): ReactNode {
-  const { noMatch, noMatchHint } = messages.admin
-  return <EmptyList title={q ? noMatch(q) : words.empty} hint={q ? noMatchHint : words.emptyHint} />
+function NoRows({ address, words }: { address: ListAddress; words: ListWords }): ReactNode {
+  const { noMatch, noMatchHint, list } = messages.admin
+  if (!isNarrowed(address)) return <EmptyList title={words.empty} hint={words.emptyHint} />
+  return (
+    <EmptyList
+      title={address.q ? noMatch(address.q) : list.noneLeft}
+      hint={address.q ? noMatchHint : list.noneLeftHint}
+    >
+      <ShowAll />
+    </EmptyList>
+  )
+}
+
+function ShowAll() {
+  return (
+    <Link
+      to="?"
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
+      {messages.admin.list.showAll}
+    </Link>
+  )
 }

@@ -1,4 +1,7 @@
 import { clsx } from 'clsx'
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import ArrowUpDown from 'lucide-react/icons/arrow-up-down'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Skeleton } from './skeleton.tsx'
@@ -13,7 +16,12 @@ export type Column<Row> = {
   /** Where there is no room for a table each row is a card: how much of it this cell takes. */
   onPhone?: 'half' | 'wide' | 'hidden'
   className?: string
+  /** What pressing the heading sorts by; with `-` before it from the largest down first. */
+  sort?: string
 }
+
+/** `current` is a column's `sort`, with or without its `-`. */
+type Sorting = { current: string; addressOf: (sort: string) => string }
 
 /**
  * A dense table that becomes cards where it would not fit, `late` when it has few or short columns. With `linkOf` the first cell holds the row's one link, stretched over the
@@ -27,6 +35,7 @@ export function DataTable<Row>({
   linkOf,
   isBusy = false,
   becomesCards = 'early',
+  sorting,
 }: {
   caption: string
   columns: readonly Column<Row>[]
@@ -35,6 +44,7 @@ export function DataTable<Row>({
   linkOf?: (row: Row) => string
   isBusy?: boolean
   becomesCards?: 'early' | 'late'
+  sorting?: Sorting
 }) {
   return (
     <div className={becomesCards === 'early' ? 'table-place-early' : 'table-place-late'}>
@@ -52,13 +62,18 @@ export function DataTable<Row>({
               <th
                 key={column.heading}
                 scope="col"
+                aria-sort={sorting && column.sort ? directionOf(column.sort, sorting.current) : undefined}
                 className={clsx(
                   'eyebrow px-2.5 py-2.5 font-medium whitespace-nowrap text-muted first:pl-4 last:pr-4',
                   column.isFigure && 'text-right',
                   column.isOptional && 'no-room:hidden',
                 )}
               >
-                {column.heading}
+                {sorting && column.sort ? (
+                  <SortHeading heading={column.heading} sort={column.sort} sorting={sorting} />
+                ) : (
+                  column.heading
+                )}
               </th>
             ))}
           </tr>
@@ -106,6 +121,35 @@ export function DataTable<Row>({
         </tbody>
       </table>
     </div>
+  )
+}
+
+function directionOf(sort: string, current: string): 'ascending' | 'descending' | 'none' {
+  if (current.replace(/^-/, '') !== sort.replace(/^-/, '')) return 'none'
+  return current.startsWith('-') ? 'descending' : 'ascending'
+}
+
+const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
+
+/** Out of sight where rows are cards; there the order is chosen elsewhere. */
+function SortHeading({ heading, sort, sorting }: { heading: string; sort: string; sorting: Sorting }) {
+  const direction = directionOf(sort, sorting.current)
+  const Arrow = arrows[direction]
+  return (
+    <>
+      <span className="hidden cards:inline">{heading}</span>
+      <Link
+        to={sorting.addressOf(sort)}
+        preventScrollReset
+        className={clsx(
+          '-mx-1 inline-flex min-h-6 items-center gap-1 rounded-sm px-1 hover:text-text cards:hidden',
+          direction !== 'none' && 'text-text',
+        )}
+      >
+        {heading}
+        <Arrow size={12} aria-hidden="true" className={direction === 'none' ? 'opacity-50' : undefined} />
+      </Link>
+    </>
   )
 }
 

@@ -1,0 +1,129 @@
+import { clsx } from 'clsx'
+import Menu from 'lucide-react/icons/menu'
+import { useRef, useState } from 'react'
+import { NavLink, useLocation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { type Place, placeGroups, placesAtHand } from './places.ts'
+
+/** One navigation in three places: a column on a desk, a row on a tablet, a bar under the thumb on a phone. */
+export function PlacesNav() {
+  return (
+    <>
+      <nav aria-label={messages.admin.places} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
+        <Groups />
+      </nav>
+      <nav
+        aria-label={messages.admin.places}
+        className={clsx(
+          'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface',
+          'max-md:pb-[env(safe-area-inset-bottom)] md:px-2 lg:hidden',
+        )}
+      >
+        <ul className="max-md:grid max-md:grid-cols-5 md:flex">
+          {placesAtHand.map((place) => (
+            <li key={place.to}>
+              <BarLink {...place} />
+            </li>
+          ))}
+          <li className="md:ml-auto">
+            <More />
+          </li>
+        </ul>
+      </nav>
+    </>
+  )
+}
+
+const isEnd = (to: string) => to === paths.admin
+
+function Groups({ onChosen }: { onChosen?: () => void }) {
+  return (
+    <div className="grid gap-5">
+      {placeGroups.map(({ label, places }) => (
+        <div key={label} className="grid gap-1">
+          <p className="eyebrow px-3 text-muted">{label}</p>
+          <ul className="grid gap-0.5">
+            {places.map(({ to, label: name, Icon }) => (
+              <li key={to}>
+                <NavLink
+                  to={to}
+                  end={isEnd(to)}
+                  onClick={onChosen}
+                  className={({ isActive, isPending }) =>
+                    clsx(
+                      'flex min-h-11 items-center gap-2.5 rounded-sm px-3 text-sm font-semibold -outline-offset-2 lg:min-h-9',
+                      isActive || isPending
+                        ? 'bg-sunken text-text shadow-[inset_3px_0_0_var(--accent)]'
+                        : 'text-muted hover:bg-sunken/60 hover:text-text',
+                    )
+                  }
+                >
+                  <Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+                  {name}
+                </NavLink>
+              </li>
+            ))}
+          </ul>
+        </div>
+      ))}
+    </div>
+  )
+}
+
+const barItem = clsx(
+  'flex items-center rounded-sm font-semibold -outline-offset-2',
+  'max-md:min-h-15 max-md:w-full max-md:flex-col max-md:justify-center max-md:gap-1 max-md:px-0.5 max-md:text-center max-md:text-[0.6875rem] max-md:leading-[1.1]',
+  'md:min-h-11 md:gap-2.5 md:px-3 md:text-sm md:whitespace-nowrap',
+)
+const barItemHere =
+  'text-text max-md:shadow-[inset_0_3px_0_var(--accent)] md:max-lg:shadow-[inset_0_-3px_0_var(--accent)]'
+const barItemElsewhere = 'text-muted hover:text-text'
+
+function BarLink({ to, label, Icon }: Place) {
+  return (
+    <NavLink
+      to={to}
+      end={isEnd(to)}
+      className={({ isActive, isPending }) => clsx(barItem, isActive || isPending ? barItemHere : barItemElsewhere)}
+    >
+      <Icon size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+      {label}
+    </NavLink>
+  )
+}
+
+function More() {
+  const [isOpen, setIsOpen] = useState(false)
+  const opener = useRef<HTMLButtonElement>(null)
+  const { pathname } = useLocation()
+  const isElsewhere = !placesAtHand.some(({ to }) => (isEnd(to) ? pathname === to : pathname.startsWith(to)))
+  return (
+    <>
+      <button
+        ref={opener}
+        type="button"
+        aria-haspopup="dialog"
+        aria-expanded={isOpen}
+        onClick={() => setIsOpen(true)}
+        className={clsx(barItem, isElsewhere ? barItemHere : barItemElsewhere)}
+      >
+        <Menu size={18} strokeWidth={1.9} aria-hidden="true" className="shrink-0" />
+        {messages.admin.more}
+      </button>
+      <Dialog
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={messages.admin.everything}
+        shape="drawer"
+        width="sm"
+        opener={opener}
+      >
+        <nav aria-label={messages.admin.everything} className="px-2 pb-8 md:px-3">
+          <Groups onChosen={() => setIsOpen(false)} />
+        </nav>
+      </Dialog>
+    </>
+  )
+}

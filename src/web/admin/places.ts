@@ -1,0 +1,37 @@
+import type { LucideIcon } from 'lucide-react'
+import ClipboardList from 'lucide-react/icons/clipboard-list'
+import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
+import Package from 'lucide-react/icons/package'
+import Tags from 'lucide-react/icons/tags'
+import Users from 'lucide-react/icons/users'
+import { paths } from '#shared/paths.ts'
+
+export type Place = {
+  to: string
+  label: string
+  Icon: LucideIcon
+  /** Under the thumb on a phone and in the row of a tablet; the others are behind *More*. */
+  isAtHand?: boolean
+}
+
+/** Every place of the area, in the order of a working day. */
+export const placeGroups: readonly { label: string; places: readonly Place[] }[] = [
+  {
+    label: 'Today',
+    places: [
+      { to: paths.admin, label: 'Dashboard', Icon: LayoutDashboard, isAtHand: true },
+      { to: paths.adminShopOrders, label: 'Shop orders', Icon: Package, isAtHand: true },
+      { to: paths.adminServiceOrders, label: 'Service orders', Icon: ClipboardList, isAtHand: true },
+    ],
+  },
+  {
+    label: 'Shop',
+    places: [{ to: paths.adminProducts, label: 'Products', Icon: Tags, isAtHand: true }],
+  },
+  {
+    label: 'People',
+    places: [{ to: paths.adminCustomers, label: 'Customers', Icon: Users }],
+  },
+]
+
+export const placesAtHand = placeGroups.flatMap(({ places }) => places).filter(({ isAtHand }) => isAtHand)
