@@ -45,6 +45,7 @@ const features = [
   'order-page',
   'orders',
   'reviews',
+  'settings',
   'uploads',
   'payment-sandbox',
   'sample-shop',

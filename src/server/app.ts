@@ -27,6 +27,7 @@ import { previewRoutes, printFileRoutes, printRoutes } from './prints/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
 import type { Services } from './services.ts'
+import { settingsRoutes } from './settings/routes.ts'
 import { type Site, siteRoutes } from './site.ts'
 import { originalRoutes, uploadRoutes } from './uploads/routes.ts'
 
@@ -86,6 +87,7 @@ function apiRoutes(services: Services) {
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
       printRoutes(api, services.prints)
+      settingsRoutes(api, services.settings)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
     // Without it an unknown address below /api would be the site's to answer.

@@ -23,6 +23,7 @@ import { createPrints, type Prints } from './prints/prints.ts'
 import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
 import { findSiteDrawing } from './sample-shop/site-pictures/site-drawings.ts'
+import { createSettings, type Settings } from './settings/settings.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 
 /** What the site's loaders may ask, and what app.ts, jobs.ts and main.ts are built from. */
@@ -39,8 +40,7 @@ export type Services = {
   sharePictures: SharePictures
   prints: Prints
   uploads: Uploads
-  /** Settings that a page shows. */
-  shop: { directOrders: boolean; shippingFallbackCents: number }
+  settings: Settings
   /** Where the contact forms send to; null is this server itself. */
   forms: { endpoint: string | null }
   platform: Platform
@@ -129,6 +129,7 @@ export async function createServices(options: {
   const pictures = createPictures({ db, files, findDrawing, sharedSlots })
   const incoming = join(config.dataDir, 'incoming')
   const customers = createCustomers({ db })
+  const settings = createSettings({ db, clock, shop: config.shop })
   const inquiries = createInquiries({
     db,
     clock,
@@ -147,13 +148,13 @@ export async function createServices(options: {
     sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
     orders: createOrders({ db, clock }),
-    reviews: createReviews({ db, clock, limits }),
-    checkout: createCheckout({ db, provider, customers, clock, log, shop: config.shop, mail: config.mail, origin }),
+    reviews: createReviews({ db, clock, limits, settings }),
+    settings,
+    checkout: createCheckout({ db, provider, customers, clock, log, settings, mail: config.mail, origin }),
     inquiries,
     orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
     prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedSlots }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming }),
-    shop: { directOrders: config.shop.directOrders, shippingFallbackCents: config.shop.shippingFallbackCents },
     forms: config.forms,
     platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
   }

@@ -122,6 +122,9 @@ export const adminSession = {
   lifeMs: 8 * 60 * 60 * 1_000,
 } as const
 
+/** Of the settings; lengths in characters. */
+export const settingsBounds = { line: 60, link: 300, hours: 7, social: 8 } as const
+
 /** text bounds, in characters. */
 export const maxLength = {
   name: 120,

@@ -43,6 +43,7 @@ describe('POST /products/{id}/reviews', () => {
     expect(status).toBe(200)
     expect(body).toEqual({
       message: 'Thank you for your review!',
+      published: true,
       review: { ...shown, id: expect.any(Number), verified: false, sample: false, created_at: expect.any(String) },
       ratings: {
         average: 4.5,

@@ -1,11 +1,11 @@
 import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { standardStudio } from '#shared/studio.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
 import { openAnswer } from '#test/helpers/failing-site.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
-import { site } from '#web/content/site.ts'
 
 const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message: 'Forty shirts,\nby the 12th?' }
 const service = `${shopUrl()}/f/*`
@@ -43,11 +43,12 @@ test('CON-01, CON-04, CON-06, CON-07: the page, its fields, its promise, and no 
   shopper: page,
 }) => {
   const form = await openForm(page)
-  await expect(page).toHaveTitle(`Contact Us – ${site.name}`)
+  await expect(page).toHaveTitle(`Contact Us – ${standardStudio.name}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Contact Us')
   const main = page.getByRole('main')
   await expect(main).toContainText('one business day')
-  for (const text of [site.phone.shown, site.email.shown, site.address.street]) await expect(main).toContainText(text)
+  for (const text of [standardStudio.phone, standardStudio.email, standardStudio.street])
+    await expect(main).toContainText(text)
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
   const fields = form.locator('input, textarea')
   expect(await fields.evaluateAll((all) => all.map((each) => each.getAttribute('name')))).toEqual([
@@ -394,7 +395,7 @@ test.describe('CON-02, CON-03, R-14: the map', () => {
       route.fulfill({ contentType: 'text/html', body: '<!doctype html><title>Map</title><p>Streets</p>' }),
     )
     await page.goto(path)
-    const figure = page.getByRole('figure').filter({ hasText: site.address.street })
+    const figure = page.getByRole('figure').filter({ hasText: standardStudio.street })
     await figure.scrollIntoViewIfNeeded()
     await untilAlive(figure)
     return { foreign, figure, frame: page.locator('iframe') }
@@ -406,7 +407,7 @@ test.describe('CON-02, CON-03, R-14: the map', () => {
     }) => {
       const { foreign, figure, frame } = await openMap(page, path)
       await expect(figure.getByRole('img')).toBeVisible()
-      await expect(figure).toContainText(site.address.street)
+      await expect(figure).toContainText(standardStudio.street)
       await expect(frame).toHaveCount(0)
       const directions = figure.getByRole('link', { name: /^Directions/ })
       await expect(directions).toHaveAttribute('target', '_blank')

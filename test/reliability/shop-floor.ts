@@ -7,6 +7,7 @@ import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts
 import { inTransaction } from '#server/payment-sandbox/work.ts'
 import { createLog } from '#server/platform/log.ts'
 import { connectPayments } from '#server/platform/payments.ts'
+import { createSettings } from '#server/settings/settings.ts'
 import type { CheckoutCustomer, CheckoutItem } from '#shared/contracts/checkout.ts'
 import { isAppError } from '#shared/errors.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
@@ -59,10 +60,14 @@ export async function openShopFloor(
     customers,
     clock,
     log,
-    shop: {
-      directOrders: options.directOrders ?? true,
-      shippingFallbackCents: options.shippingFallbackCents ?? 0,
-    },
+    settings: createSettings({
+      db,
+      clock,
+      shop: {
+        directOrders: options.directOrders ?? true,
+        shippingFallbackCents: options.shippingFallbackCents ?? 0,
+      },
+    }),
     mail: { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail },
     origin: 'http://shop.example',
     fault: (point) => faults.at(point),

@@ -53,6 +53,11 @@ const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
 /** What the rulings add to the calls of the documents. */
 const addedCalls: readonly (readonly [call: string, access: Access, ruling: string])[] = [
   ['POST /logout', 'admin', 'R-67'],
+  ['GET /settings', 'admin', 'issue 5'],
+  ['PUT /settings/studio', 'admin', 'issue 5'],
+  ['PUT /settings/shop', 'admin', 'issue 5'],
+  ['GET /settings/:name/versions', 'admin', 'issue 5'],
+  ['POST /settings/:name/versions/:id/restore', 'admin', 'issue 5'],
   ['POST /price-cart', 'public', 'R-55'],
   ['POST /cancel-checkout-session', 'public', 'R-62'],
   ['POST /webhooks/stripe', 'webhook', 'R-60'],

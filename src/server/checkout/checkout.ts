@@ -6,8 +6,8 @@ import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { CheckoutItem, PricedCartAnswer, saveStripeOrder } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
 import type { Customers } from '../customers/customers.ts'
+import type { Settings } from '../settings/settings.ts'
 import { toPricedCartAnswer, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import { confirmSession } from './confirm-payment.ts'
@@ -35,7 +35,7 @@ export type CheckoutContext = {
   customers: Pick<Customers, 'upsertCustomer'>
   clock: Clock
   log: Log
-  shop: { directOrders: boolean; shippingFallbackCents: Cents }
+  settings: Pick<Settings, 'shop'>
   mail: { from: string; owner: string | null }
   /** What links in mails start with. */
   origin: string
@@ -60,7 +60,8 @@ export function createCheckout(
   return {
     async price(items) {
       const lines = items.map(({ id, ...line }) => toRequestLine(id, line))
-      return toPricedCartAnswer(priceCart(lines, await readCatalogue(context.db, lines), context.shop))
+      const shop = await context.settings.shop()
+      return toPricedCartAnswer(priceCart(lines, await readCatalogue(context.db, lines), shop))
     },
     start: (request) => startPayment(context, request),
     async confirm(sessionId) {

@@ -23,7 +23,8 @@ export type DirectRequest = { order: DirectOrder; clientAddress: string; idempot
 
 /** an order paid by invoice or at pickup. Its stock is sold at once, and only an administrator takes it back. */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
-  const { db, clock, shop } = context
+  const { db, clock, settings } = context
+  const shop = await settings.shop()
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
   const { order } = request
   const buyer = readBuyer(order)

@@ -31,7 +31,7 @@ type Purchase = PaymentRequest & { buyer: Buyer; cart: PricedCart; mark: string;
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const buyer = readBuyer(request.customer)
   const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
-  const cart = priceCart(lines, await readCatalogue(context.db, lines), context.shop)
+  const cart = priceCart(lines, await readCatalogue(context.db, lines), await context.settings.shop())
   const purchase: Purchase = {
     ...request,
     buyer,

@@ -5,24 +5,31 @@ import { messages } from '#shared/messages.ts'
 import type { PostedReview, ReviewAnswer, ReviewsContext, Sender } from './reviews.ts'
 import { insertReview, nextReviewId, readRatings } from './store.ts'
 
-/** R-51: published at once, with what all reviews come to in the same transaction. */
+/** R-51: published at once unless the studio wants to read it first; with what all reviews come to, in the same transaction. */
 export async function addReview(
   context: ReviewsContext,
   productId: number,
   posted: PostedReview,
   sender: Sender,
 ): Promise<ReviewAnswer> {
-  const { db, clock } = context
-  if (isRobot(posted)) return await thankRobot(context, productId, posted)
+  const { db, clock, settings } = context
+  const { reviewModeration } = await settings.shop()
+  const published = !reviewModeration
+  if (isRobot(posted)) return await thankRobot(context, productId, posted, published)
   const { website: _trap, elapsed_ms: _time, ...content } = posted
   const write = repeatable(`POST /products/${productId}/reviews`, content, {
     clientAddress: sender.address,
     idempotencyKey: sender.idempotencyKey ?? null,
   })
   return await writeOnce(db, clock, write, async (tx) => {
-    const review = await insertReview(tx, { productId, ...content, now: clock.now() })
+    const review = await insertReview(tx, {
+      productId,
+      ...content,
+      hiddenReason: published ? null : messages.reviews.waitsHidden,
+      now: clock.now(),
+    })
     if (!review) throw new AppError('conflict', messages.reviews.onceADay)
-    return { message: messages.reviews.thanks, review, ratings: await readRatings(tx, productId) }
+    return { message: messages.reviews.thanks, review, ratings: await readRatings(tx, productId), published }
   })
 }
 
@@ -31,10 +38,11 @@ async function thankRobot(
   { db, clock }: ReviewsContext,
   productId: number,
   posted: PostedReview,
+  published: boolean,
 ): Promise<ReviewAnswer> {
   const { name, rating, comment } = posted
   const [id, ratings] = await Promise.all([nextReviewId(db), readRatings(db, productId)])
   const created_at = clock.now().toISOString()
   const review = { id, name, rating, comment, verified: false, sample: false, created_at }
-  return { message: messages.reviews.thanks, review, ratings }
+  return { message: messages.reviews.thanks, review, ratings, published }
 }

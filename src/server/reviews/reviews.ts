@@ -7,10 +7,16 @@ import type { RateLimits } from '#server/platform/rate-limits.ts'
 import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Settings } from '../settings/settings.ts'
 import { addReview } from './add-review.ts'
 import { listReviews, productExists, readRatings } from './store.ts'
 
-export type ReviewsContext = { db: Db; clock: Clock; limits: Pick<RateLimits, 'count'> }
+export type ReviewsContext = {
+  db: Db
+  clock: Clock
+  limits: Pick<RateLimits, 'count'>
+  settings: Pick<Settings, 'shop'>
+}
 
 /** Who posts, and under which Idempotency-Key if there is one. */
 export type Sender = { address: string; idempotencyKey?: string | null }

@@ -67,12 +67,26 @@ export async function readRatings(db: Db | Tx, productId: number): Promise<Ratin
 /** Null when this address has reviewed the product on this day: a unique index says so, also to two at once. */
 export async function insertReview(
   tx: Tx,
-  review: { productId: number; name: string; email: string; rating: number; comment: string; now: Date },
+  review: {
+    productId: number
+    name: string
+    email: string
+    rating: number
+    comment: string
+    hiddenReason: string | null
+    now: Date
+  },
 ): Promise<Review | null> {
-  const { productId, email, now, ...shown } = review
+  const { productId, email, hiddenReason, now, ...shown } = review
   const row = await tx
     .insertInto('reviews')
-    .values({ ...shown, product_id: productId, email: email.toLowerCase(), created_at: now })
+    .values({
+      ...shown,
+      product_id: productId,
+      email: email.toLowerCase(),
+      hidden_reason: hiddenReason,
+      created_at: now,
+    })
     .onConflict((conflict) => conflict.doNothing())
     .returning(shownColumns)
     .executeTakeFirst()

@@ -4,6 +4,7 @@ import * as checkout from './checkout.ts'
 import * as inquiries from './inquiries.ts'
 import * as orders from './orders.ts'
 import * as reviews from './reviews.ts'
+import * as settings from './settings.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the API. The browser imports only the type of this object. */
@@ -38,6 +39,11 @@ export const endpoints = {
   'POST /upload': uploads.uploadDesign,
   'POST /order-items/:id/design-link': uploads.linkDesignOriginal,
   'POST /order-items/:id/print-file-link': uploads.linkPrintFile,
+  'GET /settings': settings.getSettings,
+  'PUT /settings/studio': settings.saveStudioSettings,
+  'PUT /settings/shop': settings.saveShopSettings,
+  'GET /settings/:name/versions': settings.listSettingsVersions,
+  'POST /settings/:name/versions/:id/restore': settings.restoreSettings,
 } as const
 
 export type Endpoints = typeof endpoints

@@ -53,5 +53,6 @@ export const postProductReview = endpoint({
     comment: multilineText(maxLength.text).trim().min(1),
     ...robotTraps,
   }),
-  result: z.object({ message: z.string(), review, ratings }),
+  /** `published` is false where the studio reads reviews first; then `ratings` are without it. */
+  result: z.object({ message: z.string(), review, ratings, published: z.boolean() }),
 })

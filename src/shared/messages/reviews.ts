@@ -23,6 +23,8 @@ export const reviews = {
   sending: 'Submitting...',
   thanks: 'Thank you for your review!',
   published: 'It stands at the top of the list.',
+  waiting: 'We read every review before it is shown. Yours comes up as soon as we have.',
+  waitsHidden: 'Waits to be read',
   read: 'Read it there',
   failed: 'Failed to submit review. Please try again.',
   check: 'Please check the marked fields.',

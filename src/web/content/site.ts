@@ -2,24 +2,11 @@ import { paths } from '#shared/paths.ts'
 
 export type SiteLink = { label: string; to: string }
 
-/** R-01, R-05: who we are. The number and the mail address belong to nobody. */
-export const site = {
-  name: 'Alder & Ink',
+/** What search engines read of the studio as a whole. */
+export const siteWords = {
   tagline: 'creative tech, branding and print in Portland',
   description:
     'Alder & Ink is a small creative studio and print shop in Portland, Oregon: websites, brands, hosting, shirts, mugs and banners for small businesses, startups, non-profits and event organizers, nationwide.',
-  phone: { shown: '503-555-0142', href: 'tel:+15035550142' },
-  email: { shown: 'studio@alderandink.example.com', href: 'mailto:studio@alderandink.example.com' },
-  address: { street: '720 SE Alder Street', city: 'Portland, OR 97214' },
-  hours: [
-    { days: 'Mon – Fri', times: '9 am – 6 pm' },
-    { days: 'Sat', times: '10 am – 2 pm, pickup only' },
-  ],
-  social: [
-    { label: 'Instagram', href: 'https://www.instagram.com/alderandink.example' },
-    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/alderandink-example' },
-    { label: 'Facebook', href: 'https://www.facebook.com/alderandink.example' },
-  ],
 } as const
 
 /** A heading of the navigation; one with `links` opens them, one with `to` is a page itself. */

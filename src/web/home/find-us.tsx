@@ -1,8 +1,9 @@
-import { site } from '#web/content/site.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { StudioMap } from '#web/ui/map.tsx'
 
 /** HOME-34. */
 export function FindUs() {
+  const studio = useStudio()
   return (
     <section id="find-us" aria-labelledby="find-us-heading" className="band border-t border-line bg-sunken">
       <div className="sheet">
@@ -11,7 +12,7 @@ export function FindUs() {
             Follow the smell of ink over the Hawthorne Bridge
           </h2>
           <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
-            {site.hours.map((row) => (
+            {studio.hours.map((row) => (
               <div key={row.days} className="contents">
                 <dt>{row.days}</dt>
                 <dd>{row.times}</dd>

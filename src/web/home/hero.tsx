@@ -1,14 +1,15 @@
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { site } from '#web/content/site.ts'
 import { pressFacts } from '#web/content/studio.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
 const signatureWord = 'Print'
 
 /** HOME-02 to HOME-04; beside the words stands what is drawn for them. */
 export function Hero({ children }: { children: ReactNode }) {
+  const studio = useStudio()
   const [before, after] = messages.home.hero.split(signatureWord)
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
@@ -18,7 +19,7 @@ export function Hero({ children }: { children: ReactNode }) {
       />
       <div className="sheet grid-12 items-center gap-y-10 py-12 md:py-16 lg:min-h-[calc(100dvh-13.5rem)] lg:py-20">
         <div className="relative z-10 col-span-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
-          <p className="eyebrow text-muted">{site.name} · Portland, Oregon</p>
+          <p className="eyebrow text-muted">{studio.name} · Portland, Oregon</p>
           <h1 className="mt-5 max-w-[13ch] text-4xl leading-[0.98] font-extrabold tracking-[-0.03em] text-pretty">
             {before}
             <span className="misregister" data-word={signatureWord}>

@@ -9,7 +9,6 @@ import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { serviceLines } from '#web/content/services.ts'
-import { site } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
@@ -80,8 +79,8 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export const headers = publicPageHeaders
 
-export function meta() {
-  return pageMeta({ title: site.name })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches })
 }
 
 export default function HomePage({ loaderData: content }: { loaderData: Arriving }) {

@@ -1,33 +1,36 @@
-import { site } from '#web/content/site.ts'
+import { phoneNumber } from '#shared/studio.ts'
+import { siteWords } from '#web/content/site.ts'
 import { useOrigin } from '#web/lib/origin.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 
 /** The studio in schema.org words; no hours, which would be a promise of availability (R-22). */
 export function StudioSheet() {
+  const studio = useStudio()
   const origin = useOrigin()
-  const [city = '', region = ''] = site.address.city.split(', ')
+  const [city = '', region = ''] = studio.city.split(', ')
   const [state = '', zip = ''] = region.split(' ')
   return (
     <JsonLd
       data={{
         '@type': 'ProfessionalService',
         additionalType: 'https://schema.org/LocalBusiness',
-        name: site.name,
-        description: site.description,
+        name: studio.name,
+        description: siteWords.description,
         url: `${origin}/`,
         image: `${origin}/icon-512.png`,
-        telephone: site.phone.href.replace('tel:', ''),
-        email: site.email.shown,
+        telephone: phoneNumber(studio.phone),
+        email: studio.email,
         address: {
           '@type': 'PostalAddress',
-          streetAddress: site.address.street,
+          streetAddress: studio.street,
           addressLocality: city,
           addressRegion: state,
           postalCode: zip,
           addressCountry: 'US',
         },
         areaServed: { '@type': 'Country', name: 'United States' },
-        sameAs: site.social.map(({ href }) => href),
+        sameAs: studio.social.map(({ href }) => href),
       }}
     />
   )

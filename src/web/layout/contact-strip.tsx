@@ -1,25 +1,27 @@
 import Phone from 'lucide-react/icons/phone'
 import { messages } from '#shared/messages.ts'
-import { site } from '#web/content/site.ts'
+import { phoneNumber } from '#shared/studio.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { SocialLinks } from './social-links.tsx'
 
 /** The line of facts above the navigation. Small screens keep the call; the rest waits in the menu. */
 export function ContactStrip() {
+  const studio = useStudio()
   return (
     <div className="border-b border-line">
       <div className="sheet fact flex min-h-11 items-center gap-x-6 text-muted lg:min-h-9">
-        <a href={site.email.href} className="hidden hover:text-text hover:underline lg:block">
-          {site.email.shown}
+        <a href={`mailto:${studio.email}`} className="hidden hover:text-text hover:underline lg:block">
+          {studio.email}
         </a>
-        <a href={site.phone.href} className="hidden hover:text-text hover:underline md:block">
-          {site.phone.shown}
+        <a href={`tel:${phoneNumber(studio.phone)}`} className="hidden hover:text-text hover:underline md:block">
+          {studio.phone}
         </a>
         <span className="hidden xl:block">
-          {site.address.street}, {site.address.city}
+          {studio.street}, {studio.city}
         </span>
         <SocialLinks className="ml-auto hidden gap-5 lg:flex" />
         <a
-          href={site.phone.href}
+          href={`tel:${phoneNumber(studio.phone)}`}
           className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold text-text hover:text-accent lg:ml-0 lg:min-h-9"
         >
           <Phone size={13} aria-hidden="true" />

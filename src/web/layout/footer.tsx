@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
-import { exploreLinks, policyLinks, site } from '#web/content/site.ts'
+import { phoneNumber } from '#shared/studio.ts'
+import { exploreLinks, policyLinks } from '#web/content/site.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
+import { useStudio } from '#web/lib/studio.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { SocialLinks } from './social-links.tsx'
 
@@ -10,6 +12,7 @@ const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underlin
 
 /** Printed on ink whatever the page's scheme is. `year` comes from the server: a cached page and the browser agree on it. */
 export function Footer({ year }: { year: number }) {
+  const studio = useStudio()
   return (
     <footer className="press relative mt-auto overflow-hidden">
       <div className="colour-bar h-1.5" aria-hidden="true" />
@@ -41,21 +44,21 @@ export function Footer({ year }: { year: number }) {
               Contact
             </h2>
             <address className="mt-3 not-italic">
-              <a href={site.phone.href} className={`${link} font-mono text-lg`}>
-                {site.phone.shown}
+              <a href={`tel:${phoneNumber(studio.phone)}`} className={`${link} font-mono text-lg`}>
+                {studio.phone}
               </a>
               <br />
-              <a href={site.email.href} className={`${link} break-all`}>
-                {site.email.shown}
+              <a href={`mailto:${studio.email}`} className={`${link} break-all`}>
+                {studio.email}
               </a>
               <p className="mt-2">
-                {site.address.street}
+                {studio.street}
                 <br />
-                {site.address.city}
+                {studio.city}
               </p>
             </address>
             <dl className="fact mt-4 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted">
-              {site.hours.map((row) => (
+              {studio.hours.map((row) => (
                 <div key={row.days} className="contents">
                   <dt>{row.days}</dt>
                   <dd>{row.times}</dd>
@@ -74,7 +77,7 @@ export function Footer({ year }: { year: number }) {
             </li>
           ))}
         </ul>
-        <p className="fact mt-3 text-muted">{`© ${year} ${site.name}. Made and printed in Portland, Oregon.`}</p>
+        <p className="fact mt-3 text-muted">{`© ${year} ${studio.name}. Made and printed in Portland, Oregon.`}</p>
       </div>
     </footer>
   )

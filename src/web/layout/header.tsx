@@ -5,8 +5,9 @@ import { lazy, Suspense, useState } from 'react'
 import { Link } from 'react-router'
 import { stickyHeaderPx } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import { contactLink, navigation, site } from '#web/content/site.ts'
+import { contactLink, navigation } from '#web/content/site.ts'
 import { useIsScrolledPast } from '#web/lib/scroll.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { IconButton } from '#web/ui/button.tsx'
 import { Logo } from '#web/ui/logo.tsx'
 import { CartBadge } from './cart-badge.tsx'
@@ -26,6 +27,7 @@ const SideMenu = lazy(loadMenu)
 const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFocus: load })
 
 export function Header() {
+  const studio = useStudio()
   const isSticky = useIsScrolledPast(() => stickyHeaderPx)
   const [openPart, setOpenPart] = useState<HeaderPart | null>(null)
   const [opened, setOpened] = useState<readonly HeaderPart[]>([])
@@ -50,7 +52,7 @@ export function Header() {
             <Link
               to={paths.home}
               className="mr-auto flex min-h-11 items-center rounded-sm"
-              aria-label={`${site.name}, home`}
+              aria-label={`${studio.name}, home`}
             >
               <Logo />
             </Link>

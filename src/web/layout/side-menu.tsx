@@ -1,5 +1,7 @@
 import { paths } from '#shared/paths.ts'
-import { contactLink, navigation, site } from '#web/content/site.ts'
+import { phoneNumber } from '#shared/studio.ts'
+import { contactLink, navigation } from '#web/content/site.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { NavigationLink } from './navigation-link.tsx'
@@ -8,6 +10,7 @@ import { SocialLinks } from './social-links.tsx'
 
 /** SHL-10: the navigation of small screens. */
 export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => void }) {
+  const studio = useStudio()
   return (
     <Dialog isOpen={isOpen} onClose={onClose} title="Menu" shape="drawer" width="sm">
       <div className="flex flex-1 flex-col gap-8 px-5 pb-8 md:px-6">
@@ -40,14 +43,14 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <SchemeSwitch className="border border-line-strong" />
         </div>
         <div className="fact mt-auto grid gap-1 text-muted">
-          <a href={site.phone.href} className="flex min-h-11 items-center text-text">
-            {site.phone.shown}
+          <a href={`tel:${phoneNumber(studio.phone)}`} className="flex min-h-11 items-center text-text">
+            {studio.phone}
           </a>
-          <a href={site.email.href} className="flex min-h-11 items-center text-text">
-            {site.email.shown}
+          <a href={`mailto:${studio.email}`} className="flex min-h-11 items-center text-text">
+            {studio.email}
           </a>
           <p>
-            {site.address.street}, {site.address.city}
+            {studio.street}, {studio.city}
           </p>
           <SocialLinks className="flex-wrap gap-x-5" />
         </div>

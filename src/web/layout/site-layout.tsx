@@ -16,8 +16,11 @@ import { ScrollToTop } from './scroll-to-top.tsx'
 
 const Footer = deferPart(() => import('./footer.tsx').then((module) => module.Footer))
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { year: shopYear(new Date()), origin: context.get(services).platform.origins[0] ?? '' }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { settings, platform } = context.get(services)
+  const { studio, shop } = await settings.shown()
+  const { newsletterPopup } = shop
+  return { year: shopYear(new Date()), origin: platform.origins[0] ?? '', studio, newsletterPopup }
 }
 
 export function shouldRevalidate() {
@@ -61,7 +64,7 @@ function SiteFrame({ children }: { children: ReactNode }) {
         <LazyPendingScreen />
       </main>
       <Footer year={layout?.year ?? new Date().getFullYear()} />
-      <NewsletterPopup />
+      {layout?.newsletterPopup && <NewsletterPopup />}
       <ScrollToTop />
       <ToastRegion />
     </div>

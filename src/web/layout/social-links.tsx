@@ -1,10 +1,11 @@
 import { clsx } from 'clsx'
-import { site } from '#web/content/site.ts'
+import { useStudio } from '#web/lib/studio.ts'
 
 export function SocialLinks({ className }: { className?: string }) {
+  const studio = useStudio()
   return (
     <ul aria-label="Social media" className={clsx('flex', className)}>
-      {site.social.map((link) => (
+      {studio.social.map((link) => (
         <li key={link.label}>
           <a
             href={link.href}

@@ -15,8 +15,9 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'About Us',
     description:
       'Six people, two presses and one very loud cutter in a brick building on SE Alder Street, Portland. Who we are and how we work.',

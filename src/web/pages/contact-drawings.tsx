@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
+import { phoneNumber } from '#shared/studio.ts'
 import { contactSteps } from '#web/content/contact.ts'
-import { site } from '#web/content/site.ts'
+import { useStudio } from '#web/lib/studio.ts'
 
 /** Two inks and a screen, running off the sheet. */
 function Plates() {
@@ -27,6 +28,7 @@ function Plates() {
 
 /** The colophon: everything one might copy out, in the face for facts. */
 export function Facts() {
+  const studio = useStudio()
   const reach =
     'inline-flex min-h-11 items-center break-all text-text underline underline-offset-4 hover:text-accent md:min-h-8'
   return (
@@ -35,22 +37,22 @@ export function Facts() {
       <div className="crop-marks mx-4 text-text">
         <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
           <Fact term="Call">
-            <a href={site.phone.href} className={reach}>
-              {site.phone.shown}
+            <a href={`tel:${phoneNumber(studio.phone)}`} className={reach}>
+              {studio.phone}
             </a>
           </Fact>
           <Fact term="Write">
-            <a href={site.email.href} className={reach}>
-              {site.email.shown}
+            <a href={`mailto:${studio.email}`} className={reach}>
+              {studio.email}
             </a>
           </Fact>
           <Fact term="Visit">
-            {site.address.street}
+            {studio.street}
             <br />
-            {site.address.city}
+            {studio.city}
           </Fact>
           <Fact term="Hours">
-            {site.hours.map(({ days, times }) => (
+            {studio.hours.map(({ days, times }) => (
               <span key={days} className="block">
                 {days}, {times}
               </span>

@@ -1,8 +1,8 @@
+import { studioOf } from '#web/lib/studio.ts'
 import './contact.css'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { site } from '#web/content/site.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
@@ -56,10 +56,11 @@ export const headers: Route.HeadersFunction = (given) => {
   return retryAfter ? { 'Cache-Control': 'no-store', 'Retry-After': retryAfter } : publicPageHeaders(given)
 }
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: messages.contact.heading,
-    description: `Write, call or come by ${site.address.street} in Portland. ${messages.contact.reply}`,
+    description: `Write, call or come by ${studioOf(matches).street} in Portland. ${messages.contact.reply}`,
   })
 }
 

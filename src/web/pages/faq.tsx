@@ -16,8 +16,9 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'FAQ',
     description:
       'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, proofs, files, returns, payment and who owns the work.',

@@ -14,8 +14,9 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'Gallery',
     description:
       'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at Alder & Ink, each with its stock, its inks and its run.',

@@ -3,6 +3,7 @@ import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import type { Route } from './+types/news'
 import { NewsList } from './news-list.tsx'
 
 /** The browser needs the posts for this line anyway, so no loader sends them a second time. */
@@ -10,8 +11,12 @@ export const handle: PageHandle = { isIndexed: newsPosts.length > 0 }
 
 export const headers = publicPageHeaders
 
-export function meta() {
-  return pageMeta({ title: 'News', description: 'What comes off the press at Alder & Ink in Portland, Oregon.' })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: 'News',
+    description: 'What comes off the press at Alder & Ink in Portland, Oregon.',
+  })
 }
 
 export default function NewsPage() {

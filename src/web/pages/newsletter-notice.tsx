@@ -1,6 +1,6 @@
+import { useStudio } from '#web/lib/studio.ts'
 import '#web/layout/newsletter-card.css'
 import type { ReactNode } from 'react'
-import { site } from '#web/content/site.ts'
 import { Stamp } from '#web/layout/newsletter-stamp.tsx'
 import { Button } from '#web/ui/button.tsx'
 
@@ -29,12 +29,13 @@ export function NewsletterNotice({
 }
 
 function PictureSide() {
+  const studio = useStudio()
   return (
     <div className="hidden py-10 pr-8 md:block" aria-hidden="true">
       <div className="flex h-full flex-col justify-between gap-16 border-l border-line-strong pl-8">
         <Stamp className="h-38 w-32 self-end" />
         <p className="fact grid text-muted">
-          {[site.name, site.address.street, site.address.city].map((line) => (
+          {[studio.name, studio.street, studio.city].map((line) => (
             <span key={line} className="border-b border-line-strong pt-4 pb-1">
               {line}
             </span>

@@ -51,8 +51,8 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta() {
-  return pageMeta({ title: 'Newsletter' })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: 'Newsletter' })
 }
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {

@@ -1,3 +1,4 @@
+import type { MetaArgs } from 'react-router'
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { NotFound } from '#web/layout/not-found.tsx'
@@ -10,8 +11,8 @@ export function loader() {
   return data(null, { status: 404 })
 }
 
-export function meta() {
-  return pageMeta({ title: messages.notFound.heading })
+export function meta({ matches }: MetaArgs) {
+  return pageMeta({ matches, title: messages.notFound.heading })
 }
 
 export default function NotFoundPage() {

@@ -1,9 +1,10 @@
 import { data, Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { policies } from '#web/content/policies.ts'
-import { policyLinks, site } from '#web/content/site.ts'
+import { policyLinks } from '#web/content/site.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/policy'
 
@@ -16,11 +17,12 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.policy.title ?? 'Policy', description: loaderData?.policy.summary })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: loaderData?.policy.title ?? 'Policy', description: loaderData?.policy.summary })
 }
 
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
+  const studio = useStudio()
   return (
     <article className="sheet pb-(--breath)">
       <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: policy.title }]} className="py-3 md:py-6" />
@@ -65,8 +67,8 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
               Ask us
             </Link>{' '}
             or write to{' '}
-            <a href={site.email.href} className="break-all text-text underline">
-              {site.email.shown}
+            <a href={`mailto:${studio.email}`} className="break-all text-text underline">
+              {studio.email}
             </a>
             .
           </p>

@@ -41,10 +41,10 @@ export type CaseStudyPage = Route.ComponentProps['loaderData']
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: messages.notFound.heading })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ matches, title: messages.notFound.heading })
   const { project, study } = loaderData
-  return pageMeta({ title: `${project.title}: ${study.headline}`, description: study.lead })
+  return pageMeta({ matches, title: `${project.title}: ${study.headline}`, description: study.lead })
 }
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {

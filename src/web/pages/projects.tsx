@@ -15,8 +15,9 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'Projects',
     description:
       'A booking system, a food bank’s back office, a coffee shop online, a bakery from name to boxes, and two markets in print.',

@@ -44,8 +44,11 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  return pageMeta({ title: loaderData?.text ? messages.search.results(loaderData.text) : messages.search.heading })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  return pageMeta({
+    matches,
+    title: loaderData?.text ? messages.search.results(loaderData.text) : messages.search.heading,
+  })
 }
 
 export default function SearchPage({

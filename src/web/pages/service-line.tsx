@@ -32,10 +32,10 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: messages.notFound.heading })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ matches, title: messages.notFound.heading })
   const { line, page } = loaderData
-  return pageMeta({ title: `${line.name}: ${page.title}`, description: line.summary })
+  return pageMeta({ matches, title: `${line.name}: ${page.title}`, description: line.summary })
 }
 
 export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {

@@ -67,8 +67,9 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'Service packages and prices',
     description:
       'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',

@@ -1,11 +1,12 @@
 import { paths } from '#shared/paths.ts'
-import { site } from '#web/content/site.ts'
 import { useOrigin } from '#web/lib/origin.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { ShownLine } from './service-shown.ts'
 
 /** A service line and what it offers, in schema.org words. */
 export function ServiceSheet({ line }: { line: ShownLine }) {
+  const studio = useStudio()
   const origin = useOrigin()
   return (
     <JsonLd
@@ -14,7 +15,7 @@ export function ServiceSheet({ line }: { line: ShownLine }) {
         name: line.name,
         description: line.summary,
         url: `${origin}${paths.serviceLine(line.slug)}`,
-        provider: { '@type': 'ProfessionalService', name: site.name, url: `${origin}/` },
+        provider: { '@type': 'ProfessionalService', name: studio.name, url: `${origin}/` },
         areaServed: { '@type': 'Country', name: 'United States' },
         hasOfferCatalog: {
           '@type': 'OfferCatalog',

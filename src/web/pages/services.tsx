@@ -18,8 +18,9 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'Services',
     description:
       'Nineteen services from one studio in Portland, Oregon: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',

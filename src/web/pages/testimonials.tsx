@@ -15,8 +15,9 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta() {
+export function meta({ matches }: Route.MetaArgs) {
   return pageMeta({
+    matches,
     title: 'Testimonials',
     description:
       'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',

@@ -1,8 +1,8 @@
 import { data } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { site } from '#web/content/site.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
@@ -31,19 +31,20 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta() {
-  return pageMeta({ title: 'Unsubscribe' })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: 'Unsubscribe' })
 }
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
+  const studio = useStudio()
   const { state, email, token } = actionData ?? loaderData
   if (state === 'unknown')
     return (
       <NewsletterNotice eyebrow="Returned to sender" title="We can’t read this link">
         <p>
           Mail programs sometimes cut long links in two. Open it again from the letter itself, or write to{' '}
-          <a href={site.email.href} className="break-all underline underline-offset-4 hover:text-accent">
-            {site.email.shown}
+          <a href={`mailto:${studio.email}`} className="break-all underline underline-offset-4 hover:text-accent">
+            {studio.email}
           </a>{' '}
           and one of us takes you off the list by hand.
         </p>

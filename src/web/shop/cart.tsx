@@ -25,16 +25,17 @@ export const handle: PageHandle = { isIndexed: false }
 
 const cart = messages.cart
 
-export function loader({ context }: Route.LoaderArgs) {
-  return { shippingFallbackCents: context.get(services).shop.shippingFallbackCents }
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await context.get(services).settings.shown()
+  return { shippingFallbackCents: shop.shippingFallbackCents }
 }
 
 export function headers() {
   return { 'Cache-Control': 'private, max-age=10' }
 }
 
-export function meta() {
-  return pageMeta({ title: cart.heading })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: cart.heading })
 }
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {

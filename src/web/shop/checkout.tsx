@@ -26,8 +26,8 @@ export const handle: PageHandle = { isIndexed: false }
 
 const checkout = messages.checkout
 
-export function loader({ context }: Route.LoaderArgs) {
-  const { directOrders, shippingFallbackCents } = context.get(services).shop
+export async function loader({ context }: Route.LoaderArgs) {
+  const { directOrders, shippingFallbackCents } = (await context.get(services).settings.shown()).shop
   return { directOrders, shippingFallbackCents }
 }
 
@@ -35,8 +35,8 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta() {
-  return pageMeta({ title: checkout.heading })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: checkout.heading })
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {

@@ -1,7 +1,7 @@
+import { useStudio } from '#web/lib/studio.ts'
 import './order.css'
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { site } from '#web/content/site.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
@@ -46,12 +46,16 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = privatePageHeaders
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const order = loaderData?.order
-  return pageMeta({ title: order ? messages.orderPage.pageTitle(order.number) : messages.orderPage.staleTitle })
+  return pageMeta({
+    matches,
+    title: order ? messages.orderPage.pageTitle(order.number) : messages.orderPage.staleTitle,
+  })
 }
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
+  const studio = useStudio()
   if (!order)
     return (
       <StaleOrderLink
@@ -63,7 +67,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
     <div className="order-page">
       <div className="sheet grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
         <p className="hidden font-display text-xl font-bold print:block">
-          {`${site.name}, ${site.address.street}, ${site.address.city}`}
+          {`${studio.name}, ${studio.street}, ${studio.city}`}
         </p>
         <OrderJobTicket order={order} />
         <OrderReceipt order={order} renewed={actionData?.form === 'renew' ? actionData.answer : undefined} />

@@ -14,7 +14,8 @@ export function ProductReviews({
   ratings,
   pages,
   freshId,
-  isPosted,
+  isWaiting,
+  posted,
   refusal,
   onPosted,
 }: {
@@ -24,11 +25,13 @@ export function ProductReviews({
   /** How many pages of the list are shown. */
   pages: number
   freshId: number | null
-  /** The form was posted without JavaScript, and taken. */
-  isPosted: boolean
+  isWaiting: boolean
+  /** What became of the form that was posted without JavaScript. */
+  posted: 'published' | 'waiting' | null
   refusal: PlainReviewRefusal | null
   onPosted: (posted: PostedReview) => void
 }) {
+  const isSent = freshId !== null || isWaiting
   return (
     <div className="grid gap-10 md:gap-12">
       <h2 className="sr-only">{messages.product.tabs.reviews}</h2>
@@ -39,8 +42,8 @@ export function ProductReviews({
       <section id="review-form" aria-labelledby="review-form-title">
         {/* Nothing that takes the focus comes to lie under the bar at the foot of a phone. */}
         <div className="grain relative overflow-clip bg-surface px-5 py-6 sm:px-8 sm:py-8 [&_:is(input,textarea,button)]:scroll-mb-28">
-          {freshId !== null || isPosted ? (
-            <ReviewThanks freshId={freshId} />
+          {isSent || posted ? (
+            <ReviewThanks freshId={freshId} isWaiting={isWaiting || posted === 'waiting'} isFocused={isSent} />
           ) : (
             <>
               <h3 id="review-form-title" className="text-2xl">
@@ -69,9 +72,16 @@ function TearLine() {
 }
 
 /** R-16. Where the form that held the focus is gone, it comes here and says what happened. */
-function ReviewThanks({ freshId }: { freshId: number | null }) {
+function ReviewThanks({
+  freshId,
+  isWaiting,
+  isFocused,
+}: {
+  freshId: number | null
+  isWaiting: boolean
+  isFocused: boolean
+}) {
   const heading = useRef<HTMLHeadingElement>(null)
-  const isFocused = freshId !== null
   useEffect(() => {
     if (isFocused) heading.current?.focus()
   }, [isFocused])
@@ -80,13 +90,15 @@ function ReviewThanks({ freshId }: { freshId: number | null }) {
       <h3 id="review-form-title" ref={heading} tabIndex={-1} className="text-2xl outline-none">
         {messages.reviews.thanks}
       </h3>
-      <p className="text-muted">{messages.reviews.published}</p>
-      <a
-        href={freshId === null ? '#reviews' : `#review-${freshId}`}
-        className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2"
-      >
-        {messages.reviews.read}
-      </a>
+      <p className="text-muted">{isWaiting ? messages.reviews.waiting : messages.reviews.published}</p>
+      {!isWaiting && (
+        <a
+          href={freshId === null ? '#reviews' : `#review-${freshId}`}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2"
+        >
+          {messages.reviews.read}
+        </a>
+      )}
     </div>
   )
 }

@@ -63,10 +63,10 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, max-age=10' }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ title: messages.product.notFound })
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ matches, title: messages.product.notFound })
   const { product } = loaderData
-  return pageMeta({ title: product.name, description: product.description.slice(0, 200) || undefined })
+  return pageMeta({ matches, title: product.name, description: product.description.slice(0, 200) || undefined })
 }
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
@@ -105,7 +105,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <ProductTabs
             key={product.id}
             product={product}
-            isAtReviews={reviewQuery.isPosted || reviewQuery.pages > 1 || actionData !== undefined}
+            isAtReviews={reviewQuery.posted !== null || reviewQuery.pages > 1 || actionData !== undefined}
             reviews={
               <ProductReviews
                 {...reviews}

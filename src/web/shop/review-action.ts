@@ -33,8 +33,9 @@ export async function answerPostedReview(
   const problems = findReviewProblems(values)
   if (Object.keys(problems).length > 0) return refuse(messages.reviews.check, problems, 422)
   try {
-    await reviews.post(productId, fields, { address: request.headers.get('x-client-address') ?? '' })
-    return redirect(`${paths.product(productId)}?sent=1#review-form`, 303)
+    const sender = { address: request.headers.get('x-client-address') ?? '' }
+    const { published } = await reviews.post(productId, fields, sender)
+    return redirect(`${paths.product(productId)}?sent=${published ? '1' : 'waiting'}#review-form`, 303)
   } catch (error) {
     if (!isAppError(error)) {
       report(error)

@@ -39,9 +39,10 @@ export function headers() {
   return { 'Cache-Control': 'private, max-age=10' }
 }
 
-export function meta({ loaderData }: Route.MetaArgs) {
+export function meta({ loaderData, matches }: Route.MetaArgs) {
   const category = loaderData?.categories.find((each) => each.id === loaderData.query.category)
   return pageMeta({
+    matches,
     title: category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading,
     description: messages.shop.lead,
   })

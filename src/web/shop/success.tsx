@@ -3,6 +3,7 @@ import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { ButtonLink, Spinner } from '#web/ui/button.tsx'
+import type { Route } from './+types/success'
 import { OrderTicket } from './order-ticket.tsx'
 import { PrintNotice } from './print-notice.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
@@ -16,8 +17,8 @@ export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 }
 
-export function meta() {
-  return [...pageMeta({ title: success.pageTitle }), { name: 'referrer', content: 'no-referrer' }]
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta({ matches, title: success.pageTitle }), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export default function SuccessPage() {

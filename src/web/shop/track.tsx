@@ -39,8 +39,8 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = privatePageHeaders
 
-export function meta() {
-  return pageMeta({ title: said.heading, description: said.description })
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: said.heading, description: said.description })
 }
 
 export default function TrackPage({ actionData }: Route.ComponentProps) {

@@ -9,6 +9,8 @@ type ShownReviews = {
   ratings: Ratings
   /** The one this visitor has just written. */
   freshId: number | null
+  /** The one just written is read by the studio before it is shown. */
+  isWaiting: boolean
 }
 
 /**
@@ -20,9 +22,10 @@ export function useShownReviews(
   loaded: { items: readonly Review[]; ratings: Ratings },
 ): [ShownReviews, (posted: PostedReview) => void] {
   const [posted, setPosted] = useState<PostedReview | null>(null)
-  if (posted?.productId !== productId) return [{ ...loaded, freshId: null }, setPosted]
-  const { review, ratings } = posted
+  if (posted?.productId !== productId) return [{ ...loaded, freshId: null, isWaiting: false }, setPosted]
+  const { review, ratings, published } = posted
+  if (!published) return [{ ...loaded, freshId: null, isWaiting: true }, setPosted]
   const isLoaded = loaded.items.some(({ id }) => id === review.id)
   const shown = isLoaded ? loaded : { items: [review, ...loaded.items], ratings }
-  return [{ ...shown, freshId: review.id }, setPosted]
+  return [{ ...shown, freshId: review.id, isWaiting: false }, setPosted]
 }

@@ -1,7 +1,7 @@
 import ArrowUpRight from 'lucide-react/icons/arrow-up-right'
 import { useState } from 'react'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { site } from '#web/content/site.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { studioMap } from '#web/lib/studio-map.ts'
 import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
@@ -11,6 +11,7 @@ import { Picture } from './picture.tsx'
  * network the drawing stays.
  */
 export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
+  const studio = useStudio()
   const [state, setState] = useState<'drawing' | 'map' | 'offline'>('drawing')
   const toggle = () => setState(state === 'map' ? 'drawing' : navigator.onLine ? 'map' : 'offline')
   return (
@@ -36,9 +37,9 @@ export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
       <figcaption className="z-10 col-span-11 col-start-2 grid gap-4 content-start bg-alder p-5 text-on-alder md:col-span-7 md:col-start-6 md:p-7 lg:col-span-4 lg:col-start-9 lg:row-start-1 lg:mb-12 lg:self-end">
         <p className="eyebrow">Counter and presses</p>
         <p className="font-display text-xl leading-tight font-bold tracking-tight">
-          {site.address.street}
+          {studio.street}
           <br />
-          {site.address.city}
+          {studio.city}
         </p>
         <div className="flex flex-wrap items-center gap-x-5 gap-y-2">
           <Button tone="secondary" onClick={toggle} aria-pressed={state === 'map'} className="noscript:hidden">

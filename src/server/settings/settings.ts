@@ -1,0 +1,178 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { z } from 'zod'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/db.ts'
+import type { Json } from '#server/platform/schema.ts'
+import { adminPageSize } from '#shared/constants.ts'
+import {
+  type listSettingsVersions,
+  type SettingsDocuments,
+  type SettingsName,
+  type ShopSettings,
+  shopSettings,
+  studioSettings,
+} from '#shared/contracts/settings.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type Cents, centsFromDollars } from '#shared/money.ts'
+import { type Studio, standardStudio } from '#shared/studio.ts'
+import * as store from './store.ts'
+
+type SettingsValue = SettingsDocuments[SettingsName]['value']
+
+export type Actor = { userId: number | null; requestId: string }
+
+/** How the shop sells, as checkout and pages need it. */
+export type ShopRules = {
+  directOrders: boolean
+  shippingFallbackCents: Cents
+  reviewModeration: boolean
+  newsletterPopup: boolean
+}
+
+/** Read anew each time: what is saved holds for the next question, on every instance. */
+export type Settings = {
+  shop(): Promise<ShopRules>
+  /** For what a page shows: while the database is away, what was read last. */
+  shown(): Promise<{ studio: Studio; shop: ShopRules }>
+  read(): Promise<SettingsDocuments>
+  /** Throws AppError `stale` when somebody saved since `version`. */
+  save(name: SettingsName, value: SettingsValue, version: number, actor: Actor): Promise<SettingsDocuments>
+  versions(
+    name: SettingsName,
+    query: z.infer<typeof listSettingsVersions.query>,
+  ): Promise<z.infer<typeof listSettingsVersions.result>>
+  /** Throws AppError `not_found`. */
+  restore(name: SettingsName, versionId: number, actor: Actor): Promise<SettingsDocuments>
+}
+
+const schemas = { studio: studioSettings, shop: shopSettings } as const
+const names = ['studio', 'shop'] as const satisfies readonly SettingsName[]
+
+export function createSettings({
+  db,
+  clock,
+  shop,
+}: {
+  db: Db
+  clock: Clock
+  /** Of the environment: in force until somebody saves others. */
+  shop: { directOrders: boolean; shippingFallbackCents: Cents }
+}): Settings {
+  const standard = {
+    studio: studioSettings.parse(standardStudio),
+    shop: {
+      direct_orders: shop.directOrders,
+      shipping_fallback: shop.shippingFallbackCents / 100,
+      review_moderation: false,
+      newsletter_popup: true,
+    } satisfies ShopSettings,
+  }
+
+  /** A field that an older version did not know yet is as it comes. */
+  function readValue<Name extends SettingsName>(name: Name, body: Json | undefined) {
+    const known = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
+    return schemas[name].parse({ ...standard[name], ...known }) as (typeof standard)[Name]
+  }
+
+  async function read(source: Db | Tx): Promise<SettingsDocuments> {
+    const stored = await store.readDocuments(source, names)
+    const documentOf = <Name extends SettingsName>(name: Name) => {
+      const found = stored.get(name)
+      return {
+        value: readValue(name, found?.body),
+        version: found?.version ?? 0,
+        changed_at: found?.changedAt.toISOString() ?? null,
+        changed_by: found?.changedBy ?? null,
+      }
+    }
+    return { studio: documentOf('studio'), shop: documentOf('shop') }
+  }
+
+  /** One transaction with its audit row; whoever comes second waits for the first and then sees what it wrote. */
+  async function change(
+    name: SettingsName,
+    actor: Actor,
+    action: string,
+    choose: (tx: Tx, current: SettingsDocuments[SettingsName]) => Promise<SettingsValue>,
+  ) {
+    return await transaction(db, async (tx) => {
+      const now = clock.now()
+      const { id, isNew } = await store.lockDocument(tx, name, standard[name], now)
+      const locked = (await read(tx))[name]
+      const current = isNew ? { ...locked, version: 0 } : locked
+      const value = await choose(tx, current)
+      await store.writeDocument(tx, id, value, actor.userId, now)
+      await writeAudit(tx, now, {
+        action,
+        subjectKind: 'settings',
+        subjectId: id,
+        userId: actor.userId,
+        requestId: actor.requestId,
+        before: { name, ...current.value },
+        after: { name, ...value },
+      })
+      return await read(tx)
+    })
+  }
+
+  let lastShown = { studio: standard.studio, shop: toRules(standard.shop) }
+
+  return {
+    shop: async () => toRules((await read(db)).shop.value),
+    async shown() {
+      try {
+        const now = await read(db)
+        lastShown = { studio: now.studio.value, shop: toRules(now.shop.value) }
+      } catch (error) {
+        if (!isDatabaseAway(error)) throw error
+      }
+      return lastShown
+    },
+    read: () => read(db),
+    save: (name, value, version, actor) =>
+      change(name, actor, 'settings-updated', async (_tx, current) => {
+        const who = current.changed_by ?? messages.adminSettings.somebody
+        if (current.version !== version) throw new AppError('stale', messages.adminSettings.stale(who))
+        return value
+      }),
+    async versions(name, { page = 1, limit = adminPageSize }) {
+      const { items, total } = await store.listVersions(db, name, { limit, offset: (page - 1) * limit })
+      return {
+        items: items.map((item) => ({
+          id: item.id,
+          value: readValue(name, item.body),
+          changed: changedFields(item.before, item.body),
+          changed_by: item.changedBy,
+          created_at: item.createdAt.toISOString(),
+        })),
+        total,
+        page,
+        limit,
+      }
+    },
+    restore: (name, versionId, actor) =>
+      change(name, actor, 'settings-restored', async (tx) => {
+        const body = await store.findVersion(tx, name, versionId)
+        if (body === null) throw new AppError('not_found', messages.adminSettings.notFound)
+        return readValue(name, body)
+      }),
+  }
+}
+
+function toRules(value: ShopSettings): ShopRules {
+  return {
+    directOrders: value.direct_orders,
+    shippingFallbackCents: centsFromDollars(value.shipping_fallback),
+    reviewModeration: value.review_moderation,
+    newsletterPopup: value.newsletter_popup,
+  }
+}
+
+/** The names of the fields in which a version differs from the one before it; none for the first. */
+function changedFields(before: Json | null, after: Json): string[] {
+  if (before === null) return []
+  const [old, now] = [before, after] as Record<string, Json>[]
+  return Object.keys({ ...old, ...now }).filter((field) => !isDeepStrictEqual(old?.[field], now?.[field]))
+}

@@ -1,0 +1,117 @@
+import { z } from 'zod'
+import { maxLength, settingsBounds } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { messages } from '../messages.ts'
+import { byId, dollars, email, id, isoTime, listQuery, text } from './fields.ts'
+
+const said = messages.adminSettings.studio
+const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
+
+/** Shown on every page; see shared/studio.ts. */
+export const studioSettings = z.object({
+  name: line(maxLength.name),
+  phone: text(maxLength.phone)
+    .trim()
+    .refine((phone) => phone.replace(/\D/g, '').length >= 7, said.phoneDigits),
+  email,
+  street: line(maxLength.address),
+  city: line(maxLength.address),
+  hours: z.array(z.object({ days: line(), times: line() })).max(settingsBounds.hours),
+  social: z
+    .array(
+      z.object({
+        label: line(),
+        href: text(settingsBounds.link).refine((href) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(href), said.notSecure),
+      }),
+    )
+    .max(settingsBounds.social),
+})
+
+/** Before anybody saved them they are those of the environment. */
+export const shopSettings = z.object({
+  direct_orders: z.boolean(),
+  /** Charged when no product of a cart has a shipping price. */
+  shipping_fallback: dollars,
+  review_moderation: z.boolean(),
+  newsletter_popup: z.boolean(),
+})
+export type ShopSettings = z.infer<typeof shopSettings>
+
+/** `version` is 0 and the others null as long as nobody changed anything. */
+function document<Value extends z.ZodType>(value: Value) {
+  return z.object({
+    value,
+    version: z.number().int(),
+    changed_at: isoTime.nullable(),
+    changed_by: z.string().nullable(),
+  })
+}
+
+export const settingsDocuments = z.object({ studio: document(studioSettings), shop: document(shopSettings) })
+export type SettingsDocuments = z.infer<typeof settingsDocuments>
+
+const name = z.enum(['studio', 'shop'])
+export type SettingsName = z.infer<typeof name>
+const byName = z.object({ name })
+
+/** `value` fits the document it is of; `changed` names the fields that differ from the version before. */
+export const settingsVersion = z.object({
+  id,
+  value: z.union([studioSettings, shopSettings]),
+  changed: z.array(z.string()),
+  changed_by: z.string().nullable(),
+  created_at: isoTime,
+})
+export type SettingsVersion = z.infer<typeof settingsVersion>
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+export const getSettings = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/settings',
+  summary: 'What is in force, document by document, with who changed it last.',
+  result: settingsDocuments,
+})
+
+export const saveStudioSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/settings/studio',
+  summary: 'Changes what every page says of the studio; a stale version is refused with 409 (R-73).',
+  body: z.object({ value: studioSettings, version: z.number().int().min(0) }),
+  result: settingsDocuments,
+})
+
+export const saveShopSettings = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/settings/shop',
+  summary: 'Changes how the shop sells; a stale version is refused with 409 (R-73).',
+  body: z.object({ value: shopSettings, version: z.number().int().min(0) }),
+  result: settingsDocuments,
+})
+
+export const listSettingsVersions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/settings/:name/versions',
+  summary: 'Every version of one document, newest first, a page at a time.',
+  params: byName,
+  query: listQuery.omit({ q: true }),
+  result: z.object({
+    items: z.array(settingsVersion),
+    total: z.number().int(),
+    page: z.number().int(),
+    limit: z.number().int(),
+  }),
+})
+
+export const restoreSettings = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/settings/:name/versions/:id/restore',
+  summary: 'Makes an earlier version the newest again.',
+  params: byName.extend(byId.shape),
+  result: settingsDocuments,
+})

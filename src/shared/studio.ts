@@ -1,0 +1,35 @@
+/** What the studio says of itself on every page; the administrator changes it (docs/decisions/0028). */
+export type Studio = {
+  name: string
+  phone: string
+  email: string
+  street: string
+  /** `Portland, OR 97214`: city, state and postal code. */
+  city: string
+  hours: readonly { days: string; times: string }[]
+  social: readonly { label: string; href: string }[]
+}
+
+/** R-01, R-05: until somebody says otherwise. The number and the mail address belong to nobody. */
+export const standardStudio: Studio = {
+  name: 'Alder & Ink',
+  phone: '503-555-0142',
+  email: 'studio@alderandink.example.com',
+  street: '720 SE Alder Street',
+  city: 'Portland, OR 97214',
+  hours: [
+    { days: 'Mon – Fri', times: '9 am – 6 pm' },
+    { days: 'Sat', times: '10 am – 2 pm, pickup only' },
+  ],
+  social: [
+    { label: 'Instagram', href: 'https://www.instagram.com/alderandink.example' },
+    { label: 'LinkedIn', href: 'https://www.linkedin.com/company/alderandink-example' },
+    { label: 'Facebook', href: 'https://www.facebook.com/alderandink.example' },
+  ],
+}
+
+/** E.164; a number without a country is one of the United States. */
+export function phoneNumber(phone: string): string {
+  const digits = phone.replace(/\D/g, '')
+  return phone.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`
+}

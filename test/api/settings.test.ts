@@ -1,0 +1,128 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { standardStudio } from '#shared/studio.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false, variables: { SHIPPING_FALLBACK: '4.50' } })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+beforeEach(() => app.database.db.deleteFrom('documents').execute())
+
+const read = async () => (await app.call('GET', '/settings', undefined, admin)).body
+const save = (name: string, value: unknown, version: number) =>
+  app.call('PUT', `/settings/${name}`, { value, version }, admin)
+const versions = async (name: string) =>
+  (await app.call('GET', `/settings/${name}/versions?page=1&limit=10`, undefined, admin)).body
+const standardShop = { direct_orders: true, shipping_fallback: 4.5, review_moderation: false, newsletter_popup: true }
+
+describe('The settings', () => {
+  test('are those of the environment until somebody saves others', async () => {
+    const untouched = { version: 0, changed_at: null, changed_by: null }
+    expect(await read()).toEqual({
+      studio: { value: standardStudio, ...untouched },
+      shop: { value: standardShop, ...untouched },
+    })
+    expect(await versions('studio')).toEqual({ items: [], total: 0, page: 1, limit: 10 })
+  })
+
+  test('are saved with who and when, and an audit row says what was before', async () => {
+    const { status, body } = await save('studio', { ...standardStudio, phone: '503-555-0199' }, 0)
+    expect(status).toBe(200)
+    expect(body.studio).toMatchObject({ value: { phone: '503-555-0199' }, changed_by: 'owner@example.com' })
+    expect(await app.services.settings.shown()).toMatchObject({ studio: { phone: '503-555-0199' } })
+    const audit = await app.database.db
+      .selectFrom('audit_log')
+      .selectAll()
+      .where('action', '=', 'settings-updated')
+      .executeTakeFirstOrThrow()
+    expect(audit).toMatchObject({ before: { phone: '503-555-0142' }, after: { phone: '503-555-0199' } })
+  })
+
+  test('keep every version with the fields that changed, and restore one as the newest', async () => {
+    const first = await save('studio', { ...standardStudio, phone: '503-555-0199' }, 0)
+    await save('studio', { ...standardStudio, phone: '503-555-0199', city: 'Salem, OR' }, first.body.studio.version)
+    const { items, total } = await versions('studio')
+    expect(total).toBe(3)
+    expect(items.map(({ changed }: { changed: string[] }) => changed)).toEqual([['city'], ['phone'], []])
+    const original = items.at(-1)
+    const restored = await app.call('POST', `/settings/studio/versions/${original.id}/restore`, undefined, admin)
+    expect(restored.body.studio.value).toEqual(standardStudio)
+    expect((await versions('studio')).total).toBe(4)
+    const elsewhere = await app.call('POST', `/settings/shop/versions/${original.id}/restore`, undefined, admin)
+    expect(elsewhere.status).toBe(404)
+  })
+
+  test('of a stale form are refused and say who was faster', async () => {
+    await save('shop', { ...standardShop, newsletter_popup: false }, 0)
+    const { status, body } = await save('shop', { ...standardShop, direct_orders: false }, 0)
+    expect([status, body.code]).toEqual([409, 'stale'])
+    expect(body.error).toContain('owner@example.com')
+    expect((await read()).shop.value).toEqual({ ...standardShop, newsletter_popup: false })
+  })
+
+  test('of twenty who save at the same time are those of exactly one', async () => {
+    const answers = await Promise.all(
+      Array.from({ length: 20 }, (_, each) => save('shop', { ...standardShop, shipping_fallback: each + 1 }, 0)),
+    )
+    const taken = answers.filter(({ status }) => status === 200)
+    expect(taken).toHaveLength(1)
+    expect(answers.filter(({ status }) => status === 409)).toHaveLength(19)
+    expect((await read()).shop.value).toEqual(taken[0]?.body.shop.value)
+  })
+
+  test.each([
+    ['no name', { name: ' ' }],
+    ['a phone without digits', { phone: 'call us' }],
+    ['no email address', { email: 'studio' }],
+    ['a link that runs script', { social: [{ label: 'X', href: 'javascript:alert(1)' }] }],
+    ['an unprotected link', { social: [{ label: 'X', href: 'http://example.com/' }] }],
+    ['control characters', { street: 'Alder\u0000Street' }],
+    ['eight lines of hours', { hours: Array.from({ length: 8 }, () => ({ days: 'Mon', times: '9' })) }],
+  ])('with %s are refused, and nothing is kept', async (_, change) => {
+    const { status, body } = await save('studio', { ...standardStudio, ...change }, 0)
+    expect([status, body.code]).toEqual([422, 'invalid'])
+    expect((await read()).studio.version).toBe(0)
+  })
+})
+
+describe('What is saved holds at once', () => {
+  const order = (product: number, price: number) =>
+    app.call('POST', '/orders/shop', {
+      ...{ firstName: 'Rosa', lastName: 'Alderton', email: 'rosa@example.com' },
+      items: [{ productId: product, qty: 1, price }],
+    })
+
+  test('for orders without card payment', async () => {
+    const product = await addProduct(app.database.db)
+    const { body } = await app.call('GET', `/products/${product}`)
+    await save('shop', { ...standardShop, direct_orders: false }, 0)
+    expect((await order(product, body.price)).status).toBe(403)
+    await save('shop', standardShop, (await read()).shop.version)
+    expect((await order(product, body.price)).status).toBe(200)
+  })
+
+  test('for the shipping of a cart without a shipping price', async () => {
+    const product = await addProduct(app.database.db, { shipping_price_cents: null })
+    const price = async () =>
+      (await app.call('POST', '/price-cart', { items: [{ id: product, name: 'Mug', price: 20, qty: 1 }] })).body
+    expect((await price()).shipping).toBe(4.5)
+    await save('shop', { ...standardShop, shipping_fallback: 12 }, 0)
+    expect((await price()).shipping).toBe(12)
+  })
+
+  test('for reviews, which then wait to be read and count for nothing', async () => {
+    const product = await addProduct(app.database.db)
+    await save('shop', { ...standardShop, review_moderation: true }, 0)
+    const { body } = await app.call('POST', `/products/${product}/reviews`, {
+      ...{ name: 'Rosa', email: 'rosa@example.com', rating: 1, comment: 'The handle is not.' },
+    })
+    expect(body).toMatchObject({ published: false, ratings: { count: 0 } })
+    expect((await app.call('GET', `/products/${product}/reviews`)).body).toEqual([])
+    const row = await app.database.db.selectFrom('reviews').selectAll().executeTakeFirstOrThrow()
+    expect(row.hidden_reason).toBe('Waits to be read')
+  })
+})
