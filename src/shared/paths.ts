@@ -33,5 +33,6 @@ export const paths = {
   adminServiceOrders: '/admin/orders',
   adminCustomers: '/admin/customers',
   adminProducts: '/admin/products',
+  adminSettings: '/admin/settings',
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,
 } as const

@@ -41,6 +41,7 @@ export default [
     route('customers', 'admin/customers.tsx'),
     route('orders', 'admin/service-orders.tsx'),
     route('products', 'admin/products.tsx'),
+    route('settings', 'admin/settings.tsx'),
     route('shop-orders', 'admin/shop-orders.tsx'),
     route('shop-orders/:id', 'admin/shop-order.tsx'),
   ]),

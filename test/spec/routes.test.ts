@@ -50,6 +50,7 @@ const guardedPages = [
   ['/admin/products/12/edit', 'admin/product.tsx'],
   ['/admin/shop-orders', 'admin/shop-orders.tsx'],
   ['/admin/shop-orders/12', 'admin/shop-order.tsx'],
+  ['/admin/settings', 'admin/settings.tsx'],
 ] as const
 
 /** What the rulings and the mails need beside the documents' pages. */

@@ -51,6 +51,9 @@ export const adminSettings = {
   confirmRestoreHint: (when: string) =>
     `What is in force now stays in the list. The site shows the version of ${when} at once.`,
   notFound: 'There is no such version.',
-  changed: (fields: string) => `Changed: ${fields}`,
+  unchanged: 'Nothing changed',
+  lastChange: (when: string, who: string) => `Last change ${when}, by ${who}`,
+  check: 'Please check the marked fields.',
+  reload: 'Reload',
   somebody: 'Somebody',
 } as const

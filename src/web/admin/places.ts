@@ -2,6 +2,7 @@ import type { LucideIcon } from 'lucide-react'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
+import Settings from 'lucide-react/icons/settings'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import { paths } from '#shared/paths.ts'
@@ -31,6 +32,10 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
   {
     label: 'People',
     places: [{ to: paths.adminCustomers, label: 'Customers', Icon: Users }],
+  },
+  {
+    label: 'Studio',
+    places: [{ to: paths.adminSettings, label: 'Settings', Icon: Settings }],
   },
 ]
 

@@ -1,0 +1,101 @@
+import ChevronDown from 'lucide-react/icons/chevron-down'
+import { useState } from 'react'
+import type { SettingsVersion } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+
+const said = messages.adminSettings
+
+export function SettingsHistory({
+  versions,
+  isBusy,
+  onRestore,
+}: {
+  versions: readonly SettingsVersion[]
+  isBusy: boolean
+  onRestore: (id: number) => void
+}) {
+  const [asked, setAsked] = useState<SettingsVersion | null>(null)
+  return (
+    <details className="group border-t border-line">
+      <summary className="flex min-h-12 cursor-pointer list-none items-center gap-2 px-5 font-semibold -outline-offset-2 hover:text-accent md:px-6">
+        <ChevronDown
+          size={16}
+          aria-hidden="true"
+          className="transition-transform duration-(--quick) group-open:rotate-180"
+        />
+        {said.history}
+        <span className="font-mono text-sm font-normal text-muted">{versions.length}</span>
+      </summary>
+      {versions.length === 0 ? (
+        <p className="px-5 pb-5 text-muted md:px-6">{said.historyEmpty}</p>
+      ) : (
+        <div className="pb-3">
+          <p className="px-5 pb-2 text-sm text-muted md:px-6">{said.historyHint}</p>
+          <ol className="divide-y divide-line border-t border-line text-sm">
+            {versions.map((version, place) => (
+              <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2 md:px-6">
+                <time dateTime={version.created_at} className="fact whitespace-nowrap">
+                  {formatDayAndTime(version.created_at)}
+                </time>
+                <span className="min-w-0 flex-1 break-words text-muted">{describe(version)}</span>
+                {place === 0 ? (
+                  <span className="eyebrow inline-flex min-h-11 items-center text-muted md:min-h-9">
+                    {said.current}
+                  </span>
+                ) : (
+                  <Button
+                    tone="quiet"
+                    size="sm"
+                    aria-label={said.restoreThis(formatDayAndTime(version.created_at))}
+                    onPointerEnter={preloadDialog}
+                    onFocus={preloadDialog}
+                    onClick={() => setAsked(version)}
+                  >
+                    {said.restore}
+                  </Button>
+                )}
+              </li>
+            ))}
+          </ol>
+        </div>
+      )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={said.confirmRestore}
+        details={asked ? said.confirmRestoreHint(formatDayAndTime(asked.created_at)) : undefined}
+        confirmLabel={said.restore}
+        isBusy={isBusy}
+        onConfirm={() => {
+          if (asked) onRestore(asked.id)
+          setAsked(null)
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </details>
+  )
+}
+
+/** What this version changed, in the words of the form, and by whom. */
+function describe({ changed, changed_by }: SettingsVersion): string {
+  if (changed.length === 0 && changed_by === null) return said.original
+  const names = changed.map((field) => fieldNames[field] ?? field)
+  return [names.length > 0 ? names.join(', ') : said.unchanged, said.by(changed_by ?? said.somebody)].join(' · ')
+}
+
+const fieldNames: Readonly<Record<string, string>> = {
+  name: said.studio.name,
+  phone: said.studio.phone,
+  email: said.studio.email,
+  street: said.studio.street,
+  city: said.studio.city,
+  hours: said.studio.hours,
+  social: said.studio.social,
+  direct_orders: said.shop.directOrders,
+  shipping_fallback: said.shop.shippingFallback,
+  review_moderation: said.shop.reviewModeration,
+  newsletter_popup: said.shop.newsletterPopup,
+}

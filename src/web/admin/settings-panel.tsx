@@ -1,0 +1,114 @@
+import { type ReactNode, useEffect, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Panel } from './admin-page.tsx'
+import type { SettingsChange, SettingsRequest } from './change-settings.ts'
+import { Notice } from './notice.tsx'
+import { SettingsHistory } from './settings-history.tsx'
+
+const said = messages.adminSettings
+
+type Document<Name extends SettingsName> = SettingsDocuments[Name]
+
+export type FieldsProps<Value> = {
+  value: Value
+  onChange: (value: Value) => void
+  /** By their place in the value, for example `social.0.href`. */
+  errors: Readonly<Record<string, string>>
+}
+
+/** One document of the settings: its form, what became of the last save, and every version before. */
+export function SettingsPanel<Name extends SettingsName>({
+  name,
+  document,
+  versions,
+  words,
+  children,
+}: {
+  name: Name
+  document: Document<Name>
+  versions: readonly SettingsVersion[]
+  words: { heading: string; hint: string }
+  children: (form: FieldsProps<Document<Name>['value']>) => ReactNode
+}) {
+  const [draft, setDraft] = useState<Document<Name>['value']>(document.value)
+  const [version, setVersion] = useState(document.version)
+  if (version !== document.version) {
+    setVersion(document.version)
+    setDraft(document.value)
+  }
+  const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
+  const { revalidate } = useRevalidator()
+  const isBusy = fetcher.state !== 'idle'
+  const outcome = isBusy ? undefined : fetcher.data
+  const isChanged = JSON.stringify(draft) !== JSON.stringify(document.value)
+
+  useEffect(() => {
+    if (!isChanged) return
+    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', keep)
+    return () => window.removeEventListener('beforeunload', keep)
+  }, [isChanged])
+
+  function ask(asked: SettingsRequest) {
+    void fetcher.submit(asked, { method: 'POST', encType: 'application/json' })
+  }
+
+  return (
+    <Panel label={words.heading}>
+      <form
+        className="grid gap-6 p-5 md:p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          ask({ intent: 'save', name, value: draft, version: document.version } as SettingsRequest)
+        }}
+      >
+        <header className="grid gap-1">
+          <h2 className="text-xl">{words.heading}</h2>
+          <p className="text-muted">{words.hint}</p>
+        </header>
+        {children({
+          value: draft,
+          onChange: setDraft,
+          errors: outcome?.kind === 'failed' ? outcome.fields : {},
+        })}
+        {outcome && !(outcome.kind === 'saved' && isChanged) && (
+          <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>
+            {outcome.text}
+            {outcome.kind === 'failed' && outcome.isStale && (
+              <button
+                type="button"
+                className="ml-2 font-semibold underline underline-offset-4"
+                onClick={() => {
+                  fetcher.reset()
+                  void revalidate()
+                }}
+              >
+                {said.reload}
+              </button>
+            )}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
+            {said.save}
+          </Button>
+          {isChanged && (
+            <Button tone="quiet" onClick={() => setDraft(document.value)} disabled={isBusy}>
+              {said.discard}
+            </Button>
+          )}
+          {document.changed_at && (
+            <p className="fact ml-auto text-muted">
+              {said.lastChange(formatDayAndTime(document.changed_at), document.changed_by ?? said.somebody)}
+            </p>
+          )}
+        </div>
+      </form>
+      <SettingsHistory versions={versions} isBusy={isBusy} onRestore={(id) => ask({ intent: 'restore', name, id })} />
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import { useState } from 'react'
+import type { ShopSettings } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { TextField } from '#web/ui/field.tsx'
+import type { FieldsProps } from './settings-panel.tsx'
+import { SwitchField } from './switch-field.tsx'
+
+const said = messages.adminSettings.shop
+
+export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings>) {
+  // What is typed is no number before it is complete.
+  const [fallback, setFallback] = useState(value.shipping_fallback.toFixed(2))
+  return (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      <SwitchField
+        label={said.directOrders}
+        hint={said.directOrdersHint}
+        isOn={value.direct_orders}
+        onChange={(isOn) => onChange({ ...value, direct_orders: isOn })}
+      />
+      <SwitchField
+        label={said.reviewModeration}
+        hint={said.reviewModerationHint}
+        isOn={value.review_moderation}
+        onChange={(isOn) => onChange({ ...value, review_moderation: isOn })}
+      />
+      <SwitchField
+        label={said.newsletterPopup}
+        hint={said.newsletterPopupHint}
+        isOn={value.newsletter_popup}
+        onChange={(isOn) => onChange({ ...value, newsletter_popup: isOn })}
+      />
+      <TextField
+        label={said.shippingFallback}
+        hint={said.shippingFallbackHint}
+        error={errors.shipping_fallback}
+        name="shipping_fallback"
+        type="number"
+        inputMode="decimal"
+        min={0}
+        step={0.01}
+        required
+        value={fallback}
+        onChange={(event) => {
+          setFallback(event.target.value)
+          const amount = event.target.valueAsNumber
+          if (Number.isFinite(amount)) onChange({ ...value, shipping_fallback: Math.round(amount * 100) / 100 })
+        }}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,160 @@
+import Plus from 'lucide-react/icons/plus'
+import Trash2 from 'lucide-react/icons/trash-2'
+import type { ReactNode } from 'react'
+import { maxLength, settingsBounds } from '#shared/constants.ts'
+import type { SettingsDocuments } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { FieldsProps } from './settings-panel.tsx'
+
+type StudioValue = SettingsDocuments['studio']['value']
+type TextName = 'name' | 'phone' | 'email' | 'street' | 'city'
+
+const said = messages.adminSettings.studio
+
+const texts: readonly { name: TextName; type: string; max: number }[] = [
+  { name: 'name', type: 'text', max: maxLength.name },
+  { name: 'phone', type: 'tel', max: maxLength.phone },
+  { name: 'email', type: 'email', max: maxLength.email },
+  { name: 'street', type: 'text', max: maxLength.address },
+  { name: 'city', type: 'text', max: maxLength.address },
+]
+
+export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValue>) {
+  return (
+    <div className="grid gap-8">
+      <div className="grid gap-5 md:grid-cols-2">
+        {texts.map(({ name, type, max }) => (
+          <TextField
+            key={name}
+            label={said[name]}
+            name={name}
+            type={type}
+            maxLength={max}
+            required
+            error={errors[name]}
+            value={value[name]}
+            onChange={(event) => onChange({ ...value, [name]: event.target.value })}
+            className={name === 'name' ? 'md:col-span-2' : undefined}
+          />
+        ))}
+      </div>
+      <Rows
+        legend={said.hours}
+        rows={value.hours}
+        most={settingsBounds.hours}
+        blank={{ days: '', times: '' }}
+        addLabel={said.addHours}
+        removeLabel={({ days }) => said.removeHours(days)}
+        onChange={(hours) => onChange({ ...value, hours })}
+      >
+        {(row, change, place) => (
+          <>
+            <TextField
+              label={said.days}
+              maxLength={settingsBounds.line}
+              required
+              error={errors[`hours.${place}.days`]}
+              value={row.days}
+              onChange={(event) => change({ ...row, days: event.target.value })}
+            />
+            <TextField
+              label={said.times}
+              maxLength={settingsBounds.line}
+              required
+              error={errors[`hours.${place}.times`]}
+              value={row.times}
+              onChange={(event) => change({ ...row, times: event.target.value })}
+            />
+          </>
+        )}
+      </Rows>
+      <Rows
+        legend={said.social}
+        rows={value.social}
+        most={settingsBounds.social}
+        blank={{ label: '', href: 'https://' }}
+        addLabel={said.addSocial}
+        removeLabel={({ label }) => said.removeSocial(label)}
+        onChange={(social) => onChange({ ...value, social })}
+      >
+        {(row, change, place) => (
+          <>
+            <TextField
+              label={said.label}
+              maxLength={settingsBounds.line}
+              required
+              error={errors[`social.${place}.label`]}
+              value={row.label}
+              onChange={(event) => change({ ...row, label: event.target.value })}
+            />
+            <TextField
+              label={said.address}
+              type="url"
+              maxLength={settingsBounds.link}
+              required
+              error={errors[`social.${place}.href`]}
+              value={row.href}
+              onChange={(event) => change({ ...row, href: event.target.value })}
+            />
+          </>
+        )}
+      </Rows>
+    </div>
+  )
+}
+
+/** A short list whose rows are added, edited and removed in place. */
+function Rows<Row>({
+  legend,
+  rows,
+  most,
+  blank,
+  addLabel,
+  removeLabel,
+  onChange,
+  children,
+}: {
+  legend: string
+  rows: readonly Row[]
+  most: number
+  blank: Row
+  addLabel: string
+  removeLabel: (row: Row) => string
+  onChange: (rows: Row[]) => void
+  children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
+}) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="mb-3 text-lg font-bold">{legend}</legend>
+      {rows.map((row, place) => (
+        // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and none of them holds state of its own
+        <div key={place} className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[1fr_2fr_auto]">
+          <div className="contents max-md:grid max-md:gap-3">
+            {children(row, (changed) => onChange(rows.with(place, changed)), place)}
+          </div>
+          <button
+            type="button"
+            aria-label={removeLabel(row)}
+            onClick={() => onChange(rows.filter((_, each) => each !== place))}
+            className="inline-flex size-11 items-center justify-center rounded-sm border border-line-strong text-muted hover:border-danger hover:text-danger"
+          >
+            <Trash2 size={16} aria-hidden="true" />
+          </button>
+        </div>
+      ))}
+      {rows.length < most && (
+        <Button
+          tone="secondary"
+          size="sm"
+          icon={<Plus size={16} aria-hidden="true" />}
+          className="justify-self-start"
+          onClick={() => onChange([...rows, blank])}
+        >
+          {addLabel}
+        </Button>
+      )}
+    </fieldset>
+  )
+}

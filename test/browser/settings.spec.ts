@@ -1,0 +1,78 @@
+import { messages } from '#shared/messages.ts'
+import { standardStudio } from '#shared/studio.ts'
+import { expect, expectAccessible, signIn, test } from '#test/helpers/browser.ts'
+
+const said = messages.adminSettings
+
+test('What the studio says of itself is changed, seen on the site at once, and restored from its history', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  await page.goto('/admin/settings')
+  const studio = page.getByRole('region', { name: said.studio.heading })
+  await expectAccessible(page)
+  await expect(studio.getByRole('button', { name: said.save })).toBeDisabled()
+
+  await studio.getByLabel(said.studio.phone).fill('503-555-0177')
+  await studio.getByRole('button', { name: said.studio.addSocial }).click()
+  await studio.getByLabel(said.studio.label).last().fill('Mastodon')
+  await studio.getByLabel(said.studio.address).last().fill('http://mastodon.example/@alder')
+  await studio.getByRole('button', { name: said.save }).press('Enter')
+  await expect(studio.getByText(said.studio.notSecure)).toBeVisible()
+  await expect(studio.getByLabel(said.studio.phone)).toHaveValue('503-555-0177')
+  await expectAccessible(page)
+
+  await studio.getByLabel(said.studio.address).last().fill('https://mastodon.example/@alder')
+  await studio.getByRole('button', { name: said.save }).press('Enter')
+  await expect(studio.getByText(said.saved)).toBeVisible()
+
+  const site = await context.newPage()
+  await site.goto('/page-contact')
+  await expect(site.getByRole('banner')).toContainText('503-555-0177')
+  await expect(site.getByRole('main')).toContainText('503-555-0177')
+  await expect(site.getByRole('contentinfo').getByRole('link', { name: /^Mastodon/ })).toHaveAttribute(
+    'href',
+    'https://mastodon.example/@alder',
+  )
+
+  await studio.getByText(said.history).click()
+  await studio
+    .getByRole('button', { name: /^Restore the version of/ })
+    .last()
+    .click()
+  await expect(page.getByRole('dialog')).toContainText(said.confirmRestore)
+  await expectAccessible(page)
+  await page.getByRole('dialog').getByRole('button', { name: said.restore }).click()
+  await expect(studio.getByText(said.restored)).toBeVisible()
+  await expect(studio.getByLabel(said.studio.phone)).toHaveValue(standardStudio.phone)
+  await site.reload()
+  await expect(site.getByRole('banner')).toContainText(standardStudio.phone)
+})
+
+test('Two who change the shop at the same time: the second is told who was faster, and keeps what was typed', async ({
+  shopper: page,
+  context,
+}) => {
+  await signIn(page)
+  const other = await context.newPage()
+  const shopOf = (each: typeof page) => each.getByRole('region', { name: said.shop.heading })
+  for (const each of [page, other]) {
+    await each.goto('/admin/settings')
+    await expect(shopOf(each)).toBeVisible()
+  }
+  await shopOf(page).getByLabel(said.shop.shippingFallback).fill('7.25')
+  await shopOf(page).getByRole('button', { name: said.save }).click()
+  await expect(shopOf(page).getByText(said.saved)).toBeVisible()
+
+  await shopOf(other).getByLabel(said.shop.shippingFallback).fill('9')
+  await shopOf(other).getByRole('button', { name: said.save }).click()
+  await expect(shopOf(other).getByRole('alert')).toContainText(said.stale('owner@example.com'))
+  await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('9')
+  await shopOf(other).getByRole('button', { name: said.reload }).click()
+  await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('7.25')
+
+  await shopOf(other).getByLabel(said.shop.shippingFallback).fill('0')
+  await shopOf(other).getByRole('button', { name: said.save }).click()
+  await expect(shopOf(other).getByText(said.saved)).toBeVisible()
+})
