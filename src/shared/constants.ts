@@ -122,6 +122,14 @@ export const adminSession = {
   lifeMs: 8 * 60 * 60 * 1_000,
 } as const
 
+/** An order that is promised for the day after tomorrow should be on a press. */
+export const dueSoonDays = 2
+
+/** Up to so many units left, a product is on the list of what to reorder. */
+export const lowStock = 5
+
+export const salesDays = 30
+
 /** Of the settings; lengths in characters. */
 export const settingsBounds = { line: 60, link: 300, hours: 7, social: 8 } as const
 

@@ -53,6 +53,7 @@ const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
 /** What the rulings add to the calls of the documents. */
 const addedCalls: readonly (readonly [call: string, access: Access, ruling: string])[] = [
   ['POST /logout', 'admin', 'R-67'],
+  ['GET /admin/overview', 'admin', 'issue 5'],
   ['GET /settings', 'admin', 'issue 5'],
   ['PUT /settings/studio', 'admin', 'issue 5'],
   ['PUT /settings/shop', 'admin', 'issue 5'],

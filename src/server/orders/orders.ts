@@ -9,9 +9,11 @@ import type {
   ServiceOrder,
   ShopOrder,
 } from '#shared/contracts/orders.ts'
+import type { getOverview } from '#shared/contracts/overview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { deleteOrder } from './delete-order.ts'
+import { readOverview } from './overview.ts'
 import { readStats } from './stats.ts'
 import { findShopOrder, listItems, listServices, listShop } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
@@ -27,6 +29,7 @@ export type Orders = {
   update(id: number, edit: OrderEdit, actor: Actor): Promise<ShopOrder | ServiceOrder>
   delete(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   stats(): Promise<AdminStats>
+  overview(): Promise<z.infer<typeof getOverview.result>>
 }
 
 export function createOrders({ db, clock }: { db: Db; clock: Clock }): Orders {
@@ -46,5 +49,6 @@ export function createOrders({ db, clock }: { db: Db; clock: Clock }): Orders {
     update: (id, edit, actor) => updateOrder({ db, clock }, id, edit, actor),
     delete: (id, actor) => deleteOrder({ db, clock }, id, actor),
     stats: () => readStats(db),
+    overview: () => readOverview(db, clock),
   }
 }

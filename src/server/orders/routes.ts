@@ -12,6 +12,7 @@ import {
   updateOrder,
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
+import { getOverview } from '#shared/contracts/overview.ts'
 import type { Actor, Orders } from './orders.ts'
 
 function actorOf(signedIn: SignedIn, request: FastifyRequest): Actor {
@@ -20,6 +21,7 @@ function actorOf(signedIn: SignedIn, request: FastifyRequest): Actor {
 
 export function orderRoutes(app: Api, orders: Orders) {
   handle(app, getAdminStats, () => orders.stats())
+  handle(app, getOverview, () => orders.overview())
   handle(app, listShopOrders, ({ query }) => orders.listShop(query))
   handle(app, listServiceOrders, ({ query }) => orders.listServices(query))
   for (const endpoint of [getOrder, getShopOrder]) handle(app, endpoint, ({ params }) => orders.get(params.id))

@@ -3,6 +3,7 @@ import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as inquiries from './inquiries.ts'
 import * as orders from './orders.ts'
+import * as overview from './overview.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as uploads from './uploads.ts'
@@ -24,6 +25,7 @@ export const endpoints = {
   'POST /login': auth.login,
   'POST /logout': auth.logout,
   'GET /admin/stats': orders.getAdminStats,
+  'GET /admin/overview': overview.getOverview,
   'GET /shop-orders': orders.listShopOrders,
   'GET /shop-orders/:id': orders.getShopOrder,
   'PUT /shop-orders/:id': orders.updateShopOrder,

@@ -1,5 +1,6 @@
 /** One file per screen, so that a page carries only its own sentences; read as `messages.screen.sentence`. */
 export { admin } from './admin.ts'
+export { adminDashboard } from './admin-dashboard.ts'
 export { adminSettings } from './admin-settings.ts'
 export { api } from './api.ts'
 export { app } from './app.ts'

@@ -1,4 +1,5 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import type { AdminStats, ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -10,7 +11,9 @@ import { type Column, DataTable, TableSkeleton } from '#web/ui/table.tsx'
 import type { Route } from './+types/dashboard'
 import { asAdmin, retried, textOf } from './admin-api.ts'
 import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
+import { AttentionList } from './attention-list.tsx'
 import { fetchRows } from './load-list.ts'
+import { SalesChart } from './sales-chart.tsx'
 import { readUser } from './session.ts'
 import { shopOrderColumns } from './shop-order-columns.tsx'
 
@@ -20,11 +23,12 @@ export const meta = () => pageMeta({ title: 'Dashboard' })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   try {
-    const [stats, latest] = await Promise.all([
+    const [stats, overview, latest] = await Promise.all([
       asAdmin(request, (token) => retried(() => api('GET /admin/stats', { token, signal: request.signal }))),
+      asAdmin(request, (token) => retried(() => api('GET /admin/overview', { token, signal: request.signal }))),
       fetchRows('GET /shop-orders', request, { page: 1, limit: latestOrders }),
     ])
-    return { kind: 'ready' as const, stats, latest: latest.items }
+    return { kind: 'ready' as const, stats, overview, latest: latest.items }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
@@ -56,6 +60,14 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
       ) : (
         <>
           <Counts stats={loaderData.stats} />
+          <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-2">
+            <Part title={messages.adminDashboard.today}>
+              <AttentionList attention={loaderData.overview.attention} />
+            </Part>
+            <Part title={messages.adminDashboard.sales}>
+              <SalesChart sales={loaderData.overview.sales} />
+            </Part>
+          </div>
           <section className="grid grid-cols-1 gap-4" aria-labelledby="latest-orders">
             <div className="flex items-baseline justify-between gap-4">
               <h2 id="latest-orders" className="text-xl">
@@ -84,6 +96,15 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           </section>
         </>
       )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <Panel label={title}>{children}</Panel>
     </div>
   )
 }
@@ -142,6 +163,10 @@ export function HydrateFallback() {
         {['a', 'b', 'c', 'd', 'e'].map((place) => (
           <Skeleton key={place} className="h-28 rounded-lg" />
         ))}
+      </div>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
       </div>
       <Panel>
         <TableSkeleton rows={latestOrders} columns={6} />

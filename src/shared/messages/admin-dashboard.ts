@@ -1,0 +1,22 @@
+export const adminDashboard = {
+  today: 'Needs a hand today',
+  allQuiet: 'Nothing waits. Enjoy the smell of ink.',
+  waits: {
+    unpaid: { label: 'Not paid', hint: 'Orders without their money, or part of it' },
+    to_start: { label: 'Paid, not started', hint: 'Ready to go on press' },
+    due: { label: 'Due soon', hint: 'Promised within two days, or late' },
+    flagged: { label: 'Flagged', hint: 'Marked for a second look' },
+    quotes: { label: 'New quotes', hint: 'Somebody waits for a price' },
+    messages: { label: 'Unread messages', hint: 'From the contact forms' },
+    low_stock: { label: 'Low stock', hint: 'Five left or fewer' },
+    failed_mails: { label: 'Failed mail', hint: 'Did not reach anybody' },
+  },
+  sales: 'Sales of the last 30 days',
+  salesTotal: (orders: number) => (orders === 1 ? 'from 1 order' : `from ${orders} orders`),
+  salesNone: 'No sales in the last 30 days',
+  salesBest: (amount: string, day: string) => `Best day: ${amount} on ${day}`,
+  salesTable: 'Show as a table',
+  day: 'Day',
+  orders: 'Orders',
+  total: 'Total',
+} as const

@@ -1,0 +1,57 @@
+import { clsx } from 'clsx'
+import { Link } from 'react-router'
+import type { Attention } from '#shared/contracts/overview.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+
+const said = messages.adminDashboard
+
+const places: readonly { key: keyof Attention; to: string; isAlarm?: boolean }[] = [
+  { key: 'due', to: `${paths.adminShopOrders}?show=due`, isAlarm: true },
+  { key: 'to_start', to: `${paths.adminShopOrders}?show=to-start` },
+  { key: 'unpaid', to: `${paths.adminShopOrders}?show=unpaid` },
+  { key: 'flagged', to: `${paths.adminShopOrders}?show=attention`, isAlarm: true },
+  { key: 'quotes', to: `${paths.adminServiceOrders}?status=pending` },
+  { key: 'messages', to: '/admin/messages?box=unread' },
+  { key: 'low_stock', to: `${paths.adminProducts}?stock=low` },
+  { key: 'failed_mails', to: '/admin/mails?state=failed', isAlarm: true },
+]
+
+/** Every number leads to the list it counts; what is done for today steps back. */
+export function AttentionList({ attention }: { attention: Attention }) {
+  const waiting = places.filter(({ key }) => attention[key] > 0)
+  const quiet = places.filter(({ key }) => attention[key] === 0)
+  return (
+    <>
+      {waiting.length === 0 && <p className="px-5 pt-4 font-display text-lg font-bold">{said.allQuiet}</p>}
+      <ul className="-mb-px grid sm:grid-cols-2">
+        {[...waiting, ...quiet].map(({ key, to, isAlarm }) => {
+          const count = attention[key]
+          return (
+            <li key={key} className="border-b border-line sm:odd:border-r">
+              <Link
+                to={to}
+                className="flex min-h-16 items-center gap-4 px-5 py-2.5 -outline-offset-2 hover:bg-sunken/60"
+              >
+                <span
+                  className={clsx(
+                    'min-w-9 font-mono text-xl leading-none font-medium tabular-nums',
+                    count === 0 ? 'text-muted' : isAlarm && 'text-danger',
+                  )}
+                >
+                  {count}
+                </span>
+                <span className="min-w-0">
+                  <span className={clsx('block text-sm font-semibold', count === 0 && 'text-muted')}>
+                    {said.waits[key].label}
+                  </span>
+                  <span className="block text-sm text-muted">{said.waits[key].hint}</span>
+                </span>
+              </Link>
+            </li>
+          )
+        })}
+      </ul>
+    </>
+  )
+}
