@@ -15,6 +15,11 @@ export function mockUpColor(color: string): string {
   return garmentColors[garmentColorKey(color)] ?? bareColor
 }
 
+/** The side of the object that a blank shows. */
+export function mockUpFace(mockUp: string | null): 'front' | 'back' {
+  return mockUp === 't-shirt-back' ? 'back' : 'front'
+}
+
 /** Its picture, square, as `<Picture>` and `pictureSources` take it. */
 export function mockUpAddress(mockUp: string, color: string): string {
   return `/uploads/${mockUpKey(mockUp, color)}/${mockUpSizePx}.webp`

@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/db.ts'
+import { mockUpFace } from '#shared/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
 import type { PricedCartLine } from './price-cart.ts'
 
@@ -29,7 +30,7 @@ export async function insertPlacements(
       .values({
         ...placement,
         design_id: design.designId,
-        face: area.mock_up === 't-shirt-back' ? 'back' : 'front',
+        face: mockUpFace(area.mock_up),
         print_area: JSON.stringify(area),
         print_width_inches: printed.wide,
         print_height_inches: printed.high,

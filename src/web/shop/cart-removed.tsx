@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lineText } from './cart-check.ts'
 import type { Removal } from './cart-removal.ts'
+import { findLineElement } from './line-element.ts'
 import { undoRemoval } from './undo-removal.ts'
 
 const said = messages.cartEdit
@@ -23,13 +24,7 @@ export function RemovedNote({ removal }: { removal: Removal }) {
   function putBack() {
     undoRemoval()
     const key = first && lineText(first.line)
-    requestAnimationFrame(() => {
-      const lines = [...document.querySelectorAll<HTMLElement>('[data-line]')]
-      lines
-        .find((line) => line.dataset.line === key)
-        ?.querySelector('input')
-        ?.focus()
-    })
+    requestAnimationFrame(() => findLineElement(key)?.querySelector('input')?.focus())
   }
 
   return (

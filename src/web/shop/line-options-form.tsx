@@ -5,6 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { lineText } from './cart-check.ts'
 import { chooseLineOptions } from './choose-line-options.ts'
+import { findLineElement } from './line-element.ts'
 import { ColorButtons, OptionButtons } from './product-options.tsx'
 
 type OptionField = 'variant' | 'color' | 'size'
@@ -112,7 +113,7 @@ function findMissing(chosen: Record<OptionField, string>, now: PricedLine): Opti
 
 /** The form is gone once it is answered; the focus stays with its line, or with the one it has become part of. */
 function focusLine(key: string) {
-  const line = [...document.querySelectorAll<HTMLElement>('[data-line]')].find((each) => each.dataset.line === key)
+  const line = findLineElement(key)
   const control = line?.querySelector<HTMLElement>('[aria-expanded], input') ?? line
   control?.focus()
 }
