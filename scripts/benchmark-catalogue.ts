@@ -3,11 +3,8 @@
 //   npm run benchmark -- --products 20000    another number
 //   npm run benchmark -- --plans             what PostgreSQL does for each list instead: EXPLAIN (ANALYZE, BUFFERS)
 // DATA_DIR names a folder to use and to keep. The site has to be built.
-import { type ChildProcess, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { rmSync } from 'node:fs'
-import { join } from 'node:path'
-import { setTimeout as wait } from 'node:timers/promises'
 import { parseArgs } from 'node:util'
 import { Kysely, PostgresDialect } from 'kysely'
 import { createCatalog } from '#server/catalog/catalog.ts'
@@ -20,6 +17,7 @@ import { openDatabaseServer } from '#server/product.ts'
 import type { ProductQuery } from '#shared/contracts/catalog.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
+import { printTimes, startNode } from './benchmark-kit.ts'
 
 const { values: flags } = parseArgs({
   options: { products: { type: 'string', default: '100000' }, plans: { type: 'boolean', default: false } },
@@ -28,13 +26,7 @@ const runs = 30
 const farPage = Math.ceil(Number(flags.products) / 48)
 const dataDir = process.env.DATA_DIR ?? (await makeDataDir('benchmark'))
 const port = await freePort()
-const variables = {
-  ...process.env,
-  DATA_DIR: dataDir,
-  PORT: String(port),
-  LOG_LEVEL: 'error',
-  RATE_LIMIT_SCALE: '100000',
-}
+const variables = { DATA_DIR: dataDir, PORT: String(port) }
 
 /** Everything the shop's list can be asked for; each page of 48. The far pages go on behind a product in the middle. */
 const lists: [string, ProductQuery][] = [
@@ -62,7 +54,6 @@ const lists: [string, ProductQuery][] = [
   ['search: no such word', { q: 'xylophone' }],
 ]
 
-/** Past the cache of rendered pages, which answers signed-in people's requests never. */
 const pages: [string, string][] = [
   ['200 products, as plain list', '/api/products'],
   ['one product', '/api/products/50000'],
@@ -79,45 +70,6 @@ function listPath(query: ProductQuery): string {
     Object.entries({ page: 1, limit: 48, ...query }).map(([key, value]) => [key, String(value)]),
   )
   return `/api/products?${search}`
-}
-
-function startNode(args: string[]): ChildProcess {
-  return spawn(process.execPath, [join('src', 'main.ts'), ...args], {
-    env: variables,
-    stdio: ['ignore', 'ignore', 'inherit'],
-  })
-}
-
-async function ask(path: string): Promise<{ ms: number; total: string }> {
-  const startedAt = performance.now()
-  const answer = await fetch(`http://127.0.0.1:${port}${path}`, {
-    headers: { authorization: 'Bearer nobody', 'accept-encoding': 'identity' },
-  })
-  await answer.arrayBuffer()
-  if (answer.status !== 200) throw new Error(`${path} answered ${answer.status}`)
-  return { ms: performance.now() - startedAt, total: answer.headers.get('x-total-count') ?? '' }
-}
-
-async function printTimes() {
-  const server = startNode([])
-  while (!(await ask('/readyz').catch(() => null))) await wait(50)
-  const print = (...cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
-  print('', 'found', 'first', 'fastest', 'median', 'p95')
-  print('---', '--:', '--:', '--:', '--:', '--:')
-  const asked: [string, string][] = [
-    ...lists.map(([name, query]): [string, string] => [name, listPath(query)]),
-    ...pages,
-  ]
-  for (const [name, path] of asked) {
-    const first = await ask(path)
-    const times: number[] = []
-    for (let run = 0; run < runs; run++) times.push((await ask(path)).ms)
-    times.sort((a, b) => a - b)
-    const at = (share: number) => (times[Math.ceil(share * runs) - 1] ?? 0).toFixed(1)
-    print(name, first.total, first.ms.toFixed(1), at(1 / runs), at(0.5), at(0.95))
-  }
-  server.kill('SIGTERM')
-  await once(server, 'exit')
 }
 
 async function printPlans() {
@@ -139,8 +91,16 @@ async function printPlans() {
   await server.stop()
 }
 
-const sample = startNode(['--sample', '--products', flags.products])
+const sample = startNode(['--sample', '--products', flags.products], variables)
 const [code] = await once(sample, 'exit')
 if (code !== 0) process.exit(1)
-await (flags.plans ? printPlans() : printTimes())
+if (flags.plans) await printPlans()
+else
+  await printTimes(
+    startNode([], variables),
+    `http://127.0.0.1:${port}`,
+    [...lists.map(([name, query]): [string, string] => [name, listPath(query)]), ...pages],
+    // Signed-in people's requests go past the cache of rendered pages.
+    { runs, authorize: async () => 'Bearer nobody', totalOf: ({ total }) => total },
+  )
 if (process.env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })

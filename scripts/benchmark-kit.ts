@@ -1,0 +1,49 @@
+import { type ChildProcess, spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+
+type Answer = { ms: number; total: string; body: string }
+
+/** Runs the product's own entry on a folder and port of the benchmark. */
+export function startNode(args: string[], variables: NodeJS.ProcessEnv): ChildProcess {
+  return spawn(process.execPath, [join('src', 'main.ts'), ...args], {
+    env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000', ...variables },
+    stdio: ['ignore', 'ignore', 'inherit'],
+  })
+}
+
+export async function ask(address: string, authorization: string): Promise<Answer> {
+  const startedAt = performance.now()
+  const answer = await fetch(address, { headers: { authorization, 'accept-encoding': 'identity' } })
+  const body = await answer.text()
+  if (answer.status !== 200) throw new Error(`${address} answered ${answer.status}: ${body}`)
+  return { ms: performance.now() - startedAt, total: answer.headers.get('x-total-count') ?? '', body }
+}
+
+/** Asks each address of a served product over and over, and prints a Markdown table of milliseconds; then ends the server. */
+export async function printTimes(
+  server: ChildProcess,
+  origin: string,
+  asked: readonly (readonly [name: string, path: string])[],
+  { runs, authorize, totalOf }: { runs: number; authorize(): Promise<string>; totalOf(answer: Answer): string },
+) {
+  try {
+    while (!(await ask(`${origin}/readyz`, '').catch(() => null))) await wait(50)
+    const authorization = await authorize()
+    const print = (...cells: string[]) => process.stdout.write(`| ${cells.join(' | ')} |\n`)
+    print('', 'found', 'first', 'fastest', 'median', 'p95')
+    print('---', '--:', '--:', '--:', '--:', '--:')
+    for (const [name, path] of asked) {
+      const first = await ask(origin + path, authorization)
+      const times: number[] = []
+      for (let run = 0; run < runs; run++) times.push((await ask(origin + path, authorization)).ms)
+      times.sort((a, b) => a - b)
+      const at = (share: number) => (times[Math.ceil(share * runs) - 1] ?? 0).toFixed(1)
+      print(name, totalOf(first), first.ms.toFixed(1), at(1 / runs), at(0.5), at(0.95))
+    }
+  } finally {
+    server.kill('SIGTERM')
+    await once(server, 'exit')
+  }
+}
