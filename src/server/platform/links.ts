@@ -1,5 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
+import type { ExpressionBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
+import type { DB } from './schema.ts'
 
 /** What a link lets its holder do; the subject is the row it is about. */
 export type LinkScope =
@@ -21,6 +23,32 @@ const tokenShape = /^[\w-]{43}$/
 
 function hashOf(token: string): string {
   return createHash('sha256').update(token).digest('hex')
+}
+
+type SoughtLink = {
+  token: string
+  scopes: readonly LinkScope[]
+  /** Null finds one that has run out as well. */
+  at: Date | null
+  isUnused?: boolean
+}
+
+/** What every search for a link asks of it; whichever condition fails, the answer is the same. */
+function opensBy({ token, scopes, at, isUnused = false }: SoughtLink) {
+  return ({ eb, and }: ExpressionBuilder<DB, 'links'>) =>
+    and([
+      eb('hash', '=', hashOf(token)),
+      eb('scope', 'in', scopes),
+      eb('revoked_at', 'is', null),
+      ...(at ? [eb('expires_at', '>', at)] : []),
+      ...(isUnused ? [eb('used_at', 'is', null)] : []),
+    ])
+}
+
+async function seek(db: Db | Tx, link: SoughtLink): Promise<FoundLink | null> {
+  if (!tokenShape.test(link.token)) return null
+  const row = await db.selectFrom('links').select(['scope', 'subject_id']).where(opensBy(link)).executeTakeFirst()
+  return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
 }
 
 /** Makes a token for a link and keeps only its hash: whoever reads the table can open nothing. */
@@ -47,16 +75,7 @@ export async function findLink(
   db: Db | Tx,
   link: { token: string; scopes: readonly LinkScope[]; at: Date },
 ): Promise<FoundLink | null> {
-  if (!tokenShape.test(link.token)) return null
-  const row = await db
-    .selectFrom('links')
-    .select(['scope', 'subject_id'])
-    .where('hash', '=', hashOf(link.token))
-    .where('scope', 'in', link.scopes)
-    .where('expires_at', '>', link.at)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
+  return await seek(db, link)
 }
 
 /** `findLink` for the moment the link does its work: the first use is noted, a repetition finds the same. */
@@ -80,52 +99,30 @@ export async function findRenewable(
   db: Db | Tx,
   link: { token: string; scopes: readonly LinkScope[] },
 ): Promise<FoundLink | null> {
-  if (!tokenShape.test(link.token)) return null
-  const row = await db
-    .selectFrom('links')
-    .select(['scope', 'subject_id'])
-    .where('hash', '=', hashOf(link.token))
-    .where('scope', 'in', link.scopes)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
+  return await seek(db, { ...link, at: null })
 }
 
 /** For a link that works once, before the work: whether it would still be found, without using it. */
 export async function findUnused(
   db: Db | Tx,
-  link: { token: string; scope: LinkScope; at: Date },
+  { token, scope, at }: { token: string; scope: LinkScope; at: Date },
 ): Promise<FoundLink | null> {
-  if (!tokenShape.test(link.token)) return null
-  const row = await db
-    .selectFrom('links')
-    .select(['subject_id'])
-    .where('hash', '=', hashOf(link.token))
-    .where('scope', '=', link.scope)
-    .where('expires_at', '>', link.at)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
-    .executeTakeFirst()
-  return row ? { scope: link.scope, subjectId: row.subject_id } : null
+  return await seek(db, { token, scopes: [scope], at, isUnused: true })
 }
 
 /** For a link that works once: of any number who try it at the same time, one finds it. */
 export async function takeLink(
   tx: Db | Tx,
-  link: { token: string; scope: LinkScope; at: Date },
+  { token, scope, at }: { token: string; scope: LinkScope; at: Date },
 ): Promise<FoundLink | null> {
-  if (!tokenShape.test(link.token)) return null
+  if (!tokenShape.test(token)) return null
   const row = await tx
     .updateTable('links')
-    .set({ used_at: link.at })
-    .where('hash', '=', hashOf(link.token))
-    .where('scope', '=', link.scope)
-    .where('expires_at', '>', link.at)
-    .where('used_at', 'is', null)
-    .where('revoked_at', 'is', null)
+    .set({ used_at: at })
+    .where(opensBy({ token, scopes: [scope], at, isUnused: true }))
     .returning(['subject_id'])
     .executeTakeFirst()
-  return row ? { scope: link.scope, subjectId: row.subject_id } : null
+  return row ? { scope, subjectId: row.subject_id } : null
 }
 
 /** Whether one was issued to this subject since then that has neither been used nor revoked. */
