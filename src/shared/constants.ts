@@ -120,6 +120,7 @@ export const orderLinkPauseMs = 10 * 60 * 1_000
 /** R-67, reliability 1.8. */
 export const adminSession = {
   lifeMs: 8 * 60 * 60 * 1_000,
+  seenEveryMs: 60 * 1_000,
 } as const
 
 /** An order that is promised for the day after tomorrow should be on a press. */
@@ -132,6 +133,19 @@ export const salesDays = 30
 
 /** Of the settings; lengths in characters. */
 export const settingsBounds = { line: 60, link: 300, hours: 7, social: 8 } as const
+
+/** RFC 6238 as authenticator apps know it: six digits of SHA-1 every 30 seconds, one step early or late. */
+export const totp = { digits: 6, stepMs: 30_000, window: 1, recoveryCodes: 10 } as const
+
+/** Links that are mailed to administrators; each works once. */
+export const invitationLifeMs = 7 * 24 * 60 * 60 * 1_000
+export const passwordResetLifeMs = 60 * 60 * 1_000
+/** However often somebody asks, one mailbox gets one fresh link in this time. */
+export const passwordResetPauseMs = 5 * 60 * 1_000
+
+/** How long sign-ins, ended sessions and run-out links are kept. */
+export const accountRecordDays = 90
+export const signInsShown = 30
 
 /** text bounds, in characters. */
 export const maxLength = {
@@ -149,6 +163,8 @@ export const maxLength = {
   search: 200,
   orderNumber: 20,
   password: 256,
+  signInCode: 20,
+  linkToken: 43,
 } as const
 
 export const jsonBodyMaxBytes = 256 * 1024

@@ -7,6 +7,7 @@ export type Access = 'public' | 'admin' | 'webhook'
 export type LimitClass =
   | 'read'
   | 'login'
+  | 'accountLink'
   | 'checkout'
   | 'directOrder'
   | 'confirm'

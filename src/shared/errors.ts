@@ -3,6 +3,7 @@ export const statusOfCode = {
   invalid: 422,
   bad_request: 400,
   unauthorized: 401,
+  totp_required: 401,
   forbidden: 403,
   not_found: 404,
   conflict: 409,

@@ -27,6 +27,9 @@ export const paths = {
   order: (token: string) => `/order/${token}`,
   track: '/track',
   login: '/login',
+  resetPassword: '/reset-password',
+  newPassword: (token: string) => `/reset-password/${token}`,
+  invitation: (token: string) => `/invitation/${token}`,
   admin: '/admin',
   adminShopOrders: '/admin/shop-orders',
   adminShopOrder: (id: number) => `/admin/shop-orders/${id}`,
@@ -34,5 +37,7 @@ export const paths = {
   adminCustomers: '/admin/customers',
   adminProducts: '/admin/products',
   adminSettings: '/admin/settings',
+  adminAccount: '/admin/account',
+  adminAdministrators: '/admin/administrators',
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,
 } as const

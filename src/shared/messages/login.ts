@@ -7,4 +7,9 @@ export const login = {
   network: 'Server error.',
   wrong: 'Email or password is not right.',
   success: 'Login successful.',
+  codeNeeded: 'Now the six-digit code from your authenticator app.',
+  codeWrong: 'This code is not right, or it was used before. Try the next one.',
+  code: 'Code',
+  codeHint: 'Six digits from your authenticator app, or one of your recovery codes.',
+  forgot: 'Forgot your password?',
 } as const

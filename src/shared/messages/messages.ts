@@ -1,7 +1,10 @@
 /** One file per screen, so that a page carries only its own sentences; read as `messages.screen.sentence`. */
+export { account } from './account.ts'
+export { accountLinks } from './account-links.ts'
 export { admin } from './admin.ts'
 export { adminDashboard } from './admin-dashboard.ts'
 export { adminSettings } from './admin-settings.ts'
+export { administrators } from './administrators.ts'
 export { api } from './api.ts'
 export { app } from './app.ts'
 export { billing } from './billing.ts'

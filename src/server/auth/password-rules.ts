@@ -1,0 +1,68 @@
+import { dictionary } from '@zxcvbn-ts/language-common'
+import { password as passwordRule } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+
+const common = new Set(dictionary['passwords-common'])
+/** Shorter entries are no words that a person would decorate. */
+const shortestWord = 4
+/** What may be put around a common word without making it a good password: years, counts, signs. */
+const longestDecoration = 8
+
+const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz']
+const lookalikes: Record<string, string> = {
+  '@': 'a',
+  '4': 'a',
+  '3': 'e',
+  '1': 'i',
+  '!': 'i',
+  '0': 'o',
+  $: 's',
+  '5': 's',
+}
+
+/** what is wrong with a new password, or null. Compared as it is hashed, in NFKC. */
+export function findPasswordProblem(password: string, email: string): string | null {
+  const said = messages.account
+  const text = password.normalize('NFKC')
+  if ([...text].length < passwordRule.newMinLength) return said.passwordShort
+  const lower = text.toLowerCase()
+  const name = email.split('@')[0] ?? ''
+  if (name.length >= shortestWord && lower.includes(name)) return said.passwordHasEmail
+  if (isRepetition(lower) || isRow(lower)) return said.passwordPattern
+  if (isCommon(lower) || isCommon(withLetters(lower))) return said.passwordCommon
+  return null
+}
+
+export function requireGoodPassword(password: string, email: string): void {
+  const problem = findPasswordProblem(password, email)
+  if (problem) throw new AppError('invalid', problem, { fields: { new_password: problem } })
+}
+
+function withLetters(text: string): string {
+  return text.replace(/[@4310!$5]/g, (sign) => lookalikes[sign] ?? sign)
+}
+
+function isCommon(text: string): boolean {
+  if (common.has(text)) return true
+  const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
+  return word.length >= shortestWord && text.length - word.length <= longestDecoration && common.has(word)
+}
+
+function isRepetition(text: string): boolean {
+  return new Set(text).size < 5 || /^(.+?)\1+$/u.test(text)
+}
+
+/** Most of it walks along the alphabet, the figures or a row of keys, in either direction. */
+function isRow(text: string): boolean {
+  const signs = [...text]
+  const steps = signs.slice(1).filter((sign, place) => areNeighbours(signs[place] ?? '', sign)).length
+  return steps >= (signs.length - 1) * 0.75
+}
+
+function areNeighbours(one: string, other: string): boolean {
+  return rows.some((row) => {
+    const [from, to] = [row.indexOf(one), row.indexOf(other)]
+    return from >= 0 && to >= 0 && Math.abs(from - to) <= 1
+  })
+}

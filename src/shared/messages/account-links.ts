@@ -1,0 +1,32 @@
+/** The pages that mailed links of accounts open, and the one that asks for such a link. */
+export const accountLinks = {
+  forgotHeading: 'Forgot your password?',
+  forgotIntro: 'Tell us the email you sign in with, and a link for a new password is in your mailbox a moment later.',
+  send: 'Mail me the link',
+  sending: 'Sending…',
+  sentTitle: 'Look in your mailbox.',
+  /** The one answer, whatever was typed. */
+  sent: 'If an account has this email, a link for a new password is on its way. It works once, for an hour.',
+  emailInvalid: 'Please enter a valid email address.',
+  backToLogin: 'Back to sign-in',
+  newHeading: 'Choose a new password',
+  newIntro: 'It replaces the old one at once, and every browser that is signed in is signed out.',
+  saveNew: 'Save the new password',
+  saved: 'Your new password counts from now on. You can sign in with it.',
+  signIn: 'Sign in',
+  staleResetTitle: 'This link has had its day',
+  staleReset: 'It was used already, or its hour is over. Ask for a fresh one.',
+  askAgain: 'Ask for a fresh link',
+  inviteHeading: 'Welcome to the back office',
+  inviteIntro: (email: string) =>
+    `You were invited to run the studio with us. Your account will be ${email}; give your name and choose a password.`,
+  name: 'Your name',
+  nameMissing: 'Please enter your name.',
+  password: 'Password',
+  newPassword: 'New password',
+  create: 'Create my account',
+  creating: 'Creating…',
+  created: 'Your account is ready. Sign in with your email and the password you have just chosen.',
+  staleInviteTitle: 'This invitation is no longer open',
+  staleInvite: 'It was used, withdrawn, or its seven days are over. Ask whoever invited you to send it again.',
+} as const

@@ -1,0 +1,42 @@
+export const account = {
+  heading: 'Account',
+  passwordShort: 'Please use at least 12 characters.',
+  passwordCommon:
+    'This password is on the lists that attackers try first. Four words that have nothing to do with each other do better.',
+  passwordHasEmail: 'Please leave the name of your email address out of your password.',
+  passwordPattern: 'This password repeats itself or follows a row of keys. Please choose one that nobody can continue.',
+  passwordSame: 'This is the password you have now.',
+  passwordWrong: 'Your current password is not right.',
+  currentMissing: 'Please enter your current password.',
+  passwordChanged: 'Your password is changed. Every other browser is signed out.',
+  passwordHint: 'At least 12 characters. A few unrelated words are easy to keep and hard to guess.',
+  changedMeanwhile: 'Your password was changed in another window meanwhile. Please sign in again.',
+  saveFailed: 'That did not work. Please try again.',
+  sessionGone: 'This session has already ended.',
+  sessionEnded: 'The session is ended.',
+  othersEnded: (count: number) =>
+    count === 0
+      ? 'There was no other session.'
+      : `Signed out everywhere else: ${count === 1 ? 'one session' : `${count} sessions`} ended.`,
+  confirmOthers: 'Sign out everywhere else?',
+  confirmOthersHint: 'Every other browser lands on the sign-in page at its next click. This one stays.',
+  unknownBrowser: 'Unknown browser',
+  unknownAddress: 'Unknown',
+  noSignIns: 'No sign-ins yet',
+  outcomes: {
+    signed_in: 'Signed in',
+    wrong_password: 'Wrong password',
+    wrong_code: 'Wrong code',
+    not_allowed: 'Not allowed in',
+  },
+  twoStepOn: 'Two-step sign-in is on. Keep the recovery codes where you find them without your phone.',
+  twoStepOff: 'Two-step sign-in is off.',
+  twoStepAlready: 'Two-step sign-in is already on.',
+  twoStepNotStarted: 'Start again: this set-up has run out.',
+  codeMissing: 'Please enter the code.',
+  codeWrong: 'This code is not right, or it was used before. Wait for the next one and try again.',
+  recoveryLeft: (count: number) =>
+    count === 0
+      ? 'No recovery code is left. Turn two-step sign-in off and on again for new ones.'
+      : `${count} of 10 recovery codes left.`,
+} as const
