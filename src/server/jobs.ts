@@ -7,10 +7,12 @@ import type { Services } from './services.ts'
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
+50 11 * * * remove-run-out ?max=3&fill=1d
 `
 
 /** Job name to handler; every handler may run twice. */
 export function createJobHandlers({
+  auth,
   checkout,
   orderPages,
   pictures,
@@ -30,5 +32,7 @@ export function createJobHandlers({
       await checkout.reconcile()
     },
     'remove-unused-designs': () => uploads.removeUnused(),
+    'mail-password-reset': ({ email }) => auth.mailResetLink(email),
+    'remove-run-out': () => auth.removeRunOut(),
   }
 }

@@ -140,7 +140,15 @@ export async function createServices(options: {
     newsletter: config.newsletter,
     inactiveForms: [],
   })
-  const auth = createAuth({ db, signingKey: await ensureSecret(db, 'token-signing-key'), limits, clock })
+  const auth = createAuth({
+    db,
+    signingKey: await ensureSecret(db, 'token-signing-key'),
+    accountKey: await ensureSecret(db, 'account-key'),
+    limits,
+    clock,
+    mail: config.mail,
+    origin,
+  })
   return {
     auth,
     customers,

@@ -48,6 +48,8 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
     'draw-order-previews': async () => undefined,
     'draw-site-picture': async () => undefined,
     'reconcile-checkouts': async () => undefined,
+    'mail-password-reset': async () => undefined,
+    'remove-run-out': async () => undefined,
   }
   const lines: string[] = []
   const log = createLog('warn', { write: (line) => void lines.push(line) })

@@ -1,113 +1,164 @@
-import { randomBytes, randomUUID } from 'node:crypto'
-import { jwtVerify, SignJWT } from 'jose'
+import { randomBytes } from 'node:crypto'
+import type { z } from 'zod'
 import type { SignedIn } from '#server/platform/api.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
-import { adminSession } from '#shared/constants.ts'
+import { removeEndedLinks } from '#server/platform/links.ts'
+import { accountRecordDays, adminSession } from '#shared/constants.ts'
+import type { Account, Session, SignInRecord } from '#shared/contracts/account.ts'
+import type { Administrator, Invitation, listAdministrators } from '#shared/contracts/administrators.ts'
 import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { hashPassword, isPassword, needsRehash } from './passwords.ts'
-import * as store from './store.ts'
+import type { AuthContext, Caller } from './account-context.ts'
+import { readAdministrators, updateAdministrator } from './administrators.ts'
+import { changePassword } from './change-password.ts'
+import {
+  acceptInvitation,
+  findInvited,
+  invite,
+  readInvitations,
+  resendInvitation,
+  revokeInvitation,
+} from './invitations.ts'
+import { hashPassword } from './passwords.ts'
+import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './reset-password.ts'
+import { createSecretBox } from './secret-box.ts'
+import { findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
+import { endSessions, readSessions, readSignIns } from './sessions.ts'
+import { type SignInCall, signIn } from './sign-in.ts'
+import { findFirstAdmin, findUserByEmail, insertAdmin } from './store.ts'
+import { createTokens } from './tokens.ts'
+import { confirmTwoStep, endTwoStep, startTwoStep } from './two-step.ts'
+import { countRecoveryCodes, findTwoStep } from './two-step-store.ts'
 
-const issuer = 'alder-and-ink'
-const audience = 'admin'
 const defaultAdminEmail = 'owner@alderandink.example'
+const dayMs = 24 * 60 * 60 * 1_000
 
-export type Auth = ReturnType<typeof createAuth>
+type Said = { message: string }
+type Joined = { email: string; message: string }
 
+export type Auth = {
+  signIn(call: SignInCall): Promise<{ token: string; user: User }>
+  /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
+  requireAdmin(authorization: string | undefined): Promise<SignedIn>
+  signOut(signedIn: SignedIn): Promise<void>
+  /**
+   * Creates the first administrator (R-66). `password` is set only when it was made here, so that the start can print
+   * it once.
+   */
+  ensureFirstAdmin(wanted: {
+    email: string | null
+    password: string | null
+  }): Promise<{ email: string; created: boolean; password: string | null }>
+
+  readAccount(caller: Caller): Promise<Account>
+  changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<Said>
+  sessions(caller: Caller): Promise<Session[]>
+  /** Ends this one, or without one every session but the caller's; tells how many. */
+  endSessions(caller: Caller, only?: string): Promise<number>
+  signIns(caller: Caller): Promise<SignInRecord[]>
+  startTwoStep(caller: Caller, password: string): Promise<{ secret: string; uri: string }>
+  confirmTwoStep(caller: Caller, code: string): Promise<{ recovery_codes: string[]; message: string }>
+  endTwoStep(caller: Caller, given: { password: string; code: string }): Promise<Said>
+
+  listAdministrators(
+    query: z.infer<typeof listAdministrators.query>,
+  ): Promise<z.infer<typeof listAdministrators.result>>
+  updateAdministrator(caller: Caller, id: number, change: { disabled: boolean }): Promise<Administrator>
+  invitations(): Promise<Invitation[]>
+  invite(caller: Caller, email: string): Promise<Invitation>
+  resendInvitation(caller: Caller, id: number): Promise<Invitation>
+  revokeInvitation(caller: Caller, id: number): Promise<void>
+  /** The address an open link invites; null for a link that is unknown, used, withdrawn or past its time. */
+  findInvited(token: string): Promise<string | null>
+  acceptInvitation(given: { token: string; name: string; password: string; requestId: string }): Promise<Joined>
+
+  /** Answers alike whether the account exists or not; a link is mailed when it does. */
+  askPasswordReset(email: string): Promise<Said>
+  /** The job behind `askPasswordReset`. */
+  mailResetLink(email: string): Promise<void>
+  isResetOpen(token: string): Promise<boolean>
+  resetPassword(given: { token: string; password: string; requestId: string }): Promise<Joined>
+
+  /** The nightly job: sign-ins, sessions, invitations and links that have run out long ago. */
+  removeRunOut(): Promise<void>
+}
+
+/** `signingKey` and `accountKey`: at least 256 bits, base64url. */
 export function createAuth({
-  db,
   signingKey,
-  limits,
-  clock,
-}: {
-  db: Db
-  /** At least 256 bits, base64url. */
-  signingKey: string
-  limits: RateLimits
-  clock: Clock
-}) {
-  const key = Buffer.from(signingKey, 'base64url')
+  accountKey,
+  ...given
+}: Omit<AuthContext, 'box'> & { signingKey: string; accountKey: string }): Auth {
+  const { db, clock } = given
+  const tokens = createTokens(signingKey)
+  const context: AuthContext = { ...given, box: createSecretBox(accountKey) }
   // Verified when the account does not exist, so that both cases take the same time (D4).
   const decoyHash = hashPassword(randomBytes(16).toString('hex'))
   decoyHash.catch(() => undefined)
 
   return {
-    /** Throws AppError `unauthorized` with one text for every cause (R-66), `rate_limited` after too many failures. */
-    async signIn(call: { email: string; password: string; address: string; userAgent: string }) {
-      const email = call.email.trim().toLowerCase()
-      await limits.refuseLoginFlood(email, call.address)
-      const row = await store.findUserByEmail(db, email)
-      const isRight = await isPassword(call.password, row?.password_hash ?? (await decoyHash))
-      if (!row || !isRight || row.disabled_at || row.role !== 'admin') {
-        await limits.countLoginFailure(email, call.address)
-        throw new AppError('unauthorized', messages.login.wrong)
-      }
-      if (needsRehash(row.password_hash)) await store.updatePasswordHash(db, row.id, await hashPassword(call.password))
-      const now = clock.now()
-      const expiresAt = new Date(now.getTime() + adminSession.lifeMs)
-      const sessionId = randomUUID()
-      await store.insertSession(db, {
-        id: sessionId,
-        user_id: row.id,
-        created_at: now,
-        expires_at: expiresAt,
-        ip: call.address,
-        user_agent: call.userAgent.slice(0, 500),
-      })
-      const token = await new SignJWT({})
-        .setProtectedHeader({ alg: 'HS256' })
-        .setIssuer(issuer)
-        .setAudience(audience)
-        .setSubject(String(row.id))
-        .setJti(sessionId)
-        .setIssuedAt(Math.floor(now.getTime() / 1_000))
-        .setExpirationTime(Math.floor(expiresAt.getTime() / 1_000))
-        .sign(key)
-      const user: User = { id: row.id, email: row.email, name: row.name, role: row.role }
-      return { token, user }
-    },
+    signIn: (call) => signIn({ ...context, tokens, decoyHash }, call),
 
-    /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
-    async requireAdmin(authorization: string | undefined): Promise<SignedIn> {
-      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
-      if (!token) throw new AppError('unauthorized', messages.api.signIn)
-      let sessionId: string
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          requiredClaims: ['exp', 'jti', 'sub'],
-          currentDate: clock.now(),
-        })
-        sessionId = String(payload.jti)
-      } catch {
-        throw new AppError('unauthorized', messages.api.signIn)
-      }
-      const user = await store.findLiveSession(db, sessionId, clock.now())
-      if (!user) throw new AppError('unauthorized', messages.api.signIn)
+    async requireAdmin(authorization) {
+      const now = clock.now()
+      const sessionId = await tokens.read(authorization, now)
+      const found = sessionId && (await findLiveSession(db, sessionId, now))
+      if (!found) throw new AppError('unauthorized', messages.api.signIn)
+      const { last_seen_at, ...user } = found
       if (user.role !== 'admin') throw new AppError('forbidden', messages.api.notAllowed)
+      if (now.getTime() - last_seen_at.getTime() >= adminSession.seenEveryMs) await noteSeen(db, sessionId, now)
       return { user, sessionId }
     },
 
-    async signOut(sessionId: string): Promise<void> {
-      await store.revokeSession(db, sessionId, clock.now())
+    async signOut({ user, sessionId }) {
+      await revokeSessions(db, { userId: user.id, only: sessionId, at: clock.now() })
     },
 
-    /**
-     * Creates the first administrator (R-66). `password` is set only when it was made here, so that the start can print
-     * it once.
-     */
-    async ensureFirstAdmin(wanted: { email: string | null; password: string | null }) {
-      const existing = wanted.email ? await store.findUserByEmail(db, wanted.email) : await store.findFirstAdmin(db)
+    async ensureFirstAdmin(wanted) {
+      const existing = wanted.email ? await findUserByEmail(db, wanted.email) : await findFirstAdmin(db)
       if (existing) return { email: existing.email, created: false, password: null }
       const email = wanted.email ?? defaultAdminEmail
       const password = wanted.password ?? randomBytes(12).toString('base64url')
-      const created = await store.insertAdmin(db, email, await hashPassword(password), 'Studio owner')
+      const passwordHash = await hashPassword(password)
+      const created = (await insertAdmin(db, { email, passwordHash, name: 'Studio owner' })) !== null
       return { email, created, password: created && !wanted.password ? password : null }
+    },
+
+    async readAccount({ user }) {
+      const { totp_secret } = await findTwoStep(db, user.id)
+      const left = await countRecoveryCodes(db, user.id)
+      return {
+        email: user.email,
+        name: user.name,
+        two_step: { enabled: totp_secret !== null, recovery_codes_left: left },
+      }
+    },
+    changePassword: (caller, passwords) => changePassword(context, caller, passwords),
+    sessions: (caller) => readSessions(context, caller),
+    endSessions: (caller, only) => endSessions(context, caller, only),
+    signIns: (caller) => readSignIns(context, caller),
+    startTwoStep: (caller, password) => startTwoStep(context, caller, password),
+    confirmTwoStep: (caller, code) => confirmTwoStep(context, caller, code),
+    endTwoStep: (caller, proof) => endTwoStep(context, caller, proof),
+
+    listAdministrators: (query) => readAdministrators(context, query),
+    updateAdministrator: (caller, id, change) => updateAdministrator(context, caller, id, change),
+    invitations: () => readInvitations(context),
+    invite: (caller, email) => invite(context, caller, email),
+    resendInvitation: (caller, id) => resendInvitation(context, caller, id),
+    revokeInvitation: (caller, id) => revokeInvitation(context, caller, id),
+    findInvited: (token) => findInvited(context, token),
+    acceptInvitation: (accepted) => acceptInvitation(context, accepted),
+
+    askPasswordReset: (email) => askPasswordReset(context, email),
+    mailResetLink: (email) => mailResetLink(context, email),
+    isResetOpen: async (token) => (await findResetUser(context, token)) !== null,
+    resetPassword: (reset) => resetPassword(context, reset),
+
+    async removeRunOut() {
+      const now = clock.now()
+      await removeRunOut(db, new Date(now.getTime() - accountRecordDays * dayMs))
+      await removeEndedLinks(db, now)
     },
   }
 }

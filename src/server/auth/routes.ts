@@ -1,6 +1,7 @@
 import { type Api, handle } from '#server/platform/api.ts'
 import { login, logout } from '#shared/contracts/auth.ts'
 import { messages } from '#shared/messages.ts'
+import { accountRoutes } from './account-routes.ts'
 import type { Auth } from './auth.ts'
 
 export function authRoutes(app: Api, auth: Auth) {
@@ -11,7 +12,8 @@ export function authRoutes(app: Api, auth: Auth) {
     return { ...signedIn, message: messages.login.success }
   })
   handle(app, logout, async ({ signedIn }) => {
-    await auth.signOut(signedIn.sessionId)
+    await auth.signOut(signedIn)
     return { success: true as const }
   })
+  accountRoutes(app, auth)
 }

@@ -15,6 +15,10 @@ export type LinkScope =
   | 'design-original'
   /** Downloads the print file of an order's item, once. */
   | 'print-file'
+  /** Makes the account that an invitation offers, once. */
+  | 'invitation'
+  /** Sets a new password for a user, once. */
+  | 'password-reset'
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
 
@@ -148,5 +152,24 @@ export async function revokeLinks(tx: Tx, link: { scope: LinkScope; subjectId: n
     .where('scope', '=', link.scope)
     .where('subject_id', '=', link.subjectId)
     .where('revoked_at', 'is', null)
+    .execute()
+}
+
+/** Their holder may ask for a fresh one long after they ran out. */
+const renewableScopes: readonly LinkScope[] = ['order', 'order-masked']
+const dayMs = 24 * 60 * 60 * 1_000
+const keptDays = { renewable: 365, other: 90 } as const
+
+/** Removes what has run out long ago (`findRenewable` still knows the rest). */
+export async function removeEndedLinks(db: Db, now: Date): Promise<void> {
+  const before = (days: number) => new Date(now.getTime() - days * dayMs)
+  await db
+    .deleteFrom('links')
+    .where((eb) =>
+      eb.or([
+        eb('expires_at', '<', before(keptDays.renewable)),
+        eb.and([eb('expires_at', '<', before(keptDays.other)), eb('scope', 'not in', renewableScopes)]),
+      ]),
+    )
     .execute()
 }

@@ -13,6 +13,8 @@ export type Jobs = {
   'mail-order-link': { number: string; email: string }
   'reconcile-checkouts': Record<string, never>
   'remove-unused-designs': Record<string, never>
+  'mail-password-reset': { email: string }
+  'remove-run-out': Record<string, never>
 }
 export type JobName = keyof Jobs
 

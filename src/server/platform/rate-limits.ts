@@ -16,6 +16,7 @@ export type Counted = LimitClass | 'uploadedKilobytes'
 const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   read: { points: 300, seconds: minute },
   login: { points: 60, seconds: 15 * minute },
+  accountLink: { points: 10, seconds: 10 * minute },
   checkout: { points: 10, seconds: 10 * minute },
   directOrder: { points: 5, seconds: hour },
   confirm: { points: 60, seconds: 10 * minute },

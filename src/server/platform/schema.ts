@@ -115,6 +115,16 @@ export interface IdempotencyKeys {
   status: number | null;
 }
 
+export interface Invitations {
+  accepted_at: Timestamp | null;
+  created_at: Generated<Timestamp>;
+  email: string;
+  expires_at: Timestamp;
+  id: Generated<number>;
+  invited_by: number;
+  revoked_at: Timestamp | null;
+}
+
 export interface Links {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -274,6 +284,12 @@ export interface RateLimits {
   points: Generated<number>;
 }
 
+export interface RecoveryCodes {
+  hash: string;
+  used_at: Timestamp | null;
+  user_id: number;
+}
+
 export interface Reviews {
   comment: string;
   created_at: Generated<Timestamp>;
@@ -304,6 +320,15 @@ export interface Sessions {
   user_id: number;
 }
 
+export interface SignIns {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  ip: Generated<string>;
+  outcome: string;
+  user_agent: Generated<string>;
+  user_id: number | null;
+}
+
 export interface StockMovements {
   created_at: Generated<Timestamp>;
   id: Generated<number>;
@@ -328,9 +353,12 @@ export interface Users {
   disabled_at: Timestamp | null;
   email: string;
   id: Generated<number>;
+  last_sign_in_at: Timestamp | null;
   name: Generated<string>;
   password_hash: string;
   role: string;
+  totp_last_step: number | null;
+  totp_pending: string | null;
   totp_secret: string | null;
 }
 
@@ -352,6 +380,7 @@ export interface DB {
   documents: Documents;
   files: Files;
   idempotency_keys: IdempotencyKeys;
+  invitations: Invitations;
   links: Links;
   mails: Mails;
   order_items: OrderItems;
@@ -362,9 +391,11 @@ export interface DB {
   product_variants: ProductVariants;
   products: Products;
   rate_limits: RateLimits;
+  recovery_codes: RecoveryCodes;
   reviews: Reviews;
   secrets: Secrets;
   sessions: Sessions;
+  sign_ins: SignIns;
   stock_movements: StockMovements;
   subscribers: Subscribers;
   users: Users;

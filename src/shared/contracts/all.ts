@@ -1,3 +1,5 @@
+import * as account from './account.ts'
+import * as administrators from './administrators.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
@@ -24,6 +26,24 @@ export const endpoints = {
   'POST /webhooks/stripe': checkout.paymentWebhook,
   'POST /login': auth.login,
   'POST /logout': auth.logout,
+  'GET /account': account.getAccount,
+  'PUT /account/password': account.changePassword,
+  'GET /account/sessions': account.listSessions,
+  'DELETE /account/sessions/:id': account.endSession,
+  'DELETE /account/sessions': account.endOtherSessions,
+  'GET /account/sign-ins': account.listSignIns,
+  'POST /account/two-step': account.startTwoStep,
+  'PUT /account/two-step': account.confirmTwoStep,
+  'POST /account/two-step/end': account.endTwoStep,
+  'GET /users': administrators.listAdministrators,
+  'PUT /users/:id': administrators.updateAdministrator,
+  'GET /invitations': administrators.listInvitations,
+  'POST /invitations': administrators.invite,
+  'POST /invitations/:id/resend': administrators.resendInvitation,
+  'DELETE /invitations/:id': administrators.revokeInvitation,
+  'POST /invitations/accept': administrators.acceptInvitation,
+  'POST /password-resets': administrators.askPasswordReset,
+  'PUT /password-resets': administrators.resetPassword,
   'GET /admin/stats': orders.getAdminStats,
   'GET /admin/overview': overview.getOverview,
   'GET /shop-orders': orders.listShopOrders,

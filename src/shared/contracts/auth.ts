@@ -12,7 +12,12 @@ export const login = endpoint({
   access: 'public',
   limit: 'login',
   summary: 'Signs an administrator in; the token is valid for eight hours (R-66, R-67).',
-  body: z.object({ email: text(maxLength.email), password: z.string().max(maxLength.password) }),
+  body: z.object({
+    email: text(maxLength.email),
+    password: z.string().max(maxLength.password),
+    /** Asked for by a 401 with `totp_required`: of the authenticator app, or a recovery code. */
+    code: text(maxLength.signInCode).optional(),
+  }),
   result: z.object({ token: z.string(), user, message: z.string() }),
 })
 

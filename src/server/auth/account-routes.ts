@@ -1,0 +1,74 @@
+import type { FastifyRequest } from 'fastify'
+import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
+import {
+  changePassword,
+  confirmTwoStep,
+  endOtherSessions,
+  endSession,
+  endTwoStep,
+  getAccount,
+  listSessions,
+  listSignIns,
+  startTwoStep,
+} from '#shared/contracts/account.ts'
+import {
+  acceptInvitation,
+  askPasswordReset,
+  invite,
+  listAdministrators,
+  listInvitations,
+  resendInvitation,
+  resetPassword,
+  revokeInvitation,
+  updateAdministrator,
+} from '#shared/contracts/administrators.ts'
+import { messages } from '#shared/messages.ts'
+import type { Caller } from './account-context.ts'
+import type { Auth } from './auth.ts'
+
+function callerOf({ signedIn, request }: { signedIn: SignedIn; request: FastifyRequest }): Caller {
+  return { ...signedIn, address: request.ip, requestId: request.id }
+}
+
+export function accountRoutes(app: Api, auth: Auth) {
+  ownRoutes(app, auth)
+  administratorRoutes(app, auth)
+  linkRoutes(app, auth)
+}
+
+function ownRoutes(app: Api, auth: Auth) {
+  handle(app, getAccount, (call) => auth.readAccount(callerOf(call)))
+  handle(app, changePassword, (call) => auth.changePassword(callerOf(call), call.body))
+  handle(app, listSessions, (call) => auth.sessions(callerOf(call)))
+  handle(app, endSession, async (call) => {
+    await auth.endSessions(callerOf(call), call.params.id)
+    return { id: call.params.id, ended: true as const }
+  })
+  handle(app, endOtherSessions, async (call) => {
+    const ended = await auth.endSessions(callerOf(call))
+    return { ended, message: messages.account.othersEnded(ended) }
+  })
+  handle(app, listSignIns, (call) => auth.signIns(callerOf(call)))
+  handle(app, startTwoStep, (call) => auth.startTwoStep(callerOf(call), call.body.password))
+  handle(app, confirmTwoStep, (call) => auth.confirmTwoStep(callerOf(call), call.body.code))
+  handle(app, endTwoStep, (call) => auth.endTwoStep(callerOf(call), call.body))
+}
+
+function administratorRoutes(app: Api, auth: Auth) {
+  handle(app, listAdministrators, ({ query }) => auth.listAdministrators(query))
+  handle(app, updateAdministrator, (call) => auth.updateAdministrator(callerOf(call), call.params.id, call.body))
+  handle(app, listInvitations, () => auth.invitations())
+  handle(app, invite, (call) => auth.invite(callerOf(call), call.body.email))
+  handle(app, resendInvitation, (call) => auth.resendInvitation(callerOf(call), call.params.id))
+  handle(app, revokeInvitation, async (call) => {
+    await auth.revokeInvitation(callerOf(call), call.params.id)
+    return { id: call.params.id, revoked: true as const }
+  })
+}
+
+/** What a mailed link or nothing at all opens. */
+function linkRoutes(app: Api, auth: Auth) {
+  handle(app, acceptInvitation, ({ body, request }) => auth.acceptInvitation({ ...body, requestId: request.id }))
+  handle(app, askPasswordReset, ({ body }) => auth.askPasswordReset(body.email))
+  handle(app, resetPassword, ({ body, request }) => auth.resetPassword({ ...body, requestId: request.id }))
+}

@@ -1,0 +1,58 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { revokeLinks } from '#server/platform/links.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { AuthContext, Caller } from './account-context.ts'
+import { mailPasswordNote } from './account-mails.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+import { revokeSessions } from './session-store.ts'
+import { replacePasswordHash, type UserRow } from './store.ts'
+
+export async function changePassword(
+  context: AuthContext,
+  caller: Caller,
+  given: { current_password: string; new_password: string },
+): Promise<{ message: string }> {
+  const user = await confirmPassword(context, caller, given.current_password, 'current_password')
+  requireGoodPassword(given.new_password, user.email)
+  if (await isPassword(given.new_password, user.password_hash)) {
+    const text = messages.account.passwordSame
+    throw new AppError('invalid', text, { fields: { new_password: text } })
+  }
+  const hash = await hashPassword(given.new_password)
+  await transaction(context.db, (tx) =>
+    writePassword(context, tx, user, hash, {
+      action: 'password-changed',
+      keptSession: caller.sessionId,
+      requestId: caller.requestId,
+    }),
+  )
+  return { message: messages.account.passwordChanged }
+}
+
+/** with the password, the sessions that were opened with the old one end, and links for a new one. */
+export async function writePassword(
+  context: AuthContext,
+  tx: Tx,
+  user: UserRow,
+  hash: string,
+  change: { action: 'password-changed' | 'password-reset'; keptSession?: string; requestId: string },
+): Promise<void> {
+  const at = context.clock.now()
+  const isReplaced = await replacePasswordHash(tx, user.id, { from: user.password_hash, to: hash })
+  if (!isReplaced) throw new AppError('conflict', messages.account.changedMeanwhile)
+  const ended = await revokeSessions(tx, { userId: user.id, except: change.keptSession, at })
+  await revokeLinks(tx, { scope: 'password-reset', subjectId: user.id, at })
+  await writeAudit(tx, at, {
+    action: change.action,
+    subjectKind: 'user',
+    subjectId: user.id,
+    userId: user.id,
+    requestId: change.requestId,
+    after: { sessions_ended: ended },
+  })
+  await mailPasswordNote(context, tx, user)
+}

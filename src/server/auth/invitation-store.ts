@@ -1,0 +1,63 @@
+import type { Db, Tx } from '#server/platform/db.ts'
+
+/** Nobody has that many colleagues on their way. */
+const invitationsShown = 100
+
+function open(db: Db | Tx) {
+  return db
+    .selectFrom('invitations')
+    .innerJoin('users', 'users.id', 'invitations.invited_by')
+    .select([
+      'invitations.id',
+      'invitations.email',
+      'invitations.expires_at',
+      'users.email as inviter_email',
+      'users.name as inviter_name',
+    ])
+    .where('invitations.accepted_at', 'is', null)
+    .where('invitations.revoked_at', 'is', null)
+}
+
+export async function listOpenInvitations(db: Db) {
+  return await open(db).orderBy('invitations.id', 'desc').limit(invitationsShown).execute()
+}
+
+export async function findOpenInvitation(db: Db | Tx, id: number) {
+  return await open(db).where('invitations.id', '=', id).executeTakeFirst()
+}
+
+/** Null when one to this address is open already. */
+export async function insertInvitation(
+  tx: Tx,
+  invitation: { email: string; invitedBy: number; at: Date; expiresAt: Date },
+): Promise<number | null> {
+  const row = await tx
+    .insertInto('invitations')
+    .values({
+      email: invitation.email,
+      invited_by: invitation.invitedBy,
+      created_at: invitation.at,
+      expires_at: invitation.expiresAt,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/** Ends or prolongs an open invitation; null when it is open no more. */
+export async function updateInvitation(
+  tx: Tx,
+  id: number,
+  change: { accepted_at: Date } | { revoked_at: Date } | { expires_at: Date },
+): Promise<{ email: string } | null> {
+  const row = await tx
+    .updateTable('invitations')
+    .set(change)
+    .where('id', '=', id)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('email')
+    .executeTakeFirst()
+  return row ?? null
+}

@@ -1,0 +1,130 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { findUnused, issueLink, revokeLinks, takeLink } from '#server/platform/links.ts'
+import { invitationLifeMs } from '#shared/constants.ts'
+import type { Invitation } from '#shared/contracts/administrators.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { AuthContext, Caller } from './account-context.ts'
+import { mailInvitation } from './account-mails.ts'
+import { findOpenInvitation, insertInvitation, listOpenInvitations, updateInvitation } from './invitation-store.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { findUserByEmail, insertAdmin } from './store.ts'
+
+const scope = 'invitation'
+
+type InvitationRow = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>
+
+function toInvitation(row: InvitationRow, now: Date): Invitation {
+  return {
+    id: row.id,
+    email: row.email,
+    invited_by: row.inviter_name || row.inviter_email,
+    expires_at: row.expires_at.toISOString(),
+    is_expired: row.expires_at <= now,
+  }
+}
+
+export async function readInvitations({ db, clock }: AuthContext): Promise<Invitation[]> {
+  return (await listOpenInvitations(db)).map((row) => toInvitation(row, clock.now()))
+}
+
+export async function invite(context: AuthContext, caller: Caller, typed: string): Promise<Invitation> {
+  const email = typed.trim().toLowerCase()
+  return await transaction(context.db, async (tx) => {
+    if (await findUserByEmail(tx, email)) throw new AppError('conflict', messages.administrators.hasAccount)
+    const at = context.clock.now()
+    const expiresAt = new Date(at.getTime() + invitationLifeMs)
+    const id = await insertInvitation(tx, { email, invitedBy: caller.user.id, at, expiresAt })
+    if (id === null) throw new AppError('conflict', messages.administrators.alreadyInvited)
+    await audit(tx, at, caller, { action: 'administrator-invited', id, after: { email } })
+    return await sendLink(context, tx, id, at)
+  })
+}
+
+export async function resendInvitation(context: AuthContext, caller: Caller, id: number): Promise<Invitation> {
+  return await transaction(context.db, async (tx) => {
+    const at = context.clock.now()
+    const expiresAt = new Date(at.getTime() + invitationLifeMs)
+    const prolonged = await updateInvitation(tx, id, { expires_at: expiresAt })
+    if (!prolonged) throw new AppError('not_found', messages.administrators.invitationGone)
+    await audit(tx, at, caller, { action: 'invitation-resent', id, after: { email: prolonged.email } })
+    return await sendLink(context, tx, id, at)
+  })
+}
+
+/** One open link per invitation: with a fresh one, the link before stops working. */
+async function sendLink(context: AuthContext, tx: Tx, id: number, at: Date): Promise<Invitation> {
+  const row = await findOpenInvitation(tx, id)
+  if (!row) throw new Error(`invitation ${id} is gone right after its change`)
+  await revokeLinks(tx, { scope, subjectId: id, at })
+  const token = await issueLink(tx, { scope, subjectId: id, at, lifeMs: invitationLifeMs })
+  const invitation = toInvitation(row, at)
+  await mailInvitation(context, tx, { id, email: row.email, inviter: invitation.invited_by }, token)
+  return invitation
+}
+
+export async function revokeInvitation(context: AuthContext, caller: Caller, id: number): Promise<void> {
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now()
+    const revoked = await updateInvitation(tx, id, { revoked_at: at })
+    if (!revoked) throw new AppError('not_found', messages.administrators.invitationGone)
+    await revokeLinks(tx, { scope, subjectId: id, at })
+    await audit(tx, at, caller, { action: 'invitation-revoked', id, before: { email: revoked.email } })
+  })
+}
+
+/** The address an open link invites, or null without saying why not. */
+export async function findInvited({ db, clock }: AuthContext, token: string): Promise<string | null> {
+  const link = await findUnused(db, { token, scope, at: clock.now() })
+  const invitation = link && (await findOpenInvitation(db, link.subjectId))
+  return invitation?.email ?? null
+}
+
+export async function acceptInvitation(
+  context: AuthContext,
+  given: { token: string; name: string; password: string; requestId: string },
+): Promise<{ email: string; message: string }> {
+  const stale = new AppError('not_found', messages.accountLinks.staleInvite)
+  const email = await findInvited(context, given.token)
+  if (!email) throw stale
+  const name = given.name.trim()
+  if (!name) {
+    const text = messages.accountLinks.nameMissing
+    throw new AppError('invalid', text, { fields: { name: text } })
+  }
+  requireGoodPassword(given.password, email)
+  const passwordHash = await hashPassword(given.password)
+  await transaction(context.db, async (tx) => {
+    const at = context.clock.now()
+    const link = await takeLink(tx, { token: given.token, scope, at })
+    if (!link || !(await updateInvitation(tx, link.subjectId, { accepted_at: at }))) throw stale
+    const userId = await insertAdmin(tx, { email, passwordHash, name })
+    if (userId === null) throw new AppError('conflict', messages.administrators.hasAccount)
+    await writeAudit(tx, at, {
+      action: 'administrator-joined',
+      subjectKind: 'user',
+      subjectId: userId,
+      userId,
+      requestId: given.requestId,
+      after: { email, name, invitation: link.subjectId },
+    })
+  })
+  return { email, message: messages.accountLinks.created }
+}
+
+async function audit(
+  tx: Tx,
+  at: Date,
+  caller: Caller,
+  { id, ...entry }: { action: string; id: number; before?: { email: string }; after?: { email: string } },
+): Promise<void> {
+  await writeAudit(tx, at, {
+    ...entry,
+    subjectKind: 'invitation',
+    subjectId: id,
+    userId: caller.user.id,
+    requestId: caller.requestId,
+  })
+}

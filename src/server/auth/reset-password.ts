@@ -1,0 +1,61 @@
+import { transaction } from '#server/platform/db.ts'
+import { findUnused, issueLink, revokeLinks, takeLink, wasIssued } from '#server/platform/links.ts'
+import { enqueue } from '#server/platform/outbox.ts'
+import { passwordResetLifeMs, passwordResetPauseMs } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { AuthContext } from './account-context.ts'
+import { mailPasswordReset } from './account-mails.ts'
+import { writePassword } from './change-password.ts'
+import { requireGoodPassword } from './password-rules.ts'
+import { hashPassword } from './passwords.ts'
+import { findUser, findUserByEmail, type UserRow } from './store.ts'
+
+const scope = 'password-reset'
+
+/**
+ * Whatever is typed, the same is done before the answer: a job is written that looks for the account later. So neither
+ * the words nor the time they take say who has an account.
+ */
+export async function askPasswordReset({ db }: AuthContext, email: string): Promise<{ message: string }> {
+  await transaction(db, (tx) => enqueue(tx, 'mail-password-reset', { email: email.trim().toLowerCase() }))
+  return { message: messages.accountLinks.sent }
+}
+
+/** The job; within the pause a repetition finds the mail already written. */
+export async function mailResetLink(context: AuthContext, email: string): Promise<void> {
+  const { db, clock } = context
+  const user = await findUserByEmail(db, email)
+  if (!user || user.disabled_at) return
+  await transaction(db, async (tx) => {
+    const at = clock.now()
+    const subject = { scope, subjectId: user.id } as const
+    if (await wasIssued(tx, { ...subject, since: new Date(at.getTime() - passwordResetPauseMs) })) return
+    await revokeLinks(tx, { ...subject, at })
+    const token = await issueLink(tx, { ...subject, at, lifeMs: passwordResetLifeMs })
+    await mailPasswordReset(context, tx, user, token)
+  })
+}
+
+/** Whose password an open link may set, or null without saying why not. */
+export async function findResetUser({ db, clock }: AuthContext, token: string): Promise<UserRow | null> {
+  const link = await findUnused(db, { token, scope, at: clock.now() })
+  const user = link && (await findUser(db, link.subjectId))
+  return user && !user.disabled_at ? user : null
+}
+
+export async function resetPassword(
+  context: AuthContext,
+  given: { token: string; password: string; requestId: string },
+): Promise<{ email: string; message: string }> {
+  const stale = new AppError('not_found', messages.accountLinks.staleReset)
+  const user = await findResetUser(context, given.token)
+  if (!user) throw stale
+  requireGoodPassword(given.password, user.email)
+  const hash = await hashPassword(given.password)
+  await transaction(context.db, async (tx) => {
+    if (!(await takeLink(tx, { token: given.token, scope, at: context.clock.now() }))) throw stale
+    await writePassword(context, tx, user, hash, { action: 'password-reset', requestId: given.requestId })
+  })
+  return { email: user.email, message: messages.accountLinks.saved }
+}

@@ -1,0 +1,98 @@
+import { randomBytes } from 'node:crypto'
+import { writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { totp } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { AuthContext, Caller } from './account-context.ts'
+import { mailTwoStepNote } from './account-mails.ts'
+import { confirmPassword, countedRefusal } from './confirm-password.ts'
+import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from './totp.ts'
+import {
+  enableSecret,
+  findTwoStep,
+  insertRecoveryCodes,
+  removeSecret,
+  setPendingSecret,
+  takeRecoveryCode,
+  takeStep,
+} from './two-step-store.ts'
+
+/** As long as the hash of RFC 6238's own algorithm. */
+const secretBytes = 20
+
+/** Uses the code up: of the app once per time step, a recovery code once for ever. */
+export async function passSecondStep(
+  { box, clock }: Pick<AuthContext, 'box' | 'clock'>,
+  tx: Tx,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
+  const { kind, code } = readCode(typed)
+  const now = clock.now()
+  if (kind === 'recovery') return await takeRecoveryCode(tx, userId, box.markOf(code), now)
+  const { totp_secret: sealed } = await findTwoStep(tx, userId)
+  const step = sealed && findStep(box.open(sealed), code, now)
+  return step ? await takeStep(tx, userId, step) : false
+}
+
+/** The password is asked for, so that a borrowed browser cannot lock its owner out. */
+export async function startTwoStep(context: AuthContext, caller: Caller, password: string) {
+  const user = await confirmPassword(context, caller, password)
+  if (user.totp_secret) throw new AppError('conflict', messages.account.twoStepAlready)
+  const secret = randomBytes(secretBytes)
+  await transaction(context.db, async (tx) => {
+    await setPendingSecret(tx, user.id, context.box.seal(secret))
+    await audit(context, tx, caller, 'two-step-started')
+  })
+  return { secret: toBase32(secret), uri: totpUri(secret, user.email) }
+}
+
+export async function confirmTwoStep(context: AuthContext, caller: Caller, typed: string) {
+  const { db, box, clock } = context
+  const { totp_secret, totp_pending: sealed } = await findTwoStep(db, caller.user.id)
+  if (totp_secret) throw new AppError('conflict', messages.account.twoStepAlready)
+  if (!sealed) throw new AppError('conflict', messages.account.twoStepNotStarted)
+  await context.limits.refuseLoginFlood(caller.user.email, caller.address)
+  const step = findStep(box.open(sealed), readCode(typed).code, clock.now())
+  if (!step) throw await countedRefusal(context, caller, messages.account.codeWrong, 'code')
+  const codes = Array.from({ length: totp.recoveryCodes }, newRecoveryCode)
+  await transaction(db, async (tx) => {
+    if (!(await enableSecret(tx, caller.user.id, sealed, step)))
+      throw new AppError('conflict', messages.account.twoStepNotStarted)
+    await insertRecoveryCodes(
+      tx,
+      caller.user.id,
+      codes.map((code) => box.markOf(readCode(code).code)),
+    )
+    await audit(context, tx, caller, 'two-step-enabled')
+    await mailTwoStepNote(context, tx, caller.user, true)
+  })
+  return { recovery_codes: codes, message: messages.account.twoStepOn }
+}
+
+export async function endTwoStep(context: AuthContext, caller: Caller, given: { password: string; code: string }) {
+  const user = await confirmPassword(context, caller, given.password)
+  if (!user.totp_secret) return { message: messages.account.twoStepOff }
+  const isEnded = await transaction(context.db, async (tx) => {
+    if (!(await passSecondStep(context, tx, user.id, given.code))) return false
+    await removeSecret(tx, user.id)
+    await audit(context, tx, caller, 'two-step-disabled')
+    await mailTwoStepNote(context, tx, caller.user, false)
+    return true
+  })
+  if (!isEnded) throw await countedRefusal(context, caller, messages.account.codeWrong, 'code')
+  return { message: messages.account.twoStepOff }
+}
+
+async function audit({ clock }: AuthContext, tx: Tx, caller: Caller, action: string) {
+  await writeAudit(tx, clock.now(), {
+    action,
+    subjectKind: 'user',
+    subjectId: caller.user.id,
+    userId: caller.user.id,
+    requestId: caller.requestId,
+    before: { two_step: action === 'two-step-disabled' },
+    after: { two_step: action === 'two-step-enabled' },
+  })
+}

@@ -1,0 +1,115 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { isoTime, text } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+/** The server's rules say what a new password must be; here only what can be read. */
+export const passwordText = z.string().max(maxLength.password)
+const codeText = text(maxLength.signInCode)
+
+export const account = z.object({
+  email: z.string(),
+  name: z.string(),
+  two_step: z.object({ enabled: z.boolean(), recovery_codes_left: z.number().int() }),
+})
+export type Account = z.infer<typeof account>
+
+export const session = z.object({
+  id: z.uuid(),
+  created_at: isoTime,
+  last_seen_at: isoTime,
+  address: z.string(),
+  browser: z.string(),
+  is_current: z.boolean(),
+})
+export type Session = z.infer<typeof session>
+
+export const signInOutcomes = ['signed_in', 'wrong_password', 'wrong_code', 'not_allowed'] as const
+
+export const signInRecord = z.object({
+  id: z.number().int(),
+  at: isoTime,
+  address: z.string(),
+  browser: z.string(),
+  outcome: z.enum(signInOutcomes),
+})
+export type SignInRecord = z.infer<typeof signInRecord>
+
+export const getAccount = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/account',
+  summary: 'The signed-in administrator and the state of the second step.',
+  result: account,
+})
+
+export const changePassword = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/account/password',
+  summary: 'Changes the password; every other session ends (R-66, R-67).',
+  body: z.object({ current_password: passwordText, new_password: passwordText }),
+  result: z.object({ message: z.string() }),
+})
+
+export const listSessions = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/account/sessions',
+  summary: 'The live sessions of the signed-in administrator, the one seen last first, at most fifty.',
+  result: z.array(session),
+})
+
+export const endSession = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/account/sessions/:id',
+  summary: 'Ends one session of the signed-in administrator.',
+  params: z.object({ id: z.uuid() }),
+  result: z.object({ id: z.uuid(), ended: z.literal(true) }),
+})
+
+export const endOtherSessions = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/account/sessions',
+  summary: 'Ends every session of the signed-in administrator but this one.',
+  result: z.object({ ended: z.number().int(), message: z.string() }),
+})
+
+export const listSignIns = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/account/sign-ins',
+  summary: 'The last sign-ins of the account, right and wrong, newest first, at most thirty of the last 90 days.',
+  result: z.array(signInRecord),
+})
+
+export const startTwoStep = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/account/two-step',
+  summary: 'Makes a secret for an authenticator app; it counts from the moment a code proves it.',
+  body: z.object({ password: passwordText }),
+  result: z.object({ secret: z.string(), uri: z.string() }),
+})
+
+export const confirmTwoStep = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/account/two-step',
+  summary: 'Turns the second step on with a code of the app; the recovery codes are told this once.',
+  body: z.object({ code: codeText }),
+  result: z.object({ recovery_codes: z.array(z.string()), message: z.string() }),
+})
+
+export const endTwoStep = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/account/two-step/end',
+  summary: 'Turns the second step off with password and code.',
+  body: z.object({ password: passwordText, code: codeText }),
+  result: z.object({ message: z.string() }),
+})

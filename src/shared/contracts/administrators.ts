@@ -1,0 +1,113 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { passwordText } from './account.ts'
+import { byId, email, id, isoTime, listQuery, listResult, text } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+const open = { access: 'public', limit: 'accountLink' } as const
+
+export const administrator = z.object({
+  id,
+  name: z.string(),
+  email: z.string(),
+  role: z.string(),
+  two_step: z.boolean(),
+  disabled: z.boolean(),
+  last_sign_in_at: isoTime.nullable(),
+  created_at: isoTime,
+})
+export type Administrator = z.infer<typeof administrator>
+
+export const invitation = z.object({
+  id,
+  email: z.string(),
+  invited_by: z.string(),
+  expires_at: isoTime,
+  is_expired: z.boolean(),
+})
+export type Invitation = z.infer<typeof invitation>
+
+export const listAdministrators = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/users',
+  summary: 'Everybody who has an account, by name; searched by name and email.',
+  query: listQuery,
+  result: listResult(administrator),
+})
+
+export const updateAdministrator = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/users/:id',
+  summary: 'Disables or enables an account; never one’s own, and never the last administrator.',
+  params: byId,
+  body: z.object({ disabled: z.boolean() }),
+  result: administrator,
+})
+
+export const listInvitations = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/invitations',
+  summary: 'Invitations that nobody has accepted or withdrawn, newest first, at most a hundred.',
+  result: z.array(invitation),
+})
+
+export const invite = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/invitations',
+  summary: 'Mails an invitation to become an administrator; its link works once, for seven days.',
+  body: z.object({ email }),
+  result: invitation,
+})
+
+export const resendInvitation = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/invitations/:id/resend',
+  summary: 'Mails the invitation again with a fresh link; the link before stops working.',
+  params: byId,
+  result: invitation,
+})
+
+export const revokeInvitation = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/invitations/:id',
+  summary: 'Withdraws an invitation; its link stops working.',
+  params: byId,
+  result: z.object({ id, revoked: z.literal(true) }),
+})
+
+/** Tokens travel in bodies, so that no log and no referrer ever holds one. */
+const token = text(maxLength.linkToken)
+
+export const acceptInvitation = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/invitations/accept',
+  summary: 'Makes the account that a mailed invitation offers.',
+  body: z.object({ token, name: text(maxLength.name), password: passwordText }),
+  result: z.object({ email: z.string(), message: z.string() }),
+})
+
+export const askPasswordReset = endpoint({
+  ...open,
+  method: 'POST',
+  path: '/password-resets',
+  summary: 'Mails a link for a new password when the account exists; the answer is always the same.',
+  body: z.object({ email: text(maxLength.email) }),
+  result: z.object({ message: z.string() }),
+})
+
+export const resetPassword = endpoint({
+  ...open,
+  method: 'PUT',
+  path: '/password-resets',
+  summary: 'Sets a new password with a mailed link; every session of the account ends.',
+  body: z.object({ token, password: passwordText }),
+  result: z.object({ email: z.string(), message: z.string() }),
+})

@@ -1,0 +1,323 @@
+import { sql } from 'kysely'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { codeAt, lastMail, signInAs } from '#test/helpers/accounts.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+const said = messages.account
+const newPassword = 'four inks on soft paper'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeEach(async () => {
+  app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '1' } })
+  admin = await app.adminHeaders()
+})
+afterEach(() => app.close())
+
+const get = (path: string, headers = admin) => app.call('GET', path, undefined, headers)
+const isLive = async (headers: Record<string, string>) => (await get('/account', headers)).status === 200
+const audited = async (action: string) =>
+  await app.database.db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
+
+/** From here no audit line can be written, so nothing that owes one may happen. */
+const breakAudit = () => sql`alter table audit_log add check (false) not valid`.execute(app.database.db)
+const aFault = { status: 500, body: { code: 'fault' } }
+
+describe('PUT /account/password', () => {
+  const change = (current_password: string, new_password: string) =>
+    app.call('PUT', '/account/password', { current_password, new_password }, admin)
+
+  test('changes the password, ends every other session, and tells the user by mail', async () => {
+    const other = await app.adminHeaders()
+    expect(await change(app.admin.password, newPassword)).toMatchObject({
+      status: 200,
+      body: { message: said.passwordChanged },
+    })
+    expect([await isLive(admin), await isLive(other)]).toEqual([true, false])
+    expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
+    await signInAs(app, { ...app.admin, password: newPassword })
+    expect(await lastMail(app, app.admin.email, 'password-note')).toMatchObject({
+      subject: 'Your password at Alder & Ink was changed',
+    })
+    const [line] = await audited('password-changed')
+    expect(line).toMatchObject({ subject_kind: 'user', after: { sessions_ended: 1 } })
+    expect(line?.user_id).toBe(line?.subject_id)
+    expect(line?.request_id).not.toBe('')
+    expect(JSON.stringify(line)).not.toContain('argon2')
+  })
+
+  test('is compared in NFKC, so that another keyboard types the same password', async () => {
+    await change(app.admin.password, 'Fine ligatures, no ﬁ')
+    await signInAs(app, { ...app.admin, password: 'Fine ligatures, no fi' })
+  })
+
+  test('refuses what is short, common, easy to continue, or not new, in clear words', async () => {
+    for (const [password, sentence] of [
+      ['elevensigns', said.passwordShort],
+      ['administrator', said.passwordCommon],
+      ['the owner of it all', said.passwordHasEmail],
+      ['abababababababab', said.passwordPattern],
+      ['correct horse battery', said.passwordSame],
+    ] as const)
+      expect(await change(app.admin.password, password)).toMatchObject({
+        status: 422,
+        body: { error: sentence, code: 'invalid', fields: { new_password: sentence } },
+      })
+    await signInAs(app, app.admin)
+  })
+
+  test('a wrong current password is refused without ending the session, and counts like a failed sign-in', async () => {
+    for (let attempt = 0; attempt < 10; attempt++)
+      expect(await change('not the password', newPassword)).toMatchObject({
+        status: 422,
+        body: { error: said.passwordWrong, fields: { current_password: said.passwordWrong } },
+      })
+    expect(await isLive(admin)).toBe(true)
+    expect((await change(app.admin.password, newPassword)).status).toBe(429)
+    expect((await app.call('POST', '/login', app.admin)).status).toBe(429)
+  })
+
+  test('either happens as a whole or not at all', async () => {
+    const other = await app.adminHeaders()
+    await breakAudit()
+    expect(await change(app.admin.password, newPassword)).toMatchObject(aFault)
+    expect(await isLive(other)).toBe(true)
+    await signInAs(app, app.admin)
+    expect(await lastMail(app, app.admin.email, 'password-note')).toBeUndefined()
+  })
+
+  test('of two changes at the same moment one counts', async () => {
+    const answers = await Promise.all([
+      change(app.admin.password, newPassword),
+      change(app.admin.password, 'press by two, proof by noon'),
+    ])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
+    expect(await audited('password-changed')).toHaveLength(1)
+  })
+})
+
+describe('sessions', () => {
+  test('are listed with address and browser in words, this one marked, the one seen last first', async () => {
+    app.clock.advance(5_000)
+    const agent = 'Mozilla/5.0 (Windows NT 10.0) AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0 Safari/537.36'
+    await app.call('POST', '/login', app.admin, { 'user-agent': agent })
+    const { body } = await get('/account/sessions')
+    expect(body).toMatchObject([
+      { browser: 'Chrome on Windows', address: '127.0.0.1', is_current: false },
+      { browser: 'Unknown browser', address: '127.0.0.1', is_current: true },
+    ])
+    expect(Object.keys(body[0]).sort()).toEqual([
+      ...['address', 'browser', 'created_at', 'id', 'is_current', 'last_seen_at'],
+    ])
+  })
+
+  test('note when they were last seen, at most once a minute', async () => {
+    const seen = async () =>
+      (await app.database.db.selectFrom('sessions').select('last_seen_at').executeTakeFirstOrThrow()).last_seen_at
+    const first = await seen()
+    app.clock.advance(50_000)
+    await get('/account')
+    expect(await seen()).toEqual(first)
+    app.clock.advance(10_000)
+    await get('/account')
+    const second = await seen()
+    expect(second.getTime() - first.getTime()).toBeGreaterThanOrEqual(60_000)
+    await get('/account')
+    expect(await seen()).toEqual(second)
+  })
+
+  test('DELETE /account/sessions/{id} ends one, once, and only one’s own', async () => {
+    const other = await app.adminHeaders()
+    const { body } = await get('/account/sessions')
+    const { id } = body.find((each: { is_current: boolean }) => !each.is_current)
+    expect((await app.call('DELETE', `/account/sessions/${id}`, undefined, admin)).body).toEqual({ id, ended: true })
+    expect([await isLive(other), await isLive(admin)]).toEqual([false, true])
+    const again = await app.call('DELETE', `/account/sessions/${id}`, undefined, admin)
+    expect(again).toMatchObject({ status: 404, body: { error: said.sessionGone } })
+    expect((await app.call('DELETE', '/account/sessions/1', undefined, admin)).status).toBe(422)
+    expect(await audited('session-ended')).toHaveLength(1)
+  })
+
+  test('DELETE /account/sessions ends all the others', async () => {
+    const others = [await app.adminHeaders(), await app.adminHeaders()]
+    const answer = await app.call('DELETE', '/account/sessions', undefined, admin)
+    expect(answer.body).toEqual({ ended: 2, message: said.othersEnded(2) })
+    for (const other of others) expect(await isLive(other)).toBe(false)
+    expect((await get('/account/sessions')).body).toMatchObject([{ is_current: true }])
+    expect((await app.call('DELETE', '/account/sessions', undefined, admin)).body.ended).toBe(0)
+  })
+
+  test('stay when their end cannot be written down', async () => {
+    const other = await app.adminHeaders()
+    await breakAudit()
+    expect(await app.call('DELETE', '/account/sessions', undefined, admin)).toMatchObject(aFault)
+    expect(await isLive(other)).toBe(true)
+  })
+})
+
+describe('GET /account/sign-ins', () => {
+  test('shows right and wrong sign-ins of this account, newest first, and no other account’s', async () => {
+    await app.call('POST', '/login', { ...app.admin, password: 'not the password' })
+    await app.call('POST', '/login', { email: 'nobody@example.com', password: 'not the password' })
+    const { body } = await get('/account/sign-ins')
+    expect(body.map((each: { outcome: string }) => each.outcome)).toEqual(['wrong_password', 'signed_in'])
+    expect(body[0]).toMatchObject({ address: '127.0.0.1', browser: 'Unknown browser' })
+  })
+
+  test('an unknown account and a wrong password cost the same work', async () => {
+    const rows = async () =>
+      (await app.database.db.selectFrom('sign_ins').select('user_id').orderBy('id').execute()).slice(1)
+    await app.call('POST', '/login', { ...app.admin, password: 'not the password' })
+    await app.call('POST', '/login', { email: 'nobody@example.com', password: 'not the password' })
+    const [known, unknown] = await rows()
+    expect([known?.user_id, unknown?.user_id]).toEqual([expect.any(Number), null])
+  })
+
+  test('is bounded, and swept after 90 days by the nightly job', async () => {
+    const { id } = await app.database.db.selectFrom('users').select('id').executeTakeFirstOrThrow()
+    const rows = Array.from({ length: 40 }, () => ({
+      user_id: id,
+      outcome: 'wrong_password',
+      created_at: app.clock.now(),
+    }))
+    await app.database.db.insertInto('sign_ins').values(rows).execute()
+    expect((await get('/account/sign-ins')).body).toHaveLength(30)
+    app.clock.advance(91 * 24 * 60 * 60_000)
+    const fresh = await app.adminHeaders()
+    await app.services.auth.removeRunOut()
+    expect((await get('/account/sign-ins', fresh)).body).toMatchObject([{ outcome: 'signed_in' }])
+    expect(await app.database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
+  })
+})
+
+describe('the second step', () => {
+  /** Turns it on as a person would; the clock then stands in a fresh time step. */
+  async function turnOn() {
+    const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
+    expect(started.status).toBe(200)
+    const { secret } = started.body as { secret: string }
+    const confirmed = await app.call('PUT', '/account/two-step', { code: codeAt(secret, app.clock.now()) }, admin)
+    expect(confirmed.status).toBe(200)
+    app.clock.advance(60_000)
+    return { secret, codes: confirmed.body.recovery_codes as string[], uri: started.body.uri as string }
+  }
+  const login = (code?: string) => app.call('POST', '/login', { ...app.admin, ...(code === undefined ? {} : { code }) })
+  const wrongCode = { status: 401, body: { error: messages.login.codeWrong, code: 'totp_required' } }
+  const stored = () => app.database.db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+
+  test('counts from the moment a code proves it, and is stored sealed', async () => {
+    const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
+    const { secret, uri } = started.body
+    expect(uri).toContain(`secret=${secret}&issuer=Alder%20%26%20Ink`)
+    expect((await login()).status).toBe(200)
+    const wrong = await app.call('PUT', '/account/two-step', { code: '12345' }, admin)
+    expect(wrong).toMatchObject({ status: 422, body: { error: said.codeWrong, fields: { code: said.codeWrong } } })
+    const code = codeAt(secret, app.clock.now())
+    const { body } = await app.call('PUT', '/account/two-step', { code }, admin)
+    expect(new Set(body.recovery_codes).size).toBe(10)
+    const everything = JSON.stringify([
+      await stored(),
+      await app.database.db.selectFrom('recovery_codes').selectAll().execute(),
+      await app.database.db.selectFrom('audit_log').selectAll().execute(),
+    ])
+    for (const shown of [secret, ...body.recovery_codes]) expect(everything).not.toContain(shown)
+    expect((await get('/account')).body.two_step).toEqual({ enabled: true, recovery_codes_left: 10 })
+    expect(JSON.stringify((await get('/account')).body)).not.toContain(secret)
+    expect(await lastMail(app, app.admin.email, 'two-step-note')).toMatchObject({
+      subject: 'Two-step sign-in at Alder & Ink is on',
+    })
+    expect(await audited('two-step-enabled')).toHaveLength(1)
+    for (const path of ['PUT', 'POST'])
+      expect(await app.call(path, '/account/two-step', { code, password: app.admin.password }, admin)).toMatchObject({
+        status: 409,
+        body: { error: said.twoStepAlready },
+      })
+  })
+
+  test('without a start there is nothing to confirm, and a wrong password starts nothing', async () => {
+    expect(await app.call('PUT', '/account/two-step', { code: '123456' }, admin)).toMatchObject({
+      status: 409,
+      body: { error: said.twoStepNotStarted },
+    })
+    expect(await app.call('POST', '/account/two-step', { password: 'not the password' }, admin)).toMatchObject({
+      status: 422,
+      body: { error: said.passwordWrong },
+    })
+    expect((await stored()).totp_pending).toBeNull()
+  })
+
+  test('is asked for once the password is right, and a code works once', async () => {
+    const { secret } = await turnOn()
+    expect(await login()).toMatchObject({
+      status: 401,
+      body: { error: messages.login.codeNeeded, code: 'totp_required' },
+    })
+    const code = codeAt(secret, app.clock.now())
+    const wrongPassword = await app.call('POST', '/login', { ...app.admin, password: 'not the password', code })
+    expect(wrongPassword).toMatchObject({ status: 401, body: { error: messages.login.wrong, code: 'unauthorized' } })
+    expect((await login(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
+    expect(await login(code)).toMatchObject(wrongCode)
+    // An older code than the last one used is used up with it.
+    expect(await login(codeAt(secret, new Date(app.clock.now().getTime() - 30_000)))).toMatchObject(wrongCode)
+    expect((await login(codeAt(secret, new Date(app.clock.now().getTime() + 30_000)))).status).toBe(200)
+    expect((await get('/account/sign-ins')).body[1].outcome).toBe('wrong_code')
+  })
+
+  test('the code that turned it on does not sign in as well', async () => {
+    const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
+    const code = codeAt(started.body.secret, app.clock.now())
+    await app.call('PUT', '/account/two-step', { code }, admin)
+    expect(await login(code)).toMatchObject(wrongCode)
+  })
+
+  test('of many who send the same code at the same moment one comes in', async () => {
+    const { secret, codes } = await turnOn()
+    for (const code of [codeAt(secret, app.clock.now()), codes[0] ?? '']) {
+      const answers = await Promise.all(Array.from({ length: 4 }, () => login(code)))
+      expect(answers.map(({ status }) => status).sort()).toEqual([200, 401, 401, 401])
+    }
+  })
+
+  test('a recovery code works once, in any case and without its dash', async () => {
+    const { codes } = await turnOn()
+    expect((await login(codes[0]?.toLowerCase().replace('-', ''))).status).toBe(200)
+    expect(await login(codes[0])).toMatchObject(wrongCode)
+    expect((await login(codes[1])).status).toBe(200)
+    expect((await get('/account')).body.two_step.recovery_codes_left).toBe(8)
+  })
+
+  test('wrong codes count against the limits of the sign-in', async () => {
+    const { secret } = await turnOn()
+    for (let attempt = 0; attempt < 10; attempt++) expect((await login('000 000 0')).status).toBe(401)
+    expect((await login(codeAt(secret, app.clock.now()))).status).toBe(429)
+  })
+
+  test('is turned off with password and code, and not with one of them', async () => {
+    const { secret, codes } = await turnOn()
+    const end = (password: string, code: string) => app.call('POST', '/account/two-step/end', { password, code }, admin)
+    expect(await end('not the password', codes[0] ?? '')).toMatchObject({
+      status: 422,
+      body: { error: said.passwordWrong },
+    })
+    expect(await end(app.admin.password, '123')).toMatchObject({ status: 422, body: { error: said.codeWrong } })
+    expect(await end(app.admin.password, codeAt(secret, app.clock.now()))).toMatchObject({
+      status: 200,
+      body: { message: said.twoStepOff },
+    })
+    expect((await login()).status).toBe(200)
+    expect((await get('/account')).body.two_step).toEqual({ enabled: false, recovery_codes_left: 0 })
+    expect(await lastMail(app, app.admin.email, 'two-step-note')).toMatchObject({
+      subject: 'Two-step sign-in at Alder & Ink is off',
+    })
+  })
+
+  test('neither begins nor ends when that cannot be written down', async () => {
+    const { codes } = await turnOn()
+    await breakAudit()
+    const off = { password: app.admin.password, code: codes[0] ?? '' }
+    expect(await app.call('POST', '/account/two-step/end', off, admin)).toMatchObject(aFault)
+    expect((await stored()).totp_secret).not.toBeNull()
+    expect((await login(codes[0])).status).toBe(200)
+  })
+})
