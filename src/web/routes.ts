@@ -36,8 +36,13 @@ export default [
   route('sitemap.xml', 'seo/sitemap.ts', { id: 'sitemap' }),
   route('sitemaps/:part', 'seo/sitemap.ts', { id: 'further-sitemap' }),
   route('login', 'admin/login.tsx'),
+  route('reset-password', 'admin/forgot-password.tsx'),
+  route('reset-password/:token', 'admin/new-password.tsx'),
+  route('invitation/:token', 'admin/invitation.tsx'),
   route('admin', 'admin/admin-layout.tsx', [
     index('admin/dashboard.tsx'),
+    route('account', 'admin/account.tsx'),
+    route('administrators', 'admin/administrators.tsx'),
     route('customers', 'admin/customers.tsx'),
     route('orders', 'admin/service-orders.tsx'),
     route('products', 'admin/products.tsx'),

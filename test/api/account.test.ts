@@ -1,8 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { codeAt, lastMail, signInAs } from '#test/helpers/accounts.ts'
+import { lastMail, signInAs } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { codeAt } from '#test/helpers/totp-code.ts'
 
 const said = messages.account
 const newPassword = 'four inks on soft paper'

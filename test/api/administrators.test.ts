@@ -146,6 +146,13 @@ describe('GET /users', () => {
     expect(Date.parse(body[0].last_sign_in_at)).toBeGreaterThan(Date.now() - 60_000)
     expect(JSON.stringify(body)).not.toMatch(/argon2|secret/)
     expect((await get('/users?q=JUNIPER')).body).toHaveLength(1)
+    expect((await get('/users?status=disabled')).body).toEqual([])
+    expect((await get('/users?status=active&sort=-name')).body).toMatchObject([
+      { email: app.admin.email },
+      { email: juniper },
+    ])
+    expect((await get('/users?sort=-last_sign_in_at')).body).toMatchObject([{ email: juniper }, {}])
+    expect((await get('/users?sort=password_hash')).status).toBe(422)
     expect((await get('/users?page=2&limit=1')).body).toMatchObject({ total: 2, items: [{ email: app.admin.email }] })
   })
 })

@@ -8,8 +8,16 @@ const guarded = [
   '/admin/customers',
   '/admin/orders',
   '/admin/products',
+  '/admin/account',
+  '/admin/administrators',
 ]
 const expired = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`
+
+/** In the page: whether anything of the area, however short, came onto the screen. */
+function noteWhatIsShown() {
+  const look = () => document.getElementById('content') && sessionStorage.setItem('areaShown', location.pathname)
+  new MutationObserver(look).observe(document, { childList: true, subtree: true })
+}
 
 for (const [kind, token] of [
   ['no', null],
@@ -17,6 +25,7 @@ for (const [kind, token] of [
   ['a manipulated', 'not.a.token'],
 ] as const)
   test(`With ${kind} token every administrator address leads to the sign-in`, async ({ shopper: page }) => {
+    await page.addInitScript(noteWhatIsShown)
     await page.goto('/login')
     for (const path of guarded) {
       await page.evaluate(
@@ -24,11 +33,23 @@ for (const [kind, token] of [
         token,
       )
       const document = await page.goto(path)
-      expect(await document?.text()).not.toContain('owner@example.com')
+      expect(await document?.text()).not.toMatch(/owner@example\.com|<main|<h1/)
       await page.waitForURL('**/login')
+      expect(await page.evaluate(() => sessionStorage.getItem('areaShown'))).toBeNull()
       expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
     }
   })
+
+test('A token that runs out in the middle of the work ends the session at the next click', async ({
+  shopper: page,
+}) => {
+  await signIn(page)
+  await page.evaluate((token) => localStorage.setItem('token', token), expired)
+  await page.getByRole('main').locator('a[href="/admin/customers"]').first().click()
+  await page.waitForURL('**/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
+})
 
 test('The sign-in form says what is missing in the specified words', async ({ shopper: page }) => {
   await page.goto('/login')

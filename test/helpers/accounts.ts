@@ -1,5 +1,4 @@
 import { expect } from 'vitest'
-import { totpCode } from '#server/auth/totp.ts'
 import type { TestApp } from './app.ts'
 
 /** The latest mail of a kind to this address. */
@@ -41,13 +40,4 @@ export async function signInAs(app: TestApp, body: { email: string; password: st
   const answer = await app.call('POST', '/login', body)
   expect(answer.status).toBe(200)
   return { authorization: `Bearer ${answer.body.token}` }
-}
-
-const base32 = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567'
-
-/** What the authenticator app shows at this moment for a secret as it was shown. */
-export function codeAt(secret: string, time: Date): string {
-  const bits = [...secret].map((letter) => base32.indexOf(letter).toString(2).padStart(5, '0')).join('')
-  const bytes = Buffer.from((bits.match(/.{8}/g) ?? []).map((eight) => Number.parseInt(eight, 2)))
-  return totpCode(bytes, Math.floor(time.getTime() / 30_000))
 }

@@ -63,6 +63,11 @@ const addedPages = [
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],
   ['/sitemap.xml', 'seo/sitemap.ts', 'IMP-07'],
   ['/sitemaps/:part', 'seo/sitemap.ts', 'the rest of a large catalogue'],
+  ['/reset-password', 'admin/forgot-password.tsx', 'R-66: a forgotten password'],
+  ['/reset-password/:token', 'admin/new-password.tsx', 'R-66: a new password by mailed link'],
+  ['/invitation/:token', 'admin/invitation.tsx', 'R-66: a new administrator by mailed link'],
+  ['/admin/account', 'admin/account.tsx', 'R-66, R-67'],
+  ['/admin/administrators', 'admin/administrators.tsx', 'R-66'],
 ] as const
 
 /** Pages of later issues. Each must be missing today, so a page that arrives has to leave this list. */

@@ -2,13 +2,12 @@ import type { z } from 'zod'
 import { writeAudit } from '#server/platform/audit.ts'
 import { transaction } from '#server/platform/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
-import { answerList } from '#server/platform/paging.ts'
 import type { Administrator, listAdministrators } from '#shared/contracts/administrators.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from './account-context.ts'
 import { revokeSessions } from './session-store.ts'
-import { countUsers, findUser, listUsers, lockLiveAdmins, setDisabled, type UserRow } from './store.ts'
+import { findUser, listUsers, lockLiveAdmins, setDisabled, type UserRow } from './store.ts'
 
 function toAdministrator(row: UserRow): Administrator {
   return {
@@ -27,11 +26,9 @@ export async function readAdministrators(
   { db }: AuthContext,
   query: z.infer<typeof listAdministrators.query>,
 ): Promise<z.infer<typeof listAdministrators.result>> {
-  return await answerList(
-    query,
-    async (window) => (await listUsers(db, query.q, window)).map(toAdministrator),
-    () => countUsers(db, query.q),
-  )
+  const listed = await listUsers(db, query)
+  if (Array.isArray(listed)) return listed.map(toAdministrator)
+  return { ...listed, items: listed.items.map(toAdministrator) }
 }
 
 export async function updateAdministrator(

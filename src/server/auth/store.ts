@@ -1,6 +1,8 @@
 import { sql } from 'kysely'
+import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db.ts'
-import { containing } from '#server/platform/paging.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { listAdministrators } from '#shared/contracts/administrators.ts'
 
 const columns = [
   'id',
@@ -72,31 +74,37 @@ export async function replacePasswordHash(
   return row !== undefined
 }
 
-function matching(db: Db, q: string | undefined) {
-  const users = db.selectFrom('users')
+type ListQuery = z.infer<typeof listAdministrators.query>
+
+const sortable = {
+  name: sql`fold(name)`,
+  email: sql`email`,
+  // Who never signed in stands behind everybody who did.
+  last_sign_in_at: sql`coalesce(last_sign_in_at, 'epoch')`,
+}
+
+function matching(db: Db, { q, status }: ListQuery) {
+  let users = db.selectFrom('users')
+  if (status) users = users.where('disabled_at', status === 'active' ? 'is' : 'is not', null)
   if (!q?.trim()) return users
-  return users.where((eb) => eb.or([eb('name', 'ilike', containing(q)), eb('email', 'ilike', containing(q))]))
+  return users.where(sql<boolean>`fold(name || ' ' || email) like fold(${containing(q)})`)
 }
 
-export async function listUsers(
-  db: Db,
-  q: string | undefined,
-  { limit, offset }: { limit: number; offset: number },
-): Promise<UserRow[]> {
-  return await matching(db, q)
-    .select(columns)
-    .orderBy(sql`lower(name)`)
-    .orderBy('id')
-    .limit(limit)
-    .offset(offset)
-    .execute()
-}
-
-export async function countUsers(db: Db, q: string | undefined): Promise<number> {
-  const { total } = await matching(db, q)
-    .select((eb) => eb.fn.countAll<number>().as('total'))
-    .executeTakeFirstOrThrow()
-  return total
+export async function listUsers(db: Db, query: ListQuery): Promise<Listed<UserRow>> {
+  return await answerList(
+    query,
+    async ({ limit, offset }) =>
+      await matching(db, query)
+        .select(columns)
+        .orderBy(sortedBy(query.sort, sortable, 'name'))
+        .limit(limit)
+        .offset(offset)
+        .execute(),
+    async () => {
+      const counted = matching(db, query).select((eb) => eb.fn.countAll<number>().as('total'))
+      return (await counted.executeTakeFirstOrThrow()).total
+    },
+  )
 }
 
 /** The administrators who can sign in, locked in the order of their ids, so that two who disable each other take turns. */

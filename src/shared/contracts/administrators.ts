@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { passwordText } from './account.ts'
-import { byId, email, id, isoTime, listQuery, listResult, text } from './fields.ts'
+import { byId, email, id, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 const open = { access: 'public', limit: 'accountLink' } as const
@@ -33,7 +33,10 @@ export const listAdministrators = endpoint({
   method: 'GET',
   path: '/users',
   summary: 'Everybody who has an account, by name; searched by name and email.',
-  query: listQuery,
+  query: listQuery.extend({
+    sort: sortKey('name', 'email', 'last_sign_in_at').optional(),
+    status: z.enum(['active', 'disabled']).optional(),
+  }),
   result: listResult(administrator),
 })
 

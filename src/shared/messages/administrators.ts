@@ -14,7 +14,7 @@ export const administrators = {
   confirmDisableHint: 'They are signed out everywhere at once and cannot sign in until you enable them again.',
   invited: (email: string) => `An invitation is on its way to ${email}. It works for seven days.`,
   resent: (email: string) => `A fresh invitation is on its way to ${email}. The link before no longer works.`,
-  revoked: (email: string) => `The invitation to ${email} is withdrawn.`,
+  revoked: 'The invitation is withdrawn.',
   emailInvalid: 'Please enter a valid email address.',
   hasAccount: 'Somebody with this email has an account already.',
   alreadyInvited: 'An invitation to this email is open already. You can send it again below.',

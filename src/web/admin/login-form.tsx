@@ -1,15 +1,16 @@
-import Eye from 'lucide-react/icons/eye'
-import EyeOff from 'lucide-react/icons/eye-off'
-import { type FormEvent, useRef, useState } from 'react'
-import { useNavigate } from 'react-router'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
 import { maxLength, redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
-import { Button, IconButton } from '#web/ui/button.tsx'
-import { Field, TextField } from '#web/ui/field.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
 import { textOf } from './admin-api.ts'
+import { CodeField } from './code-field.tsx'
 import { findLoginProblem, type LoginProblem } from './login-rules.ts'
 import { Notice } from './notice.tsx'
+import { PasswordField } from './password-field.tsx'
 import { pause } from './retry.ts'
 import { keepSession, takeRememberedPage } from './session.ts'
 
@@ -20,10 +21,15 @@ export function LoginForm() {
   const navigate = useNavigate()
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
-  const [isPasswordShown, setIsPasswordShown] = useState(false)
+  const [needsCode, setNeedsCode] = useState(false)
   const emailInput = useRef<HTMLInputElement>(null)
   const passwordInput = useRef<HTMLInputElement>(null)
+  const codeInput = useRef<HTMLInputElement>(null)
   const isBusy = progress.kind === 'busy' || progress.kind === 'done'
+
+  useEffect(() => {
+    if (needsCode) codeInput.current?.focus()
+  }, [needsCode])
 
   async function signIn(event: FormEvent) {
     event.preventDefault()
@@ -39,18 +45,21 @@ export function LoginForm() {
       return
     }
     try {
-      const { token, user, message } = await api('POST /login', { body: { email, password } })
+      const code = codeInput.current?.value
+      const { token, user, message } = await api('POST /login', { body: { email, password, ...(code && { code }) } })
       keepSession(token, user)
       setProgress({ kind: 'done', text: message })
       await pause(redirect.loginMs)
       await navigate(takeRememberedPage(), { replace: true })
     } catch (error) {
-      setProgress({ kind: 'failed', text: failureText(error) })
+      const asksForCode = error instanceof ApiError && error.code === 'totp_required'
+      setNeedsCode(asksForCode)
+      // The first time nothing has failed: the form goes on with one more field, whose words say what it wants.
+      setProgress(asksForCode && !needsCode ? { kind: 'idle' } : { kind: 'failed', text: failureText(error) })
     }
   }
 
   const errorOf = (field: LoginProblem['field']) => (problem?.field === field ? problem.text : null)
-  const EyeIcon = isPasswordShown ? EyeOff : Eye
   return (
     <form method="post" noValidate className="grid gap-5" onSubmit={(event) => void signIn(event)}>
       <TextField
@@ -64,35 +73,23 @@ export function LoginForm() {
         maxLength={maxLength.email}
         error={errorOf('email')}
       />
-      <Field label="Password" error={errorOf('password')}>
-        {(control) => (
-          <div className="relative">
-            <input
-              {...control}
-              ref={passwordInput}
-              name="password"
-              type={isPasswordShown ? 'text' : 'password'}
-              autoComplete="current-password"
-              autoCapitalize="none"
-              spellCheck={false}
-              maxLength={maxLength.password}
-              className={`${control.className} pr-12`}
-            />
-            <IconButton
-              label={isPasswordShown ? 'Hide password' : 'Show password'}
-              tipSide="below-left"
-              aria-pressed={isPasswordShown}
-              className="absolute top-0 right-0 -outline-offset-4"
-              onClick={() => setIsPasswordShown(!isPasswordShown)}
-            >
-              <EyeIcon size={18} aria-hidden="true" />
-            </IconButton>
-          </div>
-        )}
-      </Field>
+      <PasswordField
+        ref={passwordInput}
+        label="Password"
+        name="password"
+        autoComplete="current-password"
+        error={errorOf('password')}
+      />
+      {needsCode && <CodeField ref={codeInput} label={messages.login.code} hint={messages.login.codeHint} />}
       <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel={messages.login.busy}>
         Sign in
       </Button>
+      <Link
+        to={paths.resetPassword}
+        className="inline-flex min-h-11 items-center justify-self-start text-sm font-semibold text-muted underline decoration-line-strong underline-offset-4 hover:text-text"
+      >
+        {messages.login.forgot}
+      </Link>
       {progress.kind === 'failed' && <Notice tone="danger">{progress.text}</Notice>}
       {progress.kind === 'done' && <Notice tone="success">{progress.text}</Notice>}
     </form>

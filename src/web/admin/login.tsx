@@ -1,10 +1,9 @@
-import ArrowLeft from 'lucide-react/icons/arrow-left'
 import { useEffect } from 'react'
-import { Link, useNavigate } from 'react-router'
+import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
-import { Logo } from '#web/ui/logo.tsx'
+import { DoorPage } from './door-page.tsx'
 import { LoginForm } from './login-form.tsx'
 import { isSignedIn, takeRememberedPage } from './session.ts'
 
@@ -20,53 +19,12 @@ export default function LoginPage() {
   }, [navigate])
 
   return (
-    <main className="grid min-h-dvh lg:grid-cols-2">
-      <PressSheet />
-      <div className="flex flex-col px-5 py-6 md:px-10">
-        <Link
-          to={paths.home}
-          className="inline-flex min-h-11 items-center gap-2 self-start text-sm font-semibold text-muted hover:text-text"
-        >
-          <ArrowLeft size={16} aria-hidden="true" />
-          Back to the site
-        </Link>
-        <div className="mx-auto grid w-full max-w-sm flex-1 content-center gap-8 py-10 max-lg:content-start">
-          <header className="grid gap-3">
-            <h1 className="text-3xl">Sign in</h1>
-            <p className="text-muted">For the people who run the presses.</p>
-          </header>
-          <LoginForm />
-        </div>
-      </div>
-    </main>
-  )
-}
-
-/** Two inks on a dark sheet, between crop marks: the studio's own door sign. */
-function PressSheet() {
-  return (
-    <div className="press relative isolate overflow-clip max-lg:h-44 grain">
-      <svg
-        className="absolute inset-y-0 right-0 -z-10 h-full w-full max-lg:w-1/2"
-        viewBox="0 0 800 900"
-        preserveAspectRatio="xMidYMid slice"
-        aria-hidden="true"
-      >
-        <defs>
-          <pattern id="login-screen" width="14" height="14" patternUnits="userSpaceOnUse" patternTransform="rotate(15)">
-            <circle cx="7" cy="7" r="4.2" className="fill-marigold" />
-          </pattern>
-        </defs>
-        <circle cx="330" cy="420" r="250" className="fill-alder" />
-        <circle cx="520" cy="520" r="250" className="overprint fill-accent" />
-        <circle cx="470" cy="330" r="150" fill="url(#login-screen)" className="overprint" />
-      </svg>
-      <div className="flex h-full flex-col justify-between p-5 md:p-10">
-        <Logo />
-        <p className="max-w-sm font-display text-2xl leading-tight font-bold tracking-tight max-lg:hidden">
-          Proof by noon, press by two.
-        </p>
-      </div>
-    </div>
+    <DoorPage
+      title="Sign in"
+      intro="For the people who run the presses."
+      back={{ to: paths.home, label: 'Back to the site' }}
+    >
+      <LoginForm />
+    </DoorPage>
   )
 }

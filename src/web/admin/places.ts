@@ -1,8 +1,10 @@
 import type { LucideIcon } from 'lucide-react'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
 import Package from 'lucide-react/icons/package'
 import Settings from 'lucide-react/icons/settings'
+import ShieldCheck from 'lucide-react/icons/shield-check'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
 import { paths } from '#shared/paths.ts'
@@ -35,7 +37,11 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
   },
   {
     label: 'Studio',
-    places: [{ to: paths.adminSettings, label: 'Settings', Icon: Settings }],
+    places: [
+      { to: paths.adminSettings, label: 'Settings', Icon: Settings },
+      { to: paths.adminAdministrators, label: 'Administrators', Icon: ShieldCheck },
+      { to: paths.adminAccount, label: 'Account', Icon: KeyRound },
+    ],
   },
 ]
 

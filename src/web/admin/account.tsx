@@ -1,0 +1,71 @@
+import type { Account } from '#shared/contracts/account.ts'
+import { messages } from '#shared/messages.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { Route } from './+types/account'
+import { ChangePassword } from './account-password.tsx'
+import { Sessions } from './account-sessions.tsx'
+import { SignIns } from './account-sign-ins.tsx'
+import { TwoStep } from './account-two-step.tsx'
+import { asAdmin, retried, textOf } from './admin-api.ts'
+import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from './admin-page.tsx'
+import { changeAccount } from './change-account.ts'
+
+export const meta = () => pageMeta({ title: messages.account.heading })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { signal } = request
+  try {
+    const [account, sessions, signIns] = await asAdmin(request, (token) =>
+      retried(() =>
+        Promise.all([
+          api('GET /account', { token, signal }),
+          api('GET /account/sessions', { token, signal }),
+          api('GET /account/sign-ins', { token, signal }),
+        ]),
+      ),
+    )
+    return { kind: 'ready' as const, account, sessions, signIns }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeAccount(request)
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <PageHead title={messages.account.heading}>
+        {loaderData.kind === 'ready' && <Who account={loaderData.account} />}
+      </PageHead>
+      {loaderData.kind === 'failed' ? (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      ) : (
+        <>
+          <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
+            <ChangePassword email={loaderData.account.email} />
+            <TwoStep state={loaderData.account.two_step} />
+          </div>
+          <Sessions sessions={loaderData.sessions} />
+          <SignIns signIns={loaderData.signIns} />
+        </>
+      )}
+    </div>
+  )
+}
+
+function Who({ account }: { account: Account }) {
+  return (
+    <p className="fact min-w-0 break-words text-muted">
+      {account.name} · {account.email}
+    </p>
+  )
+}

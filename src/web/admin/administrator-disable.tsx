@@ -1,0 +1,66 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { toast } from '#shared/constants.ts'
+import type { Administrator } from '#shared/contracts/administrators.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
+import { readUser } from './session.ts'
+
+/** Asked for twice, because somebody may be in the middle of their work; enabling needs no second thought. */
+export function DisableAdministrator({ user }: { user: Administrator }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const changing = useFetcher<AdministratorsOutcome>()
+  const { data } = changing
+  const isBusy = changing.state !== 'idle'
+
+  useEffect(() => {
+    if (!data) return
+    setIsAsking(false)
+    showToast(data.text, {
+      durationMs: toast.productPageMs,
+      tone: data.kind === 'done' ? 'success' : 'danger',
+    })
+  }, [data])
+
+  if (user.email === readUser().email) return <span className="text-sm text-muted">You</span>
+
+  function change(disabled: boolean) {
+    const wanted: AdministratorsChange = { intent: 'set-disabled', id: user.id, disabled }
+    void changing.submit(wanted, { method: 'POST', encType: 'application/json' })
+  }
+
+  const name = user.name || user.email
+  if (user.disabled)
+    return (
+      <Button tone="secondary" size="sm" isBusy={isBusy} aria-label={`Enable ${name}`} onClick={() => change(false)}>
+        Enable
+      </Button>
+    )
+  return (
+    <>
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={`Disable ${name}`}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsking(true)}
+      >
+        Disable
+      </Button>
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={messages.administrators.confirmDisable(name)}
+        details={messages.administrators.confirmDisableHint}
+        confirmLabel="Disable"
+        isBusy={isBusy}
+        onConfirm={() => change(true)}
+        onClose={() => setIsAsking(false)}
+      />
+    </>
+  )
+}

@@ -1,0 +1,26 @@
+import type { Ref } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import { TextField } from '#web/ui/field.tsx'
+
+/** A code of the authenticator app, or where the hint says so a recovery code; phones offer what they have received. */
+export function CodeField({
+  ref,
+  ...texts
+}: {
+  ref?: Ref<HTMLInputElement>
+  label: string
+  hint?: string
+  error?: string | null
+}) {
+  return (
+    <TextField
+      {...texts}
+      ref={ref}
+      name="code"
+      autoComplete="one-time-code"
+      autoCapitalize="characters"
+      spellCheck={false}
+      maxLength={maxLength.signInCode}
+    />
+  )
+}

@@ -1,0 +1,217 @@
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInTheDark,
+  shopUrl,
+  signIn,
+  skipPreloader,
+  test,
+} from '#test/helpers/browser.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+import { codeAt } from '#test/helpers/totp-code.ts'
+
+const said = messages.account
+const password = 'four inks on soft paper'
+let colleagues = 0
+const newEmail = () => `juniper-${Date.now()}-${++colleagues}@example.com`
+
+/** The path of the latest link of this kind in the mails to this address. */
+async function linkTo(email: string, page: 'invitation' | 'reset-password') {
+  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const find = async () =>
+    (await readMailbox(folder))
+      .filter(({ to }) => to?.[0]?.address === email)
+      .flatMap(({ text = '' }) => new RegExp(`/${page}/[\\w-]{43}`).exec(text)?.[0] ?? [])
+  await expect.poll(async () => (await find()).length).toBeGreaterThan(0)
+  return (await find()).at(-1) ?? ''
+}
+
+async function fillSignIn(page: Page, email: string, secret = password) {
+  await page.goto('/login')
+  await page.getByLabel('Email').fill(email)
+  await page.getByLabel('Password', { exact: true }).fill(secret)
+  await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
+}
+
+async function signOut(page: Page) {
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.waitForURL('**/login')
+}
+
+async function invite(page: Page, email: string) {
+  await page.goto('/admin/administrators')
+  await page.getByLabel('Invite by email').fill(email)
+  await page.getByRole('button', { name: 'Send invitation' }).click()
+  await expect(page.getByText(messages.administrators.invited(email))).toBeVisible()
+}
+
+/** A colleague with an account, by way of the mailed link; nobody is signed in afterwards. */
+async function joinByMail(page: Page, email: string) {
+  await signIn(page)
+  await invite(page, email)
+  await signOut(page)
+  await page.goto(await linkTo(email, 'invitation'))
+  await page.getByLabel('Your name').fill('Juniper Vale')
+  await page.getByLabel('Password', { exact: true }).fill(password)
+  await page.getByRole('button', { name: messages.accountLinks.create }).click()
+  await expect(page.getByText(messages.accountLinks.created)).toBeVisible()
+}
+
+test('Signing out everywhere ends the other browser at its next click', async ({ shopper: page, browser }) => {
+  const elsewhere = await browser.newContext({ baseURL: shopUrl() })
+  await skipPreloader(elsewhere)
+  const other = await elsewhere.newPage()
+  await signIn(other)
+  await signIn(page)
+  await page.goto('/admin/account')
+  const sessions = page.getByRole('region', { name: 'Sessions' })
+  await expect(sessions.getByText('This one')).toHaveCount(1)
+  await expectAccessible(page)
+  await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
+  const question = page.getByRole('dialog', { name: said.confirmOthers })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
+  await expect(sessions.getByText(/ended\.$/)).toBeVisible()
+  await expect(sessions.getByRole('row')).toHaveCount(2)
+
+  await other.getByRole('main').locator('a[href="/admin/customers"]').first().click()
+  await other.waitForURL('**/login')
+  expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
+  await elsewhere.close()
+  await page.getByRole('link', { name: 'Customers' }).first().click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
+})
+
+test('A colleague is invited, joins, and is disabled again', async ({ shopper: page, browser }) => {
+  const email = newEmail()
+  await signIn(page)
+  await invite(page, email)
+  await expect(page.getByRole('region', { name: 'Invitations' }).getByText(email, { exact: true })).toBeVisible()
+  await expectAccessible(page)
+  const link = await linkTo(email, 'invitation')
+
+  const elsewhere = await browser.newContext({ baseURL: shopUrl() })
+  await skipPreloader(elsewhere)
+  const theirs = await elsewhere.newPage()
+  const answer = await theirs.goto(link)
+  expect(await answer?.allHeaders()).toMatchObject({
+    'cache-control': 'no-store',
+    'referrer-policy': 'no-referrer',
+    'x-robots-tag': 'noindex',
+  })
+  await expectAccessible(theirs)
+  const create = theirs.getByRole('button', { name: messages.accountLinks.create })
+  await create.click()
+  await expect(theirs.getByText(messages.accountLinks.nameMissing)).toBeVisible()
+  await theirs.getByLabel('Your name').fill('Juniper Vale')
+  await theirs.getByLabel('Password', { exact: true }).fill('Sunshine2024!')
+  await create.click()
+  await expect(theirs.getByText(said.passwordCommon)).toBeVisible()
+  await theirs.getByLabel('Password', { exact: true }).fill(password)
+  await create.click()
+  await theirs.getByRole('link', { name: 'Sign in' }).click()
+  await fillSignIn(theirs, email)
+  await theirs.waitForURL('**/admin')
+
+  expect((await page.request.get(link)).status()).toBe(404)
+  await page.goto(`/admin/administrators?q=${email}`)
+  await page.getByRole('button', { name: 'Disable Juniper Vale' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await expect(page.getByText(messages.administrators.disabled('Juniper Vale'))).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable Juniper Vale' })).toBeVisible()
+  await theirs.getByRole('main').locator('a[href="/admin/customers"]').first().click()
+  await theirs.waitForURL('**/login')
+  await elsewhere.close()
+})
+
+test('Two-step sign-in: turned on with the app’s code, asked for at the door, off again with a recovery code', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const email = newEmail()
+  await joinByMail(page, email)
+  await fillSignIn(page, email)
+  await page.waitForURL('**/admin')
+  await page.goto('/admin/account')
+  const twoStep = page.getByRole('region', { name: 'Two-step sign-in' })
+  await twoStep.getByLabel('Your password').fill(password)
+  await twoStep.getByRole('button', { name: 'Set up' }).click()
+  await expect(twoStep.getByRole('img', { name: /QR code/ })).toBeVisible()
+  const secret = ((await twoStep.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '')
+  await expectAccessible(page)
+  await twoStep.getByLabel('Code from the app').fill('12345')
+  await twoStep.getByRole('button', { name: 'Turn on' }).click()
+  await expect(twoStep.getByText(said.codeWrong)).toBeVisible()
+  await twoStep.getByLabel('Code from the app').fill(codeAt(secret, new Date()))
+  await twoStep.getByRole('button', { name: 'Turn on' }).click()
+  const codes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
+  await expect(codes).toHaveCount(10)
+  const recoveryCode = (await codes.first().textContent()) ?? ''
+  await expectAccessibleInTheDark(page)
+  await twoStep.getByRole('button', { name: 'I have kept them' }).click()
+  await expect(twoStep.getByText(said.recoveryLeft(10))).toBeVisible()
+  await signOut(page)
+
+  await fillSignIn(page, email)
+  const code = page.getByLabel('Code', { exact: true })
+  await expect(code).toBeFocused()
+  await expectAccessible(page)
+  await code.fill('12345')
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await expect(page.getByText(messages.login.codeWrong)).toBeVisible()
+  // The next step's code counts already, and the one of the set-up is used up.
+  await code.fill(codeAt(secret, new Date(Date.now() + 30_000)))
+  await page.getByRole('button', { name: 'Sign in' }).click()
+  await page.waitForURL('**/admin')
+
+  await page.goto('/admin/account')
+  await twoStep.getByLabel('Your password').fill(password)
+  await twoStep.getByLabel('Code', { exact: true }).fill(recoveryCode)
+  await twoStep.getByRole('button', { name: 'Turn off' }).click()
+  await expect(twoStep.getByText(said.twoStepOff)).toBeVisible()
+})
+
+test('A forgotten password is replaced by way of the mailbox, and a known one on the account page', async ({
+  page,
+}) => {
+  await skipPreloader(page.context())
+  const email = newEmail()
+  await joinByMail(page, email)
+  await page.goto('/login')
+  await page.getByRole('link', { name: messages.login.forgot }).click()
+  await page.getByRole('button', { name: messages.accountLinks.send }).click()
+  await expect(page.getByText(messages.accountLinks.emailInvalid)).toBeVisible()
+  await page.getByLabel('Email').fill(email)
+  await page.getByRole('button', { name: messages.accountLinks.send }).click()
+  await expect(page.getByText(messages.accountLinks.sent)).toBeVisible()
+  await expectAccessible(page)
+  const link = await linkTo(email, 'reset-password')
+  await page.goto(link)
+  await expectAccessible(page)
+  await page.getByLabel('New password').fill('press by two, proof by noon')
+  await page.getByRole('button', { name: messages.accountLinks.saveNew }).click()
+  await expect(page.getByText(messages.accountLinks.saved)).toBeVisible()
+  expect((await page.goto(link))?.status()).toBe(404)
+  await expect(page.getByRole('heading', { name: messages.accountLinks.staleResetTitle })).toBeVisible()
+  await expectAccessible(page)
+
+  await fillSignIn(page, email, 'press by two, proof by noon')
+  await page.waitForURL('**/admin')
+  await page.goto('/admin/account')
+  const panel = page.getByRole('region', { name: 'Password', exact: true })
+  await panel.getByLabel('Current password').fill('not the password')
+  await panel.getByLabel('New password').fill('elevensigns')
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(panel.getByText(said.passwordShort)).toBeVisible()
+  await panel.getByLabel('New password').fill(password)
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(panel.getByText(said.passwordWrong)).toBeVisible()
+  await panel.getByLabel('Current password').fill('press by two, proof by noon')
+  await panel.getByRole('button', { name: 'Change password' }).click()
+  await expect(panel.getByText(said.passwordChanged)).toBeVisible()
+  await expect(panel.getByLabel('Current password')).toHaveValue('')
+})
