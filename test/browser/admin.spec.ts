@@ -8,6 +8,7 @@ const guarded = [
   '/admin/customers',
   '/admin/orders',
   '/admin/products',
+  '/admin/settings',
   '/admin/account',
   '/admin/administrators',
 ]

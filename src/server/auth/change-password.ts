@@ -17,7 +17,7 @@ export async function changePassword(
   given: { current_password: string; new_password: string },
 ): Promise<{ message: string }> {
   const user = await confirmPassword(context, caller, given.current_password, 'current_password')
-  requireGoodPassword(given.new_password, user.email)
+  await requireGoodPassword(given.new_password, user.email)
   if (await isPassword(given.new_password, user.password_hash)) {
     const text = messages.account.passwordSame
     throw new AppError('invalid', text, { fields: { new_password: text } })

@@ -94,7 +94,7 @@ export async function acceptInvitation(
     const text = messages.accountLinks.nameMissing
     throw new AppError('invalid', text, { fields: { name: text } })
   }
-  requireGoodPassword(given.password, email)
+  await requireGoodPassword(given.password, email)
   const passwordHash = await hashPassword(given.password)
   await transaction(context.db, async (tx) => {
     const at = context.clock.now()

@@ -22,13 +22,13 @@ test.each([
   ['P@ssw0rd2026!!', said.passwordCommon],
   // Full-width letters are the same letters once they are normalised.
   ['ｐａｓｓｗｏｒｄ１２３４', said.passwordCommon],
-])('%j is refused: %s', (password, sentence) => {
-  expect(problem(password)).toBe(sentence)
+])('%j is refused: %s', async (password, sentence) => {
+  expect(await problem(password)).toBe(sentence)
 })
 
 test.each(['correct horse battery', 'a proof by noon, press by two', 'Zt7#qLw9!vKx', 'monkey 84 harbour lantern'])(
   '%j will do',
-  (password) => {
-    expect(problem(password)).toBeNull()
+  async (password) => {
+    expect(await problem(password)).toBeNull()
   },
 )

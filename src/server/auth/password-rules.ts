@@ -1,9 +1,14 @@
-import { dictionary } from '@zxcvbn-ts/language-common'
 import { password as passwordRule } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-const common = new Set(dictionary['passwords-common'])
+let common: Promise<ReadonlySet<string>> | undefined
+/** Twenty megabytes that are wanted a few times a year: loaded with the first new password. */
+function loadCommon() {
+  common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
+  return common
+}
+
 /** Shorter entries are no words that a person would decorate. */
 const shortestWord = 4
 /** What may be put around a common word without making it a good password: years, counts, signs. */
@@ -22,7 +27,7 @@ const lookalikes: Record<string, string> = {
 }
 
 /** what is wrong with a new password, or null. Compared as it is hashed, in NFKC. */
-export function findPasswordProblem(password: string, email: string): string | null {
+export async function findPasswordProblem(password: string, email: string): Promise<string | null> {
   const said = messages.account
   const text = password.normalize('NFKC')
   if ([...text].length < passwordRule.newMinLength) return said.passwordShort
@@ -30,12 +35,13 @@ export function findPasswordProblem(password: string, email: string): string | n
   const name = email.split('@')[0] ?? ''
   if (name.length >= shortestWord && lower.includes(name)) return said.passwordHasEmail
   if (isRepetition(lower) || isRow(lower)) return said.passwordPattern
-  if (isCommon(lower) || isCommon(withLetters(lower))) return said.passwordCommon
+  const known = await loadCommon()
+  if (isCommon(known, lower) || isCommon(known, withLetters(lower))) return said.passwordCommon
   return null
 }
 
-export function requireGoodPassword(password: string, email: string): void {
-  const problem = findPasswordProblem(password, email)
+export async function requireGoodPassword(password: string, email: string): Promise<void> {
+  const problem = await findPasswordProblem(password, email)
   if (problem) throw new AppError('invalid', problem, { fields: { new_password: problem } })
 }
 
@@ -43,10 +49,10 @@ function withLetters(text: string): string {
   return text.replace(/[@4310!$5]/g, (sign) => lookalikes[sign] ?? sign)
 }
 
-function isCommon(text: string): boolean {
-  if (common.has(text)) return true
+function isCommon(known: ReadonlySet<string>, text: string): boolean {
+  if (known.has(text)) return true
   const word = text.replace(/^[^\p{L}]+|[^\p{L}]+$/gu, '')
-  return word.length >= shortestWord && text.length - word.length <= longestDecoration && common.has(word)
+  return word.length >= shortestWord && text.length - word.length <= longestDecoration && known.has(word)
 }
 
 function isRepetition(text: string): boolean {

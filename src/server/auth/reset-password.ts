@@ -51,7 +51,7 @@ export async function resetPassword(
   const stale = new AppError('not_found', messages.accountLinks.staleReset)
   const user = await findResetUser(context, given.token)
   if (!user) throw stale
-  requireGoodPassword(given.password, user.email)
+  await requireGoodPassword(given.password, user.email)
   const hash = await hashPassword(given.password)
   await transaction(context.db, async (tx) => {
     if (!(await takeLink(tx, { token: given.token, scope, at: context.clock.now() }))) throw stale
