@@ -53,7 +53,7 @@ export function LoginForm() {
       await navigate(takeRememberedPage(), { replace: true })
     } catch (error) {
       const asksForCode = error instanceof ApiError && error.code === 'totp_required'
-      setNeedsCode(asksForCode)
+      if (error instanceof ApiError && error.status === 401) setNeedsCode(asksForCode)
       // The first time nothing has failed: the form goes on with one more field, whose words say what it wants.
       setProgress(asksForCode && !needsCode ? { kind: 'idle' } : { kind: 'failed', text: failureText(error) })
     }
