@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
@@ -40,4 +41,32 @@ export async function signInAs(app: TestApp, body: { email: string; password: st
   const answer = await app.call('POST', '/login', body)
   expect(answer.status).toBe(200)
   return { authorization: `Bearer ${answer.body.token}` }
+}
+
+const written = ['audit_log', 'sign_ins', 'sessions', 'invitations', 'recovery_codes', 'links', 'mails']
+
+/**
+ * Starting the application costs more than most of these tests: they share one, and before each the accounts are as they
+ * were at first. Gives what does that, and answers the Authorization header of a fresh session.
+ */
+export async function keepAccounts(app: TestApp) {
+  const { db } = app.database
+  const owner = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
+  return async () => {
+    await mendAudit(app)
+    for (const table of written) await sql`delete from ${sql.table(table)}`.execute(db)
+    await sql`delete from graphile_worker._private_jobs`.execute(db)
+    await db.deleteFrom('users').where('id', '<>', owner.id).execute()
+    await db.updateTable('users').set(owner).where('id', '=', owner.id).execute()
+    return await app.adminHeaders()
+  }
+}
+
+/** From here no audit line can be written, so nothing that owes one may happen. */
+export async function breakAudit(app: TestApp) {
+  await sql`alter table audit_log add constraint broken check (false) not valid`.execute(app.database.db)
+}
+
+async function mendAudit(app: TestApp) {
+  await sql`alter table audit_log drop constraint if exists broken`.execute(app.database.db)
 }
