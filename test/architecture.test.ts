@@ -42,6 +42,7 @@ const features = [
   'checkout',
   'customers',
   'inquiries',
+  'notes',
   'order-page',
   'orders',
   'reviews',

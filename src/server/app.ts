@@ -19,6 +19,7 @@ import { customerRoutes } from './customers/routes.ts'
 import { healthRoutes } from './health.ts'
 import { contactFormRoutes } from './inquiries/form-routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
+import { noteRoutes } from './notes/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
 import { limitReceivingTime, longestReceivingMs } from './platform/receiving-time.ts'
@@ -83,6 +84,7 @@ function apiRoutes(services: Services) {
       reviewRoutes(api, services.reviews)
       checkoutRoutes(api, services.checkout, services.platform)
       orderRoutes(api, services.orders)
+      noteRoutes(api, services.notes)
       customerRoutes(api, services.customers)
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)

@@ -5,6 +5,7 @@ import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
+import { createNotes, type Notes } from './notes/notes.ts'
 import { createOrderPages, type OrderPages } from './order-page/order-page.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createPaymentSandbox, type PaymentSandbox } from './payment-sandbox/payment-sandbox.ts'
@@ -33,6 +34,7 @@ export type Services = {
   checkout: Checkout
   customers: Customers
   inquiries: Inquiries
+  notes: Notes
   orderPages: OrderPages
   orders: Orders
   pictures: Pictures
@@ -160,6 +162,7 @@ export async function createServices(options: {
     settings,
     checkout: createCheckout({ db, provider, customers, clock, log, settings, mail: config.mail, origin }),
     inquiries,
+    notes: createNotes({ db, clock }),
     orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
     prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedSlots }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming }),

@@ -98,6 +98,9 @@ export const shopList = {
 
 export const adminPageSize = 10 // B §9 (customers); the other lists follow it
 
+/** How many internal notes an order or a customer shows at first. */
+export const notesPageSize = 20
+
 export const adminRetryDelaysMs = [500, 1_500] as const
 
 export const newProductDays = 30

@@ -82,6 +82,8 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /webhooks/stripe', 'webhook', 'R-60'],
   ['POST /order-items/:id/design-link', 'admin', 'R-46'],
   ['POST /order-items/:id/print-file-link', 'admin', 'R-46'],
+  ['GET /notes', 'admin', 'issue 5'],
+  ['POST /notes', 'admin', 'issue 5'],
   ['GET /shop-orders/:id', 'admin', 'R-73'],
   ['PUT /shop-orders/:id', 'admin', 'R-73'],
   ['DELETE /shop-orders/:id', 'admin', 'R-73'],

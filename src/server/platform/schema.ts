@@ -152,6 +152,15 @@ export interface Mails {
   text_body: string;
 }
 
+export interface Notes {
+  body: string;
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  subject_id: number;
+  subject_kind: string;
+  user_id: number | null;
+}
+
 export interface OrderItems {
   color: Generated<string>;
   created_at: Generated<Timestamp>;
@@ -212,6 +221,7 @@ export interface Payments {
   provider: string;
   provider_data: Generated<Json>;
   purpose: string;
+  refund_id: string | null;
   session_id: string | null;
   session_url: string | null;
   state: string;
@@ -383,6 +393,7 @@ export interface DB {
   invitations: Invitations;
   links: Links;
   mails: Mails;
+  notes: Notes;
   order_items: OrderItems;
   orders: Orders;
   payments: Payments;

@@ -4,6 +4,7 @@ import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as inquiries from './inquiries.ts'
+import * as notes from './notes.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as reviews from './reviews.ts'
@@ -55,6 +56,8 @@ export const endpoints = {
   'PUT /orders/:id': orders.updateOrder,
   'DELETE /orders/:id': orders.deleteOrder,
   'GET /service-orders': orders.listServiceOrders,
+  'GET /notes': notes.listNotes,
+  'POST /notes': notes.addNote,
   'GET /customers': orders.listCustomers,
   'POST /service-orders': inquiries.requestQuote,
   'POST /subscribe': inquiries.subscribe,

@@ -1,0 +1,39 @@
+import type { z } from 'zod'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import type { addNote, listNotes, Note } from '#shared/contracts/notes.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { insertNote, listNotes as list, subjectExists } from './store.ts'
+
+/** Who writes, and the request it came with. */
+export type Author = { userId: number; requestId: string; clientAddress: string; idempotencyKey: string | null }
+
+export type Notes = {
+  list(query: z.infer<typeof listNotes.query>): Promise<z.infer<typeof listNotes.result>>
+  add(note: z.infer<typeof addNote.body>, author: Author): Promise<Note>
+}
+
+export function createNotes({ db, clock }: { db: Db; clock: Clock }): Notes {
+  return {
+    list: (query) => list(db, query),
+    async add(note, { userId, requestId, ...sender }) {
+      return await writeOnce(db, clock, repeatable('POST /notes', note, sender), async (tx) => {
+        if (!(await subjectExists(tx, note))) throw new AppError('not_found', messages.notes.subjectGone)
+        const now = clock.now()
+        const added = await insertNote(tx, { ...note, userId, now })
+        await writeAudit(tx, now, {
+          action: 'note-added',
+          subjectKind: note.subject_kind,
+          subjectId: note.subject_id,
+          userId,
+          requestId,
+          after: { note_id: added.id },
+        })
+        return added
+      })
+    },
+  }
+}

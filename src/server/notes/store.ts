@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
+
+export type Subject = { subject_kind: NoteSubject; subject_id: number }
+
+function notesOn(db: Db | Tx, { subject_kind, subject_id }: Subject) {
+  return db.selectFrom('notes').where('subject_kind', '=', subject_kind).where('subject_id', '=', subject_id)
+}
+
+function selectNotes(db: Db | Tx, subject: Subject) {
+  return notesOn(db, subject)
+    .leftJoin('users', 'users.id', 'notes.user_id')
+    .select(['notes.id', 'notes.body', 'notes.created_at'])
+    .select(sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('author'))
+}
+
+function toNote(row: { id: number; body: string; author: string; created_at: Date }): Note {
+  return { id: row.id, body: row.body, author: row.author, created_at: row.created_at.toISOString() }
+}
+
+export async function listNotes(db: Db, query: Subject & PageQuery): Promise<Listed<Note>> {
+  return await answerList(
+    query,
+    async ({ limit, offset }) =>
+      (await selectNotes(db, query).orderBy('notes.id', 'desc').limit(limit).offset(offset).execute()).map(toNote),
+    async () =>
+      (
+        await notesOn(db, query)
+          .select((eb) => eb.fn.countAll<number>().as('count'))
+          .executeTakeFirstOrThrow()
+      ).count,
+  )
+}
+
+export async function subjectExists(tx: Tx, { subject_kind, subject_id }: Subject): Promise<boolean> {
+  const row =
+    subject_kind === 'order'
+      ? await tx.selectFrom('orders').select('id').where('id', '=', subject_id).executeTakeFirst()
+      : await tx.selectFrom('customers').select('id').where('id', '=', subject_id).executeTakeFirst()
+  return row !== undefined
+}
+
+export async function insertNote(
+  tx: Tx,
+  { body, userId, now, ...subject }: Subject & { body: string; userId: number; now: Date },
+): Promise<Note> {
+  const { id } = await tx
+    .insertInto('notes')
+    .values({ ...subject, body, user_id: userId, created_at: now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return toNote(await selectNotes(tx, subject).where('notes.id', '=', id).executeTakeFirstOrThrow())
+}
