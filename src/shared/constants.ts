@@ -165,6 +165,8 @@ export const maxLength = {
   option: 120,
   search: 200,
   orderNumber: 20,
+  tracking: 120,
+  reason: 500,
   password: 256,
   signInCode: 20,
   linkToken: 43,

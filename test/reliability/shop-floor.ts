@@ -54,6 +54,7 @@ export async function openShopFloor(
   })
   const customers = createCustomers({ db })
   const faults = { at: (_point: FaultPoint): void => undefined }
+  const mail = { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail }
   const checkout = createCheckout({
     db,
     provider,
@@ -68,7 +69,7 @@ export async function openShopFloor(
         shippingFallbackCents: options.shippingFallbackCents ?? 0,
       },
     }),
-    mail: { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail },
+    mail,
     origin: 'http://shop.example',
     fault: (point) => faults.at(point),
   })
@@ -174,7 +175,7 @@ export async function openShopFloor(
     checkout,
     faults,
     customers,
-    orders: createOrders({ db, clock }),
+    orders: createOrders({ db, clock, mail, origin: 'http://shop.example' }),
     addProduct: (fields: Partial<ProductFields> = {}) => addProduct(db, fields),
     buyer,
     start,

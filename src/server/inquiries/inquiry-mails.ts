@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts'
-import { composeMail, type MailPart } from '#server/platform/mail-parts.ts'
+import { composeMail, greeting, type MailPart, signature } from '#server/platform/mail-parts.ts'
 import { type OutgoingMail, writeMail } from '#server/platform/outgoing-mail.ts'
 import { shopTimeZone } from '#shared/constants.ts'
 import type { ContactFields } from './contact-fields.ts'
@@ -11,7 +11,6 @@ type ContactForMail = ContactFields & { id: number; formId: string; now: Date }
 
 const hourMs = 60 * 60_000
 const longestSubject = 200
-const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
 const wrongAddress: MailPart = {
   kind: 'fine',
   text: 'You did not write to us? Then somebody mistyped an address. Ignore this email; nothing more comes of it.',
@@ -62,15 +61,6 @@ function acknowledging(
 ): Pick<OutgoingMail, 'kind' | 'fact' | 'recipient' | 'replyTo'> {
   const hour = Math.floor(now.getTime() / hourMs)
   return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: mail.owner }
-}
-
-/**
- * The only word of the sender that an acknowledgement repeats, and only when it is plainly a name: mail programs turn
- * anything that looks like an address into a link.
- */
-function greeting(name: string): MailPart {
-  const first = name.split(/\s/)[0] ?? ''
-  return { kind: 'text', text: /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? `Hi ${first},` : 'Hi there,' }
 }
 
 function shortSubject(text: string): string {

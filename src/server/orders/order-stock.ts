@@ -16,8 +16,14 @@ export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId:
   if (released.numUpdatedRows === 1n) await giveStockBack(tx, clock, { orderId, kind: 'restock', userId })
 }
 
-/** An order taken up again needs its units again; without them the edit is refused (R-72). */
-export async function retakeOnce(tx: Tx, clock: Clock, orderId: number, userId: number | null): Promise<void> {
+/** An order taken up again needs its units again; without them the change is refused (R-72, R-76). */
+export async function retakeOnce(
+  tx: Tx,
+  clock: Clock,
+  orderId: number,
+  userId: number | null,
+  refusal: (name: string) => string = messages.admin.restockImpossible,
+): Promise<void> {
   const taken = await tx
     .updateTable('orders')
     .set({ stock_state: 'sold', flags: sql`array_remove(flags, 'stock_short')` })
@@ -32,6 +38,6 @@ export async function retakeOnce(tx: Tx, clock: Clock, orderId: number, userId: 
     .execute()
   const lines = items.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty }]))
   const shortage = await takeStock(tx, clock, { orderId, lines, userId })
-  if (shortage) throw new AppError('out_of_stock', messages.admin.restockImpossible(shortage.name))
+  if (shortage) throw new AppError('out_of_stock', refusal(shortage.name))
   await recordSale(tx, clock, orderId)
 }

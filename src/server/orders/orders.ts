@@ -1,6 +1,8 @@
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
+import type { getOrderHistory, listCustomerOrders } from '#shared/contracts/order-work.ts'
 import type {
   AdminStats,
   listServiceOrders,
@@ -12,43 +14,77 @@ import type {
 import type { getOverview } from '#shared/contracts/overview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { answerQuote, type QuoteReply } from './answer-quote.ts'
+import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
 import { readOverview } from './overview.ts'
+import { readHistory } from './history.ts'
+import { restoreOrder } from './restore-order.ts'
 import { readStats } from './stats.ts'
-import { findShopOrder, listItems, listServices, listShop } from './store.ts'
+import { findServiceOrder, findShopOrder, listItems, listServices, listShop } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
 
 /** The administrator behind a change, and the request it came with, for the audit log. */
 export type Actor = { userId: number | null; requestId: string }
+/** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
+export type Sender = { clientAddress: string; idempotencyKey: string | null }
+
+export type OrdersContext = {
+  db: Db
+  clock: Clock
+  mail: { from: string; owner: string | null }
+  /** What links in mails start with. */
+  origin: string
+}
 
 export type Orders = {
   listShop(query: z.infer<typeof listShopOrders.query>): Promise<z.infer<typeof listShopOrders.result>>
   listServices(query: z.infer<typeof listServiceOrders.query>): Promise<z.infer<typeof listServiceOrders.result>>
+  listOfCustomer(query: z.infer<typeof listCustomerOrders.query>): Promise<z.infer<typeof listCustomerOrders.result>>
   get(id: number): Promise<ShopOrder>
+  getService(id: number): Promise<ServiceOrder>
   items(id: number): Promise<OrderItem[]>
+  history(id: number): Promise<z.infer<typeof getOrderHistory.result>>
   update(id: number, edit: OrderEdit, actor: Actor): Promise<ShopOrder | ServiceOrder>
   delete(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
+  restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
+  answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
   stats(): Promise<AdminStats>
   overview(): Promise<z.infer<typeof getOverview.result>>
 }
 
-export function createOrders({ db, clock }: { db: Db; clock: Clock }): Orders {
-  const get = async (id: number) => {
-    const order = await findShopOrder(db, id)
-    if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
-    return order
-  }
+export function createOrders(context: OrdersContext): Orders {
+  const { db, clock } = context
+  const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
     listShop: (query) => listShop(db, query),
     listServices: (query) => listServices(db, query),
+    listOfCustomer: (query) => listOfCustomer(db, query),
     get,
+    getService: async (id) => existing(await findServiceOrder(db, id)),
     items: async (id) => {
       await get(id)
       return await listItems(db, id)
     },
-    update: (id, edit, actor) => updateOrder({ db, clock }, id, edit, actor),
-    delete: (id, actor) => deleteOrder({ db, clock }, id, actor),
+    history: (id) => readHistory(db, id),
+    update: (id, edit, actor) => updateOrder(context, id, edit, actor),
+    delete: (id, actor) => deleteOrder(context, id, actor),
+    restore: (id, actor) => restoreOrder(context, id, actor),
+    answerQuote: (id, reply, actor, sender) =>
+      answerQuote(context, id, reply, {
+        actor,
+        write: repeatableOn('POST /service-orders/:id/answer', id, reply, sender),
+      }),
     stats: () => readStats(db),
     overview: () => readOverview(db, clock),
   }
+}
+
+function existing<T>(order: T | null): T {
+  if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
+  return order
+}
+
+function repeatableOn(route: string, id: number, body: object, sender: Sender): Repeatable {
+  return repeatable(route, { id, ...body }, sender)
 }

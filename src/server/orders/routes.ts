@@ -1,22 +1,31 @@
 import type { FastifyRequest } from 'fastify'
 import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
+import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { answerQuote, getOrderHistory, listCustomerOrders, restoreOrder } from '#shared/contracts/order-work.ts'
 import {
   deleteOrder,
+  deleteServiceOrder,
   deleteShopOrder,
   getAdminStats,
   getOrder,
+  getServiceOrder,
   getShopOrder,
   listOrderItems,
   listServiceOrders,
   listShopOrders,
   updateOrder,
+  updateServiceOrder,
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
 import { getOverview } from '#shared/contracts/overview.ts'
-import type { Actor, Orders } from './orders.ts'
+import type { Actor, Orders, Sender } from './orders.ts'
 
 function actorOf(signedIn: SignedIn, request: FastifyRequest): Actor {
   return { userId: signedIn.user.id, requestId: request.id }
+}
+
+function senderOf(request: FastifyRequest): Sender {
+  return { clientAddress: request.ip, idempotencyKey: idempotencyKeyOf(request) }
 }
 
 export function orderRoutes(app: Api, orders: Orders) {
@@ -25,11 +34,18 @@ export function orderRoutes(app: Api, orders: Orders) {
   handle(app, listShopOrders, ({ query }) => orders.listShop(query))
   handle(app, listServiceOrders, ({ query }) => orders.listServices(query))
   for (const endpoint of [getOrder, getShopOrder]) handle(app, endpoint, ({ params }) => orders.get(params.id))
+  handle(app, getServiceOrder, ({ params }) => orders.getService(params.id))
+  handle(app, listCustomerOrders, ({ query }) => orders.listOfCustomer(query))
+  handle(app, getOrderHistory, ({ params }) => orders.history(params.id))
   handle(app, listOrderItems, ({ params }) => orders.items(params.id))
-  for (const endpoint of [updateOrder, updateShopOrder])
+  for (const endpoint of [updateOrder, updateShopOrder, updateServiceOrder])
     handle(app, endpoint, ({ params, body, signedIn, request }) =>
       orders.update(params.id, body, actorOf(signedIn, request)),
     )
-  for (const endpoint of [deleteOrder, deleteShopOrder])
+  for (const endpoint of [deleteOrder, deleteShopOrder, deleteServiceOrder])
     handle(app, endpoint, ({ params, signedIn, request }) => orders.delete(params.id, actorOf(signedIn, request)))
+  handle(app, restoreOrder, ({ params, signedIn, request }) => orders.restore(params.id, actorOf(signedIn, request)))
+  handle(app, answerQuote, ({ params, body, signedIn, request }) =>
+    orders.answerQuote(params.id, body, actorOf(signedIn, request), senderOf(request)),
+  )
 }

@@ -22,6 +22,7 @@ const coreColumns = [
   'created_at',
   'updated_at',
   'version',
+  'deleted_at',
 ] as const
 const shopColumns = [
   ...coreColumns,
@@ -32,8 +33,9 @@ const shopColumns = [
   'tax_cents',
   'total_cents',
   'flags',
+  'tracking_number',
 ] as const
-const serviceColumns = [...coreColumns, 'package', 'project_details'] as const
+const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
 
 type Core = {
   id: number
@@ -47,6 +49,7 @@ type Core = {
   created_at: Date
   updated_at: Date
   version: number
+  deleted_at: Date | null
 }
 type ShopRow = Core & {
   address: unknown
@@ -56,8 +59,9 @@ type ShopRow = Core & {
   tax_cents: number
   total_cents: number
   flags: string[]
+  tracking_number: string
 }
-type ServiceRow = Core & { package: string; project_details: string }
+type ServiceRow = Core & { package: string; project_details: string; total_cents: number }
 
 function toCore(row: Core) {
   return {
@@ -72,6 +76,7 @@ function toCore(row: Core) {
     created_at: row.created_at.toISOString(),
     updated_at: row.updated_at.toISOString(),
     version: row.version,
+    deleted_at: row.deleted_at?.toISOString() ?? null,
   }
 }
 
@@ -86,11 +91,18 @@ function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
     tax: dollarsFromCents(row.tax_cents),
     total: dollarsFromCents(row.total_cents),
     flags: row.flags,
+    tracking_number: row.tracking_number,
   }
 }
 
 function toServiceOrder(row: ServiceRow): ServiceOrder {
-  return { ...toCore(row), type: 'service', package: row.package, project_details: row.project_details }
+  return {
+    ...toCore(row),
+    type: 'service',
+    package: row.package,
+    project_details: row.project_details,
+    total: row.total_cents > 0 ? dollarsFromCents(row.total_cents) : null,
+  }
 }
 
 /** What an administrator sees: an order that still waits for its payment is nobody's business yet. */
@@ -107,7 +119,7 @@ function searched(db: Db, kind: 'shop' | 'service', q: string | undefined) {
   )
 }
 
-async function count(query: SelectQueryBuilder<DB, 'orders', object>): Promise<number> {
+export async function countRows(query: SelectQueryBuilder<DB, 'orders', object>): Promise<number> {
   const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
   return row.count
 }
@@ -127,7 +139,7 @@ export async function listShop(db: Db, query: ListQuery): Promise<Listed<ShopOrd
         .execute()
       return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
     },
-    () => count(base()),
+    () => countRows(base()),
   )
 }
 
@@ -145,7 +157,7 @@ export async function listServices(db: Db, query: ListQuery): Promise<Listed<Ser
         .execute()
       return rows.map(toServiceOrder)
     },
-    () => count(base()),
+    () => countRows(base()),
   )
 }
 

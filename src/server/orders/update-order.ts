@@ -1,7 +1,9 @@
+import type { z } from 'zod'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
 import {
+  type updateOrder as contract,
   editablePaymentStatuses,
   type ServiceOrder,
   type ShopOrder,
@@ -10,99 +12,124 @@ import {
 } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { centsFromDollars } from '#shared/money.ts'
 import { releaseOnce, retakeOnce } from './order-stock.ts'
-import type { Actor } from './orders.ts'
+import type { Actor, OrdersContext } from './orders.ts'
+import { refuseStale } from './stale.ts'
+import { writeStatusMail } from './status-mails.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from './store.ts'
 
-export type OrderEdit = { status?: string; payment_status?: string; version?: number }
+export type OrderEdit = z.infer<typeof contract.body>
 
-type Row = {
-  id: number
-  kind: string
-  status: string
-  payment_status: string
-  version: number
-  total_cents: number
-  currency: string
-}
+const editedColumns = ['status', 'payment_status', 'tracking_number', 'total_cents'] as const
+const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...editedColumns] as const
+
+type Edited = { status: string; payment_status: string; tracking_number: string; total_cents: number }
+type Row = Edited & { id: number; kind: string; version: number; currency: string; updated_at: Date }
 
 /** One path edits both kinds; the kind decides which statuses fit (R-73), and any may follow any (R-72). */
 export async function updateOrder(
-  { db, clock }: { db: Db; clock: Clock },
+  context: OrdersContext,
   id: number,
   edit: OrderEdit,
   actor: Actor,
 ): Promise<ShopOrder | ServiceOrder> {
-  return await transaction(db, async (tx) => {
+  return await transaction(context.db, async (tx) => {
     const row = await lockOrder(tx, id)
-    if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
-    if (edit.version !== undefined && edit.version !== row.version)
-      throw new AppError('stale', messages.admin.changedMeanwhile)
-    const status = edit.status ?? row.status
-    const paymentStatus = edit.payment_status ?? row.payment_status
-    requireFitting(row, status, paymentStatus)
-    if (status !== row.status || paymentStatus !== row.payment_status)
-      await change(tx, clock, row, { status, paymentStatus }, actor)
+    await refuseStale(tx, row, edit.version)
+    requireFitting(row, edit)
+    await changeOrder(context, tx, row, edited(row, edit), actor)
+    const isNew = edit.status !== undefined && edit.status !== row.status
+    if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
   })
 }
 
-async function lockOrder(tx: Tx, id: number): Promise<Row | undefined> {
-  return await visibleOrders(tx)
-    .where('id', '=', id)
-    .select(['id', 'kind', 'status', 'payment_status', 'version', 'total_cents', 'currency'])
-    .forUpdate()
-    .executeTakeFirst()
+export async function lockOrder(tx: Tx, id: number): Promise<Row> {
+  const row = await visibleOrders(tx).where('id', '=', id).select(lockedColumns).forUpdate().executeTakeFirst()
+  if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
+  return row
 }
 
-function requireFitting(row: Row, status: string, paymentStatus: string) {
+function requireFitting(row: Row, { status, payment_status, tracking_number, quoted_amount }: OrderEdit) {
   const statuses: readonly string[] = row.kind === 'shop' ? shopOrderStatuses : serviceOrderStatuses
-  if (!statuses.includes(status)) throw new AppError('invalid', messages.admin.statusUnknown(status))
+  if (status !== undefined && !statuses.includes(status))
+    throw new AppError('invalid', messages.admin.statusUnknown(status))
   // R-75: failed and refunded come from payment events; an order that has one may keep it.
-  const isEditable = (editablePaymentStatuses as readonly string[]).includes(paymentStatus)
-  if (!isEditable && paymentStatus !== row.payment_status)
-    throw new AppError('invalid', messages.admin.statusUnknown(paymentStatus))
+  const editable: readonly string[] = [...editablePaymentStatuses, row.payment_status]
+  if (payment_status !== undefined && !editable.includes(payment_status))
+    throw new AppError('invalid', messages.admin.statusUnknown(payment_status))
+  if (row.kind === 'shop' ? quoted_amount !== undefined : tracking_number !== undefined)
+    throw new AppError('invalid', messages.adminOrders.notForThisKind)
 }
 
-async function change(
+function edited(row: Row, { status, payment_status, tracking_number, quoted_amount }: OrderEdit): Edited {
+  return {
+    status: status ?? row.status,
+    payment_status: payment_status ?? row.payment_status,
+    tracking_number: tracking_number ?? row.tracking_number,
+    total_cents: quoted_amount === undefined ? row.total_cents : centsFromDollars(quoted_amount ?? 0),
+  }
+}
+
+/** Writes what is different, with everything that follows from it, and one line in the audit log. */
+export async function changeOrder(
+  { clock }: { clock: Clock },
   tx: Tx,
-  clock: Clock,
   row: Row,
-  { status, paymentStatus }: { status: string; paymentStatus: string },
+  to: Edited,
   actor: Actor,
-) {
+): Promise<void> {
+  const changed = editedColumns.filter((column) => to[column] !== row[column])
+  if (changed.length === 0) return
   const now = clock.now()
-  if (status === 'cancelled' && row.status !== 'cancelled') await releaseOnce(tx, clock, row.id, actor.userId)
-  if (status !== 'cancelled' && row.status === 'cancelled') await retakeOnce(tx, clock, row.id, actor.userId)
-  if (paymentStatus !== row.payment_status) await enterByHand(tx, row, paymentStatus, actor, now)
+  if (to.status === 'cancelled' && row.status !== 'cancelled') await releaseOnce(tx, clock, row.id, actor.userId)
+  if (to.status !== 'cancelled' && row.status === 'cancelled') await retakeOnce(tx, clock, row.id, actor.userId)
+  if (to.payment_status !== row.payment_status) await enterByHand(tx, row, to, actor, now)
+  // Only a quote changes a total, and a quote has neither shipping nor tax.
+  const total =
+    to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
+  const { status, payment_status, tracking_number } = to
   await tx
     .updateTable('orders')
-    .set((eb) => ({ status, payment_status: paymentStatus, updated_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({
+      status,
+      payment_status,
+      tracking_number,
+      ...total,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
     .where('id', '=', row.id)
     .execute()
+  // The order page reads the course of an order from the statuses in here.
+  const told = editedColumns.filter(
+    (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
+  )
+  const pick = (from: Edited) => Object.fromEntries(told.map((column) => [column, from[column]]))
   await writeAudit(tx, now, {
     action: 'order-updated',
     subjectKind: 'order',
     subjectId: row.id,
     userId: actor.userId,
     requestId: actor.requestId,
-    before: { status: row.status, payment_status: row.payment_status },
-    after: { status, payment_status: paymentStatus },
+    before: pick(row),
+    after: pick(to),
   })
 }
 
 /** Payments are a ledger; a status set by hand is an entry in it (docs/decisions/0005). */
-async function enterByHand(tx: Tx, row: Row, paymentStatus: string, actor: Actor, now: Date) {
+async function enterByHand(tx: Tx, row: Row, to: Edited, actor: Actor, now: Date) {
   await tx
     .insertInto('payments')
     .values({
       order_id: row.id,
       purpose: 'change',
       provider: 'manual',
-      amount_cents: paymentStatus === 'paid' ? row.total_cents : 0,
+      amount_cents: to.payment_status === 'paid' ? to.total_cents : 0,
       currency: row.currency,
-      state: paymentStatus === 'unpaid' ? 'open' : 'paid',
-      provider_data: JSON.stringify({ from: row.payment_status, to: paymentStatus }),
+      state: to.payment_status === 'unpaid' ? 'open' : 'paid',
+      provider_data: JSON.stringify({ from: row.payment_status, to: to.payment_status }),
       user_id: actor.userId,
       created_at: now,
       updated_at: now,
@@ -110,7 +137,7 @@ async function enterByHand(tx: Tx, row: Row, paymentStatus: string, actor: Actor
     .execute()
 }
 
-async function readChanged(tx: Tx, id: number): Promise<ShopOrder | ServiceOrder> {
+export async function readChanged(tx: Tx, id: number): Promise<ShopOrder | ServiceOrder> {
   const order = (await findShopOrder(tx, id)) ?? (await findServiceOrder(tx, id))
   if (!order) throw new Error(`order ${id} is gone right after its change`)
   return order

@@ -35,6 +35,17 @@ export function composeMail(subject: string, parts: readonly MailPart[]): Writte
   return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml(subject, parts) }
 }
 
+export const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
+
+/**
+ * The only word of the sender that an acknowledgement repeats, and only when it is plainly a name: mail programs turn
+ * anything that looks like an address into a link.
+ */
+export function greeting(name: string): MailPart {
+  const first = name.split(/\s/)[0] ?? ''
+  return { kind: 'text', text: /^[\p{L}\p{M}'’-]{1,40}$/u.test(first) ? `Hi ${first},` : 'Hi there,' }
+}
+
 function textOf(part: MailPart): string {
   switch (part.kind) {
     case 'heading':

@@ -5,6 +5,7 @@ import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
 import * as inquiries from './inquiries.ts'
 import * as notes from './notes.ts'
+import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as reviews from './reviews.ts'
@@ -55,7 +56,14 @@ export const endpoints = {
   'GET /orders/:id/items': orders.listOrderItems,
   'PUT /orders/:id': orders.updateOrder,
   'DELETE /orders/:id': orders.deleteOrder,
+  'GET /orders': orderWork.listCustomerOrders,
+  'POST /orders/:id/restore': orderWork.restoreOrder,
+  'GET /orders/:id/history': orderWork.getOrderHistory,
   'GET /service-orders': orders.listServiceOrders,
+  'GET /service-orders/:id': orders.getServiceOrder,
+  'PUT /service-orders/:id': orders.updateServiceOrder,
+  'DELETE /service-orders/:id': orders.deleteServiceOrder,
+  'POST /service-orders/:id/answer': orderWork.answerQuote,
   'GET /notes': notes.listNotes,
   'POST /notes': notes.addNote,
   'GET /customers': orders.listCustomers,

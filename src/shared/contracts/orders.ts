@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { printArea } from './catalog.ts'
 import { address, byId, dollars, id, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
@@ -55,6 +56,7 @@ const orderCore = {
   updated_at: isoTime,
   /** Sent back with an edit; a stale one is refused (R-73). */
   version: z.number().int(),
+  deleted_at: isoTime.nullable(),
 }
 
 /** ASH-03. `flags` names what needs attention, for example `address_missing` or `stock_short`. */
@@ -69,6 +71,7 @@ export const shopOrder = z.object({
   tax: dollars,
   total: dollars,
   flags: z.array(z.string()),
+  tracking_number: z.string(),
 })
 export type ShopOrder = z.infer<typeof shopOrder>
 
@@ -82,6 +85,8 @@ export const serviceOrder = z.object({
   type: z.literal('service'),
   package: z.string(),
   project_details: z.string(),
+  /** Null until a quote names an amount (R-71). */
+  total: dollars.nullable(),
 })
 export type ServiceOrder = z.infer<typeof serviceOrder>
 
@@ -147,6 +152,12 @@ export const listOrderItems = endpoint({
 const orderEdit = z.object({
   status: text(40).optional(),
   payment_status: text(40).optional(),
+  /** Of a shop order. */
+  tracking_number: text(maxLength.tracking).trim().optional(),
+  /** Of a service order; null takes the quote back. */
+  quoted_amount: dollars.min(0.01).nullable().optional(),
+  /** R-72: tells the buyer of a shop order that it was shipped, completed or cancelled. */
+  mail_customer: z.boolean().optional(),
   version: z.number().int().optional(),
 })
 
@@ -160,6 +171,7 @@ export const updateOrder = endpoint({
   result: z.union([shopOrder, serviceOrder]),
 })
 export const updateShopOrder = endpoint({ ...updateOrder, path: '/shop-orders/:id' })
+export const updateServiceOrder = endpoint({ ...updateOrder, path: '/service-orders/:id' })
 
 export const deleteOrder = endpoint({
   ...admin,
@@ -170,6 +182,7 @@ export const deleteOrder = endpoint({
   result: z.object({ id, deleted: z.literal(true) }),
 })
 export const deleteShopOrder = endpoint({ ...deleteOrder, path: '/shop-orders/:id' })
+export const deleteServiceOrder = endpoint({ ...deleteOrder, path: '/service-orders/:id' })
 
 export const listServiceOrders = endpoint({
   ...admin,
@@ -178,6 +191,15 @@ export const listServiceOrders = endpoint({
   summary: 'Quote requests, newest first; searched by customer, email, package and status (R-35).',
   query: listQuery,
   result: listResult(serviceOrder),
+})
+
+export const getServiceOrder = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/service-orders/:id',
+  summary: 'One service order.',
+  params: byId,
+  result: serviceOrder,
 })
 
 export const listCustomers = endpoint({

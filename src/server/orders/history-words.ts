@@ -1,0 +1,68 @@
+import { messages } from '#shared/messages.ts'
+
+const { history } = messages.adminOrders
+
+export type AuditRow = { action: string; before: unknown; after: unknown; note: string | null }
+type Facts = Record<string, unknown>
+
+/** A line of the audit log as a sentence; what somebody wrote stands below it. */
+export function wordsOfAudit({ action, before, after, note }: AuditRow): { words: string; detail: string } {
+  const [old, now] = [asFacts(before), asFacts(after)]
+  switch (action) {
+    case 'order-placed':
+      return plain(placedWords(String(now.source)))
+    case 'order-updated':
+      return plain(changes(old, now).join(' · '))
+    case 'order-deleted':
+      return plain(history.deleted)
+    case 'order-restored':
+      return plain(history.restored)
+    case 'quote-answered':
+      return { words: history.answered, detail: String(now.text ?? '') }
+    case 'note-added':
+      return { words: history.note, detail: note ?? '' }
+    case 'refund-asked':
+      return { words: history.refundAsked(cents(now)), detail: String(now.reason ?? '') }
+    case 'refund-settled':
+      return { words: history.refunded(cents(now)), detail: restocked(now) }
+    case 'refund-failed':
+      return { words: history.refundFailed(cents(now)), detail: String(now.problem ?? '') }
+    case 'payment-mismatch':
+    case 'payment-session-lost':
+      return { words: history.alarm, detail: String(now.problem ?? '') }
+    default:
+      return plain(history.other(action))
+  }
+}
+
+function plain(words: string) {
+  return { words, detail: '' }
+}
+
+function asFacts(value: unknown): Facts {
+  return typeof value === 'object' && value !== null ? (value as Facts) : {}
+}
+
+function cents(facts: Facts): number {
+  return Number(facts.amount_cents ?? 0)
+}
+
+function placedWords(source: string): string {
+  if (source === 'direct') return history.placed.direct
+  return source === 'quote' ? history.placed.quote : history.placed.paid
+}
+
+function restocked(facts: Facts): string {
+  const units = Number(facts.restocked ?? 0)
+  return units > 0 ? history.restocked(units) : ''
+}
+
+function changes(old: Facts, now: Facts): string[] {
+  const isChanged = (key: string) => key in now && now[key] !== old[key]
+  return [
+    ...(isChanged('status') ? [history.status(String(old.status), String(now.status))] : []),
+    ...(isChanged('payment_status') ? [history.payment(String(old.payment_status), String(now.payment_status))] : []),
+    ...(isChanged('tracking_number') ? [history.tracking(String(now.tracking_number))] : []),
+    ...(isChanged('total_cents') ? [history.quoted(Number(now.total_cents) || null)] : []),
+  ]
+}

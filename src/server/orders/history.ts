@@ -1,0 +1,96 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#server/platform/db.ts'
+import type { getOrderHistory, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { type AuditRow, wordsOfAudit } from './history-words.ts'
+import { visibleOrders } from './store.ts'
+
+const { history, ledger } = messages.adminOrders
+/** An order that has more than this behind it is read newest first and cut. */
+const longest = 200
+const who = sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('who')
+
+/** Everything the books know about an order: its money, and what was done, mailed and noted. */
+export async function readHistory(db: Db, id: number): Promise<z.infer<typeof getOrderHistory.result>> {
+  const order = await visibleOrders(db).where('id', '=', id).select('id').executeTakeFirst()
+  if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
+  const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
+  const events = [...audits, ...mails].sort((a, b) => b.at.localeCompare(a.at)).slice(0, longest)
+  return { payments, refundable: 0, events }
+}
+
+async function readAudits(db: Db, orderId: number): Promise<OrderEvent[]> {
+  const rows: (AuditRow & { id: number; who: string; created_at: Date })[] = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .leftJoin('notes', (join) => join.on(sql<boolean>`notes.id = (audit_log.after ->> 'note_id')::bigint`))
+    .select(['audit_log.id', 'action', 'before', 'after', 'audit_log.created_at', 'notes.body as note', who])
+    .where('audit_log.subject_kind', '=', 'order')
+    .where('audit_log.subject_id', '=', orderId)
+    .orderBy('audit_log.id', 'desc')
+    .limit(longest)
+    .execute()
+  return rows.map((row) => ({
+    key: `audit-${row.id}`,
+    ...wordsOfAudit(row),
+    who: row.who,
+    at: row.created_at.toISOString(),
+  }))
+}
+
+async function readMails(db: Db, orderId: number): Promise<OrderEvent[]> {
+  const rows = await db
+    .selectFrom('mails')
+    .select(['id', 'subject', 'recipient', 'state', 'sent_at', 'created_at'])
+    .where('order_id', '=', orderId)
+    .orderBy('id', 'desc')
+    .limit(longest)
+    .execute()
+  return rows.map((row) => ({
+    key: `mail-${row.id}`,
+    words: history.mail(row.subject, row.recipient),
+    detail: history.mailStates[row.state as keyof typeof history.mailStates] ?? row.state,
+    who: '',
+    at: row.created_at.toISOString(),
+  }))
+}
+
+async function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .leftJoin('users', 'users.id', 'payments.user_id')
+    .select(['payments.id', 'purpose', 'state', 'amount_cents', 'provider_data', 'payments.updated_at', who])
+    .where('order_id', '=', orderId)
+    .orderBy('payments.id', 'desc')
+    .limit(longest)
+    .execute()
+  return rows.map((row) => {
+    const data = row.provider_data as LedgerData
+    const isRefund = row.purpose === 'refund'
+    const hasMoved = isRefund ? row.state === 'refunded' : row.state === 'paid' && row.amount_cents > 0
+    return {
+      id: row.id,
+      words: ledgerWords(row, data),
+      detail: [data.reason, row.state === 'failed' ? data.problem : ''].filter(Boolean).join(' — '),
+      amount: hasMoved ? dollarsFromCents(isRefund ? -row.amount_cents : row.amount_cents) : null,
+      who: row.who,
+      at: row.updated_at.toISOString(),
+    }
+  })
+}
+
+type LedgerData = { from?: string; to?: string; reason?: string; problem?: string }
+
+function ledgerWords({ purpose, state }: { purpose: string; state: string }, data: LedgerData): string {
+  if (purpose === 'change') return ledger.byHand(data.from ?? '', data.to ?? '')
+  if (purpose === 'refund') {
+    if (state === 'refunded') return ledger.refunded
+    return state === 'failed' ? ledger.refundFailed : ledger.refundPending
+  }
+  if (state === 'paid') return ledger.paid
+  if (state === 'expired') return ledger.expired
+  return state === 'failed' ? ledger.failed : ledger.waiting
+}

@@ -1,0 +1,89 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { byId, dollars, id, idParam, isoTime, listQuery, listResult, multilineText } from './fields.ts'
+import { serviceOrder, shopOrder } from './orders.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+/** One line of a customer's history; `total` is null for a service order without a quote (R-71). */
+export const customerOrder = z.object({
+  id,
+  number: z.string(),
+  type: z.enum(['shop', 'service']),
+  status: z.string(),
+  payment_status: z.string(),
+  total: dollars.nullable(),
+  created_at: isoTime,
+})
+export type CustomerOrder = z.infer<typeof customerOrder>
+
+export const listCustomerOrders = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/orders',
+  summary: 'The orders of one customer, of both kinds, newest first.',
+  query: listQuery.omit({ q: true }).extend({ customer_id: idParam }),
+  result: listResult(customerOrder),
+})
+
+export const restoreOrder = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/orders/:id/restore',
+  summary: 'Brings a deleted order of either kind back and takes its stock again, or says that it is gone (R-76).',
+  params: byId,
+  result: z.union([shopOrder, serviceOrder]),
+})
+
+export const answerQuote = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/service-orders/:id/answer',
+  summary:
+    'Mails an answer to the client, and can quote an amount with it; an Idempotency-Key makes a repetition harmless.',
+  params: byId,
+  body: z.object({
+    message: multilineText(maxLength.text).trim().min(1),
+    quoted_amount: dollars.min(0.01).optional(),
+    /** Sets the status to `quoted` together with the mail. */
+    marks_quoted: z.boolean().default(false),
+    version: z.number().int().optional(),
+  }),
+  result: serviceOrder,
+})
+
+/** One row of the payment ledger. What went out has a negative amount; null where no money moved. */
+export const ledgerEntry = z.object({
+  id,
+  words: z.string(),
+  detail: z.string(),
+  amount: z.number().nullable(),
+  who: z.string(),
+  at: isoTime,
+})
+export type LedgerEntry = z.infer<typeof ledgerEntry>
+
+/** One thing that happened to an order: what, in words, with whatever was written, by whom and when. */
+export const orderEvent = z.object({
+  key: z.string(),
+  words: z.string(),
+  detail: z.string(),
+  who: z.string(),
+  at: isoTime,
+})
+export type OrderEvent = z.infer<typeof orderEvent>
+
+export const getOrderHistory = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/orders/:id/history',
+  summary: 'The payments and everything that happened to an order of either kind, newest first.',
+  params: byId,
+  result: z.object({
+    payments: z.array(ledgerEntry),
+    /** What can still be given back through the payment provider. */
+    refundable: dollars,
+    events: z.array(orderEvent),
+  }),
+})

@@ -1,0 +1,200 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+const { adminOrders } = messages
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const hostile = '=HYPERLINK("x") <script>alert(1)</script>'
+let asked = 0
+async function askForQuote(fields: object = {}): Promise<number> {
+  const quote = {
+    customer_name: 'Wren Quill',
+    email: 'wren@example.com',
+    package: 'Brand Starter',
+    project_details: `A logo for bakery ${++asked}.`,
+    ...fields,
+  }
+  return (await app.call('POST', '/service-orders', quote)).body.id
+}
+async function placeOrder(email: string): Promise<number> {
+  const id = await addProduct(app.database.db, { stock: 5 })
+  const items = [{ productId: id, qty: 1, price: 20, name: 'Rose City Mug' }]
+  return (await app.call('POST', '/orders/shop', { firstName: 'Wren', lastName: 'Quill', email, items })).body.id
+}
+
+const get = (path: string) => app.call('GET', path, undefined, admin)
+const put = (id: number, body: object) => app.call('PUT', `/service-orders/${id}`, body, admin)
+const answer = (id: number, body: object, headers = {}) =>
+  app.call('POST', `/service-orders/${id}/answer`, body, { ...admin, ...headers })
+const restore = (id: number) => app.call('POST', `/orders/${id}/restore`, undefined, admin)
+const wordsOf = async (id: number): Promise<string[]> =>
+  (await get(`/orders/${id}/history`)).body.events.map(({ words }: { words: string }) => words)
+async function mailsOf(id: number, kind: string) {
+  const { rows } = await app.database.pool.query(
+    'select recipient, reply_to, subject, text_body, html_body from mails where order_id = $1 and kind = $2',
+    [id, kind],
+  )
+  return rows
+}
+
+describe('GET /service-orders/{id}', () => {
+  it('answers a service order with the specified fields, a dash for its total, and no shop order', async () => {
+    const id = await askForQuote()
+    expect(await get(`/service-orders/${id}`)).toMatchObject({
+      status: 200,
+      body: { id, type: 'service', package: 'Brand Starter', project_details: 'A logo for bakery 1.', total: null },
+    })
+    for (const other of [await placeOrder('other@example.com'), 999_999])
+      expect(await get(`/service-orders/${other}`)).toMatchObject({
+        status: 404,
+        body: { error: messages.admin.orderNotFound },
+      })
+  })
+})
+
+describe('PUT /service-orders/{id}', () => {
+  it('quotes an amount, takes it back, and tells both in the history', async () => {
+    const id = await askForQuote()
+    expect((await put(id, { quoted_amount: 480.5, status: 'quoted', version: 1 })).body).toMatchObject({
+      total: 480.5,
+      status: 'quoted',
+      version: 2,
+    })
+    expect((await put(id, { quoted_amount: null })).body).toMatchObject({ total: null, version: 3 })
+    const words = await wordsOf(id)
+    expect(words.at(0)).toBe(adminOrders.history.quoted(null))
+    expect(words.at(1)).toBe(
+      `${adminOrders.history.status('pending', 'quoted')} · ${adminOrders.history.quoted(48_050)}`,
+    )
+  })
+
+  it.each([{ quoted_amount: 0 }, { quoted_amount: -5 }, { quoted_amount: 2_000_000 }, { tracking_number: 'X1' }])(
+    'refuses %j and changes nothing',
+    async (edit) => {
+      const id = await askForQuote()
+      expect((await put(id, edit)).status).toBe(422)
+      expect((await get(`/service-orders/${id}`)).body).toMatchObject({ total: null, version: 1 })
+    },
+  )
+
+  it('tells a late editor who was faster and when', async () => {
+    const id = await askForQuote()
+    const { body: changed } = await put(id, { status: 'quoted', version: 1 })
+    expect(await put(id, { status: 'cancelled', version: 1 })).toMatchObject({
+      status: 409,
+      body: {
+        error: messages.admin.changedMeanwhile,
+        code: 'stale',
+        changed_by: 'Studio owner',
+        changed_at: changed.updated_at,
+      },
+    })
+  })
+})
+
+describe('POST /service-orders/{id}/answer', () => {
+  it('mails the client, keeps the words, and quotes the amount in the same stroke', async () => {
+    const id = await askForQuote({ customer_name: hostile })
+    const message = `Two rounds of drafts.\n\nWe start Monday.\n${hostile}`
+    const { status, body } = await answer(id, { message, quoted_amount: 1_200, marks_quoted: true, version: 1 })
+    expect({ code: status, ...body }).toMatchObject({ code: 200, status: 'quoted', total: 1_200, version: 2 })
+    const [mail] = await mailsOf(id, 'quote-answer')
+    expect(mail).toMatchObject({
+      recipient: 'wren@example.com',
+      subject: `Your quote request ${body.number}`,
+      reply_to: app.services.platform.config.mail.owner ?? '',
+    })
+    expect(mail.text_body).toContain('Hi there,')
+    expect(mail.text_body).toContain('Our price: $1,200.00')
+    expect(mail.html_body).not.toContain('<script>')
+    const { events } = (await get(`/orders/${id}/history`)).body
+    expect(events).toContainEqual(
+      expect.objectContaining({ words: adminOrders.history.answered, detail: message, who: 'Studio owner' }),
+    )
+  })
+
+  it('sent twice is one mail', async () => {
+    const id = await askForQuote()
+    const key = { 'idempotency-key': `answer-${id}` }
+    const sent = await Promise.all([answer(id, { message: 'Yes.' }, key), answer(id, { message: 'Yes.' }, key)])
+    expect(sent.map(({ status }) => status)).toEqual([200, 200])
+    expect(await mailsOf(id, 'quote-answer')).toHaveLength(1)
+  })
+
+  it('is refused whole when somebody was faster, when it says nothing, and for a shop order', async () => {
+    const id = await askForQuote()
+    await put(id, { status: 'completed' })
+    expect((await answer(id, { message: 'Yes.', quoted_amount: 5, version: 1 })).status).toBe(409)
+    expect((await answer(id, { message: ' \n ' })).status).toBe(422)
+    expect((await answer(await placeOrder('shop@example.com'), { message: 'Yes.' })).status).toBe(404)
+    expect(await mailsOf(id, 'quote-answer')).toEqual([])
+    expect((await get(`/service-orders/${id}`)).body).toMatchObject({ total: null, status: 'completed' })
+  })
+})
+
+describe('GET /orders?customer_id=', () => {
+  it('answers the history of one customer, both kinds, newest first, in pages', async () => {
+    const email = 'history@example.com'
+    const quote = await askForQuote({ email })
+    const order = await placeOrder(email)
+    await askForQuote({ email: 'somebody.else@example.com' })
+    const { customer_id } = (await get(`/service-orders/${quote}`)).body
+    const { body } = await get(`/orders?customer_id=${customer_id}`)
+    expect(body).toMatchObject([
+      { id: order, type: 'shop', total: 25, status: 'pending', payment_status: 'unpaid' },
+      { id: quote, type: 'service', total: null },
+    ])
+    expect((await get(`/orders?customer_id=${customer_id}&page=2&limit=1`)).body).toMatchObject({
+      total: 2,
+      items: [{ id: quote }],
+    })
+    await app.call('DELETE', `/service-orders/${quote}`, undefined, admin)
+    expect((await get(`/orders?customer_id=${customer_id}`)).body).toHaveLength(1)
+    expect((await get('/orders')).status).toBe(422)
+  })
+})
+
+describe('POST /orders/{id}/restore', () => {
+  it('brings a deleted service order back, once', async () => {
+    const id = await askForQuote()
+    await app.call('DELETE', `/orders/${id}`, undefined, admin)
+    expect((await get(`/service-orders/${id}`)).status).toBe(404)
+    const both = await Promise.all([restore(id), restore(id)])
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await wordsOf(id)).toEqual(
+      expect.arrayContaining([adminOrders.history.deleted, adminOrders.history.restored]),
+    )
+  })
+
+  it('takes the stock of a shop order again once, or says that it is gone and leaves it deleted', async () => {
+    const product = await addProduct(app.database.db, { stock: 1 })
+    const items = [{ productId: product, qty: 1, price: 20, name: 'Rose City Mug' }]
+    const place = async (email: string) =>
+      (await app.call('POST', '/orders/shop', { firstName: 'A', lastName: 'B', email, items })).body.id
+    const stock = async () =>
+      (await app.database.pool.query('select stock from products where id = $1', [product])).rows[0].stock
+    const first = await place('first@example.com')
+    await app.call('DELETE', `/orders/${first}`, undefined, admin)
+    await Promise.all([restore(first), restore(first)])
+    expect(await stock()).toBe(0)
+    await app.call('DELETE', `/orders/${first}`, undefined, admin)
+    const second = await place('second@example.com')
+    expect(await restore(first)).toMatchObject({
+      status: 409,
+      body: { error: adminOrders.restoreImpossible('Rose City Mug') },
+    })
+    expect((await get(`/orders/${first}`)).status).toBe(404)
+    await app.call('PUT', `/orders/${second}`, { status: 'cancelled' }, admin)
+    await app.call('DELETE', `/orders/${second}`, undefined, admin)
+    expect((await restore(second)).body.status).toBe('cancelled')
+    expect(await stock()).toBe(1)
+  })
+})
