@@ -15,6 +15,7 @@ export function createJobHandlers({
   auth,
   checkout,
   orderPages,
+  orders,
   pictures,
   platform,
   prints,
@@ -30,6 +31,7 @@ export function createJobHandlers({
     'reconcile-checkouts': async () => {
       await returnKilledJobs(platform.database.db)
       await checkout.reconcile()
+      await orders.reconcileRefunds()
     },
     'remove-unused-designs': () => uploads.removeUnused(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),

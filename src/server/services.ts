@@ -142,6 +142,7 @@ export async function createServices(options: {
     newsletter: config.newsletter,
     inactiveForms: [],
   })
+  const orders = createOrders({ db, clock, mail: config.mail, origin, provider, log })
   const auth = createAuth({
     db,
     signingKey: await ensureSecret(db, 'token-signing-key'),
@@ -157,10 +158,20 @@ export async function createServices(options: {
     pictures,
     sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
+    orders,
     reviews: createReviews({ db, clock, limits, settings }),
     settings,
-    checkout: createCheckout({ db, provider, customers, clock, log, settings, mail: config.mail, origin }),
-    orders: createOrders({ db, clock, mail: config.mail, origin }),
+    checkout: createCheckout({
+      db,
+      provider,
+      customers,
+      refunds: orders,
+      clock,
+      log,
+      settings,
+      mail: config.mail,
+      origin,
+    }),
     inquiries,
     notes: createNotes({ db, clock }),
     orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),

@@ -31,7 +31,7 @@ const rules: { rule: string; sql: string }[] = [
   {
     rule: 'no card order is placed without a paid session',
     sql: `select o.id as subject, coalesce(s.status, 'no session') as detail
-          from orders o join payments p on p.order_id = o.id and p.provider = 'sandbox'
+          from orders o join payments p on p.order_id = o.id and p.provider = 'sandbox' and p.purpose = 'order'
           left join payment_sandbox.sessions s on s.id = p.session_id
           where o.checkout_state = 'placed' and s.status is distinct from 'complete'`,
   },

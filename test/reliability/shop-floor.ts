@@ -1,6 +1,6 @@
 import { createCheckout, type FaultPoint } from '#server/checkout/checkout.ts'
 import { createCustomers } from '#server/customers/customers.ts'
-import { createOrders } from '#server/orders/orders.ts'
+import { createOrders, type OrderFaultPoint } from '#server/orders/orders.ts'
 import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
 import { attemptPayment } from '#server/payment-sandbox/pay-session.ts'
 import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
@@ -53,12 +53,22 @@ export async function openShopFloor(
     live: false,
   })
   const customers = createCustomers({ db })
-  const faults = { at: (_point: FaultPoint): void => undefined }
+  const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
   const mail = { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail }
+  const orders = createOrders({
+    db,
+    clock,
+    mail,
+    origin: 'http://shop.example',
+    provider,
+    log,
+    fault: (point) => faults.at(point),
+  })
   const checkout = createCheckout({
     db,
     provider,
     customers,
+    refunds: orders,
     clock,
     log,
     settings: createSettings({
@@ -162,8 +172,10 @@ export async function openShopFloor(
   const sweep = async (afterMs = allHoldsMs) => {
     offsetMs += afterMs
     await checkout.reconcile()
+    await orders.reconcileRefunds()
     offsetMs += 3 * 60_000
     await checkout.reconcile()
+    await orders.reconcileRefunds()
   }
 
   return {
@@ -175,7 +187,7 @@ export async function openShopFloor(
     checkout,
     faults,
     customers,
-    orders: createOrders({ db, clock, mail, origin: 'http://shop.example' }),
+    orders,
     addProduct: (fields: Partial<ProductFields> = {}) => addProduct(db, fields),
     buyer,
     start,

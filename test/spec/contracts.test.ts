@@ -84,6 +84,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
   ['POST /order-items/:id/print-file-link', 'admin', 'R-46'],
   ['PUT /service-orders/:id', 'admin', 'R-73'],
   ['DELETE /service-orders/:id', 'admin', 'R-73'],
+  ['POST /orders/:id/refunds', 'admin', 'R-75'],
   ['POST /orders/:id/restore', 'admin', 'R-76'],
   ['GET /orders/:id/history', 'admin', 'R-75'],
   ['POST /service-orders/:id/answer', 'admin', 'R-71'],

@@ -8,6 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Settings } from '../settings/settings.ts'
+import type { Orders } from '../orders/orders.ts'
 import { toPricedCartAnswer, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import { confirmSession } from './confirm-payment.ts'
@@ -33,6 +34,7 @@ export type CheckoutContext = {
   db: Db
   provider: PaymentProvider
   customers: Pick<Customers, 'upsertCustomer'>
+  refunds: Pick<Orders, 'settleRefundsOf'>
   clock: Clock
   log: Log
   settings: Pick<Settings, 'shop'>

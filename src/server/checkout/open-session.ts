@@ -1,15 +1,9 @@
+import type { Answer } from '#server/platform/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './checkout.ts'
-import {
-  type Answer,
-  createSession,
-  expireSession,
-  findListedSession,
-  retrieveSession,
-  type Session,
-} from './payment-sessions.ts'
+import { createSession, expireSession, findListedSession, retrieveSession, type Session } from './payment-sessions.ts'
 import { findPaymentOfOrder, storeSession } from './payment-store.ts'
 import { releaseOrder, settleSession } from './settle-session.ts'
 import { type CheckoutOrder, type Payment, readOrder } from './store.ts'

@@ -1,5 +1,5 @@
-import Stripe from 'stripe'
-import type { PaymentProvider } from '#server/platform/payments.ts'
+import type Stripe from 'stripe'
+import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import { paths } from '#shared/paths.ts'
@@ -7,12 +7,6 @@ import type { PricedCart } from './price-cart.ts'
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams
 export type Session = Stripe.Checkout.Session
-
-/** What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4). */
-export type Answer<T> =
-  | { kind: 'done'; value: T }
-  | { kind: 'refused'; reason: string; parameter?: string }
-  | { kind: 'unknown' }
 
 export function isComplete(address: Address): boolean {
   return [address.line1, address.city, address.state, address.postal_code].every((part) => part.trim() !== '')
@@ -77,24 +71,13 @@ export function belongsTo(session: Session, owner: SessionOwner): boolean {
   )
 }
 
-async function ask<T>(call: () => Promise<T>): Promise<Answer<T>> {
-  try {
-    return { kind: 'done', value: await call() }
-  } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
-    const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
-    const isRefusal = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0) && !isConflict
-    return isRefusal ? { kind: 'refused', reason: error.message, parameter: error.param } : { kind: 'unknown' }
-  }
-}
-
 /** Repeating it with the same parameters answers the same session, for a day (the provider's idempotency keys). */
 export async function createSession(
   { stripe }: PaymentProvider,
   owner: SessionOwner,
   payment: { attempt: number; params: SessionParams },
 ): Promise<Answer<Session>> {
-  return await ask(() =>
+  return await askProvider(() =>
     stripe.checkout.sessions.create(
       { ...payment.params, client_reference_id: String(owner.id), metadata: metadata(owner) },
       { idempotencyKey: `order-${owner.id}-${owner.number}-${payment.attempt}` },
@@ -103,12 +86,12 @@ export async function createSession(
 }
 
 export async function retrieveSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
-  return await ask(() => stripe.checkout.sessions.retrieve(sessionId))
+  return await askProvider(() => stripe.checkout.sessions.retrieve(sessionId))
 }
 
 /** Refused when the session is no longer open: then it must be read, for it may have been paid. */
 export async function expireSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
-  return await ask(() => stripe.checkout.sessions.expire(sessionId))
+  return await askProvider(() => stripe.checkout.sessions.expire(sessionId))
 }
 
 /** For an attempt whose create call is only ever answered with a stored fault: the provider's own list decides. */
@@ -118,7 +101,7 @@ export async function findListedSession(
   since: Date,
 ): Promise<Answer<Session | null>> {
   const created = { gte: Math.floor(since.getTime() / 1_000) - 60 }
-  return await ask(async () => {
+  return await askProvider(async () => {
     for await (const session of stripe.checkout.sessions.list({ limit: 100, created }))
       if (belongsTo(session, owner)) return session
     return null

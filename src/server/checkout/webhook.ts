@@ -51,6 +51,11 @@ async function process(context: CheckoutContext, event: Stripe.Event): Promise<s
       return await settle(context, event.data.object)
     case 'checkout.session.async_payment_failed':
       return await fail(context, event.data.object)
+    case 'refund.created':
+    case 'refund.updated':
+    case 'refund.failed':
+    case 'charge.refunded':
+      return await settleRefunds(context, event.data.object.payment_intent)
     default:
       return 'ignored'
   }
@@ -75,6 +80,11 @@ async function settle(context: CheckoutContext, session: Session): Promise<strin
       await raiseAlarm(context, 'payment-unmatched', { orderId: null, sessionId: session.id, problem: 'no such order' })
     return 'unmatched'
   }
+}
+
+async function settleRefunds({ refunds }: CheckoutContext, intent: Stripe.Refund['payment_intent']): Promise<string> {
+  if (intent === null) return 'unmatched'
+  return await refunds.settleRefundsOf(typeof intent === 'string' ? intent : intent.id)
 }
 
 /** The provider reads `complete` and `unpaid` both before and after the failure, so here the signed event decides. */

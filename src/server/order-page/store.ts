@@ -159,7 +159,7 @@ export async function readPayments(
       sql<Date | null>`max(updated_at) filter (where state = 'paid' and purpose <> 'refund' and amount_cents > 0)`.as(
         'paidAt',
       ),
-      sql<Date | null>`max(updated_at) filter (where state = 'refunded' or purpose = 'refund')`.as('refundedAt'),
+      sql<Date | null>`max(updated_at) filter (where state = 'refunded')`.as('refundedAt'),
       sql<boolean>`coalesce(bool_or(provider <> 'manual'), false)`.as('isByCard'),
     ])
     .executeTakeFirstOrThrow()

@@ -6,6 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { type AuditRow, wordsOfAudit } from './history-words.ts'
+import { findPaidOfOrder, sumRefunds } from './refunds/refund-store.ts'
 import { visibleOrders } from './store.ts'
 
 const { history, ledger } = messages.adminOrders
@@ -19,7 +20,12 @@ export async function readHistory(db: Db, id: number): Promise<z.infer<typeof ge
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
   const events = [...audits, ...mails].sort((a, b) => b.at.localeCompare(a.at)).slice(0, longest)
-  return { payments, refundable: 0, events }
+  return { payments, refundable: dollarsFromCents(await refundableCents(db, id)), events }
+}
+
+async function refundableCents(db: Db, orderId: number): Promise<number> {
+  const paid = await findPaidOfOrder(db, orderId)
+  return paid ? paid.amountCents - (await sumRefunds(db, paid.intentId)) : 0
 }
 
 async function readAudits(db: Db, orderId: number): Promise<OrderEvent[]> {

@@ -2,7 +2,9 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
-import type { getOrderHistory, listCustomerOrders } from '#shared/contracts/order-work.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { PaymentProvider } from '#server/platform/payments.ts'
+import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
 import type {
   AdminStats,
   listServiceOrders,
@@ -19,6 +21,8 @@ import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
 import { readOverview } from './overview.ts'
 import { readHistory } from './history.ts'
+import { reconcileRefunds, settleRefundsOf } from './refunds/find-refunds.ts'
+import { type RefundRequest, refundOrder as refund } from './refunds/refund-order.ts'
 import { restoreOrder } from './restore-order.ts'
 import { readStats } from './stats.ts'
 import { findServiceOrder, findShopOrder, listItems, listServices, listShop } from './store.ts'
@@ -29,12 +33,18 @@ export type Actor = { userId: number | null; requestId: string }
 /** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
 export type Sender = { clientAddress: string; idempotencyKey: string | null }
 
+/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
+export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
+
 export type OrdersContext = {
   db: Db
   clock: Clock
   mail: { from: string; owner: string | null }
   /** What links in mails start with. */
   origin: string
+  provider: PaymentProvider
+  log: Log
+  fault: (point: OrderFaultPoint) => void
 }
 
 export type Orders = {
@@ -49,11 +59,16 @@ export type Orders = {
   delete(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
+  refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
+  /** For an event of the provider: its refunds of one payment become the ledger's. */
+  settleRefundsOf(intentId: string): Promise<'settled' | 'unmatched'>
+  reconcileRefunds(): Promise<void>
   stats(): Promise<AdminStats>
   overview(): Promise<z.infer<typeof getOverview.result>>
 }
 
-export function createOrders(context: OrdersContext): Orders {
+export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pick<OrdersContext, 'fault'>>): Orders {
+  const context: OrdersContext = { fault: () => undefined, ...options }
   const { db, clock } = context
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
@@ -75,6 +90,10 @@ export function createOrders(context: OrdersContext): Orders {
         actor,
         write: repeatableOn('POST /service-orders/:id/answer', id, reply, sender),
       }),
+    refund: (id, request, actor, sender) =>
+      refund(context, id, request, { actor, write: repeatableOn('POST /orders/:id/refunds', id, request, sender) }),
+    settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
+    reconcileRefunds: () => reconcileRefunds(context),
     stats: () => readStats(db),
     overview: () => readOverview(db, clock),
   }

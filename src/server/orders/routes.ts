@@ -1,7 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
-import { answerQuote, getOrderHistory, listCustomerOrders, restoreOrder } from '#shared/contracts/order-work.ts'
+import {
+  answerQuote,
+  getOrderHistory,
+  listCustomerOrders,
+  refundOrder,
+  restoreOrder,
+} from '#shared/contracts/order-work.ts'
 import {
   deleteOrder,
   deleteServiceOrder,
@@ -45,6 +51,9 @@ export function orderRoutes(app: Api, orders: Orders) {
   for (const endpoint of [deleteOrder, deleteShopOrder, deleteServiceOrder])
     handle(app, endpoint, ({ params, signedIn, request }) => orders.delete(params.id, actorOf(signedIn, request)))
   handle(app, restoreOrder, ({ params, signedIn, request }) => orders.restore(params.id, actorOf(signedIn, request)))
+  handle(app, refundOrder, ({ params, body, signedIn, request }) =>
+    orders.refund(params.id, body, actorOf(signedIn, request), senderOf(request)),
+  )
   handle(app, answerQuote, ({ params, body, signedIn, request }) =>
     orders.answerQuote(params.id, body, actorOf(signedIn, request), senderOf(request)),
   )

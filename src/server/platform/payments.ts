@@ -27,3 +27,20 @@ export function connectPayments(options: {
   })
   return { stripe, kind: options.kind, webhookSecret: options.webhookSecret, live: options.live }
 }
+
+/** What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4). */
+export type Answer<T> =
+  | { kind: 'done'; value: T }
+  | { kind: 'refused'; reason: string; parameter?: string }
+  | { kind: 'unknown' }
+
+export async function askProvider<T>(call: () => Promise<T>): Promise<Answer<T>> {
+  try {
+    return { kind: 'done', value: await call() }
+  } catch (error) {
+    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
+    const isRefusal = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0) && !isConflict
+    return isRefusal ? { kind: 'refused', reason: error.message, parameter: error.param } : { kind: 'unknown' }
+  }
+}

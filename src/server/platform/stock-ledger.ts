@@ -78,18 +78,47 @@ export async function giveStockBack(
   clock: Clock,
   { orderId, kind, userId = null }: { orderId: number; kind: 'release' | 'restock'; userId?: number | null },
 ): Promise<void> {
-  for (const { productId, qty } of await outstandingOf(tx, orderId)) {
-    await tx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '+', qty) }))
-      .where('id', '=', productId)
-      .where('stock', 'is not', null)
-      .execute()
-    await tx
-      .insertInto('stock_movements')
-      .values({ product_id: productId, order_id: orderId, kind, qty, user_id: userId, created_at: clock.now() })
-      .execute()
+  for (const line of await outstandingOf(tx, orderId)) await putBack(tx, clock, { orderId, ...line, kind, userId })
+}
+
+async function putBack(
+  tx: Tx,
+  clock: Clock,
+  {
+    orderId,
+    productId,
+    qty,
+    kind,
+    userId,
+  }: StockLine & { orderId: number; kind: 'release' | 'restock'; userId: number | null },
+): Promise<void> {
+  await tx
+    .updateTable('products')
+    .set((eb) => ({ stock: eb('stock', '+', qty) }))
+    .where('id', '=', productId)
+    .where('stock', 'is not', null)
+    .execute()
+  await tx
+    .insertInto('stock_movements')
+    .values({ product_id: productId, order_id: orderId, kind, qty, user_id: userId, created_at: clock.now() })
+    .execute()
+}
+
+/** Puts single units of an order back on the shelf, never more than the ledger says it holds. Answers how many. */
+export async function restockUnits(
+  tx: Tx,
+  clock: Clock,
+  { orderId, lines, userId }: { orderId: number; lines: readonly StockLine[]; userId: number | null },
+): Promise<number> {
+  const held = new Map((await outstandingOf(tx, orderId)).map(({ productId, qty }) => [productId, qty]))
+  let units = 0
+  for (const { productId, qty } of sumByProduct(lines)) {
+    const given = Math.min(qty, held.get(productId) ?? 0)
+    if (given === 0) continue
+    await putBack(tx, clock, { orderId, productId, qty: given, kind: 'restock', userId })
+    units += given
   }
+  return units
 }
 
 /** Turns the order's hold into a sale: a line in the ledger that moves nothing. */

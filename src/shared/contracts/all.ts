@@ -57,6 +57,7 @@ export const endpoints = {
   'PUT /orders/:id': orders.updateOrder,
   'DELETE /orders/:id': orders.deleteOrder,
   'GET /orders': orderWork.listCustomerOrders,
+  'POST /orders/:id/refunds': orderWork.refundOrder,
   'POST /orders/:id/restore': orderWork.restoreOrder,
   'GET /orders/:id/history': orderWork.getOrderHistory,
   'GET /service-orders': orders.listServiceOrders,

@@ -1,8 +1,8 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { byId, dollars, id, idParam, isoTime, listQuery, listResult, multilineText } from './fields.ts'
-import { serviceOrder, shopOrder } from './orders.ts'
+import { byId, dollars, id, idParam, isoTime, listQuery, listResult, multilineText, text } from './fields.ts'
+import { serviceOrder, shopOrder, typedAmount } from './orders.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
@@ -45,7 +45,7 @@ export const answerQuote = endpoint({
   params: byId,
   body: z.object({
     message: multilineText(maxLength.text).trim().min(1),
-    quoted_amount: dollars.min(0.01).optional(),
+    quoted_amount: typedAmount.optional(),
     /** Sets the status to `quoted` together with the mail. */
     marks_quoted: z.boolean().default(false),
     version: z.number().int().optional(),
@@ -86,4 +86,24 @@ export const getOrderHistory = endpoint({
     refundable: dollars,
     events: z.array(orderEvent),
   }),
+})
+
+export const refundOrder = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/orders/:id/refunds',
+  summary:
+    'Gives the whole payment or a part back through the provider; an Idempotency-Key makes a repetition harmless. `pending` is settled later by itself.',
+  params: byId,
+  body: z.object({
+    amount: typedAmount,
+    reason: text(maxLength.reason).trim().min(1),
+    /** Units that go back on the shelf with it. */
+    restock: z
+      .array(z.object({ item_id: id, qty: z.number().int().min(1).max(999) }))
+      .max(100)
+      .default([]),
+    mail_customer: z.boolean().default(false),
+  }),
+  result: z.object({ id, state: z.enum(['refunded', 'pending']), amount: dollars }),
 })

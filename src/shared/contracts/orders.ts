@@ -149,13 +149,16 @@ export const listOrderItems = endpoint({
   result: z.array(orderItem),
 })
 
+/** An amount that somebody types: whole cents, and at least one. */
+export const typedAmount = dollars.min(0.01).multipleOf(0.01)
+
 const orderEdit = z.object({
   status: text(40).optional(),
   payment_status: text(40).optional(),
   /** Of a shop order. */
   tracking_number: text(maxLength.tracking).trim().optional(),
   /** Of a service order; null takes the quote back. */
-  quoted_amount: dollars.min(0.01).nullable().optional(),
+  quoted_amount: typedAmount.nullable().optional(),
   /** tells the buyer of a shop order that it was shipped, completed or cancelled. */
   mail_customer: z.boolean().optional(),
   version: z.number().int().optional(),

@@ -1,0 +1,65 @@
+import { transaction } from '#server/platform/db.ts'
+import type { OrdersContext } from '../orders.ts'
+import { createRefund, isToldOf, listRefunds, type ToldRefund } from './refund-calls.ts'
+import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type PaidPayment, takeUnsettled } from './refund-store.ts'
+import { refuseRefund, settleRefund } from './settle-refund.ts'
+
+/** Longer than the call itself with all its repetitions, so that only what was given up is looked at. */
+const lookAgainMs = 2 * 60_000
+const batch = 50
+
+/**
+ * A refund event only says where to look: the payment's refunds are read from the provider. Throws when it is out of
+ * reach, so that the event comes again.
+ */
+export async function settleRefundsOf(context: OrdersContext, intentId: string): Promise<'settled' | 'unmatched'> {
+  const paid = await findPaidOfIntent(context.db, intentId)
+  // Another shop on the same account gives money back too.
+  if (!paid) return 'unmatched'
+  const answer = await listRefunds(context.provider, intentId)
+  if (answer.kind !== 'done')
+    throw new Error(`the refunds of order ${paid.orderId} could not be read from the provider`)
+  for (const told of answer.value) await settleTold(context, paid, told)
+  return 'settled'
+}
+
+/** One that no row of ours knows was made at the provider's own desk; it belongs in the ledger all the same. */
+async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldRefund): Promise<void> {
+  const { db, clock } = context
+  const known = await findRefundsOfIntent(db, paid.intentId)
+  const refund =
+    known.find((each) => isToldOf(told, each)) ??
+    (await transaction(db, (tx) =>
+      insertRefund(tx, {
+        paid,
+        amountCents: told.amount,
+        refundId: told.id,
+        wish: { reason: told.reason?.replaceAll('_', ' ') ?? '', restock: [], mailsCustomer: false },
+        userId: null,
+        now: clock.now(),
+      }),
+    ))
+  if (refund) await settleRefund(context, refund, told)
+}
+
+/** Asks again about every refund without a final answer; several runs at once are harmless. */
+export async function reconcileRefunds(context: OrdersContext): Promise<void> {
+  const { db, clock, provider, log } = context
+  const now = clock.now()
+  const unsettled = await takeUnsettled(db, { seenBefore: new Date(now.getTime() - lookAgainMs), now, limit: batch })
+  for (const refund of unsettled) {
+    const listed = await listRefunds(provider, refund.intentId)
+    if (listed.kind !== 'done') {
+      log.warn({ orderId: refund.orderId }, 'a refund could not be looked at')
+      continue
+    }
+    const told = listed.value.find((each) => isToldOf(each, refund))
+    if (told) await settleRefund(context, refund, told)
+    else if (refund.refundId === null) {
+      // It never happened. The key is the same as before, so that a first call still under way is the same call.
+      const answer = await createRefund(provider, refund)
+      if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
+      if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
+    }
+  }
+}

@@ -1,0 +1,85 @@
+import type { z } from 'zod'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Tx } from '#server/platform/db.ts'
+import { type Repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import type { refundOrder as contract } from '#shared/contracts/order-work.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import type { Actor, OrdersContext } from '../orders.ts'
+import { lockOrder } from '../update-order.ts'
+import { createRefund } from './refund-calls.ts'
+import { findPaidOfOrder, insertRefund, type RefundWish, readRefund, sumRefunds } from './refund-store.ts'
+import { refuseRefund, settleRefund } from './settle-refund.ts'
+
+export type RefundRequest = z.infer<typeof contract.body>
+type Answer = z.infer<typeof contract.result>
+
+/**
+ * The row is written before the provider is asked and outside of every call (reliability 1.4): an answer that never
+ * comes leaves it for the webhook or the next look, and its amount is spoken for until then.
+ */
+export async function refundOrder(
+  context: OrdersContext,
+  id: number,
+  request: RefundRequest,
+  { actor, write }: { actor: Actor; write: Repeatable },
+): Promise<Answer> {
+  const { refund: refundRow } = await openRefund(context, id, request, { actor, write })
+  const refund = await readRefund(context.db, refundRow)
+  context.fault('refund-opened')
+  if (refund.state === 'opening') {
+    const answer = await createRefund(context.provider, refund)
+    context.fault('refund-answered')
+    if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
+    if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
+  }
+  return answerOf(context, refund.id)
+}
+
+async function openRefund(
+  { db, clock }: OrdersContext,
+  id: number,
+  { amount, reason, restock, mail_customer }: RefundRequest,
+  { actor, write }: { actor: Actor; write: Repeatable },
+): Promise<{ refund: number }> {
+  return await writeOnce(db, clock, write, async (tx) => {
+    const order = await lockOrder(tx, id)
+    const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
+    if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)
+    const amountCents = centsFromDollars(amount)
+    const leftCents = paid.amountCents - (await sumRefunds(tx, paid.intentId))
+    if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
+    const wish: RefundWish = { reason, restock, mailsCustomer: mail_customer }
+    await requireHeld(tx, id, restock)
+    const now = clock.now()
+    const refund = await insertRefund(tx, { paid, amountCents, refundId: null, wish, userId: actor.userId, now })
+    if (!refund) throw new Error('a refund without a name of the provider met another')
+    await writeAudit(tx, now, {
+      action: 'refund-asked',
+      subjectKind: 'order',
+      subjectId: id,
+      userId: actor.userId,
+      requestId: actor.requestId,
+      after: { amount_cents: amountCents, reason },
+    })
+    return { refund: refund.id }
+  })
+}
+
+async function requireHeld(tx: Tx, orderId: number, restock: RefundWish['restock']) {
+  if (restock.length === 0) return
+  const items = await tx.selectFrom('order_items').select(['id', 'qty']).where('order_id', '=', orderId).execute()
+  const left = new Map(items.map(({ id, qty }) => [id, qty]))
+  for (const { item_id, qty } of restock) {
+    const rest = (left.get(item_id) ?? 0) - qty
+    if (rest < 0) throw new AppError('invalid', messages.refunds.badRestock)
+    left.set(item_id, rest)
+  }
+}
+
+async function answerOf({ db }: OrdersContext, id: number): Promise<Answer> {
+  const { state, amountCents, wish } = await readRefund(db, id)
+  if (state === 'failed') throw new AppError('conflict', messages.refunds.refused(wish.problem ?? ''))
+  return { id, state: state === 'refunded' ? 'refunded' : 'pending', amount: dollarsFromCents(amountCents) }
+}

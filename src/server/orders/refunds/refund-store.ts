@@ -1,0 +1,176 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Cents } from '#shared/money.ts'
+
+export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
+/** What else the administrator asked for; it is done when the money has gone back. */
+export type RefundWish = {
+  reason: string
+  restock: { item_id: number; qty: number }[]
+  mailsCustomer: boolean
+  /** Why the provider would not, or could not. */
+  problem?: string
+}
+export type Refund = {
+  id: number
+  orderId: number
+  intentId: string
+  amountCents: Cents
+  state: RefundState
+  /** The provider's name for it, once it has told us. */
+  refundId: string | null
+  wish: RefundWish
+  userId: number | null
+}
+export type PaidPayment = { provider: string; intentId: string; amountCents: Cents; currency: string; orderId: number }
+
+function selectRefunds(db: Db | Tx) {
+  return db
+    .selectFrom('payments')
+    .select(['id', 'order_id', 'intent_id', 'amount_cents', 'state', 'refund_id', 'provider_data', 'user_id'])
+    .where('purpose', '=', 'refund')
+}
+
+function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): Refund {
+  return {
+    id: row.id,
+    orderId: row.order_id,
+    intentId: row.intent_id ?? '',
+    amountCents: row.amount_cents,
+    state: row.state as RefundState,
+    refundId: row.refund_id,
+    wish: row.provider_data as RefundWish,
+    userId: row.user_id,
+  }
+}
+
+function selectPaid(db: Db | Tx) {
+  return db
+    .selectFrom('payments')
+    .select(['provider', 'intent_id', 'amount_cents', 'currency', 'order_id'])
+    .where('purpose', '<>', 'refund')
+    .where('provider', '<>', 'manual')
+    .where('state', '=', 'paid')
+    .where('intent_id', 'is not', null)
+    .orderBy('id', 'desc')
+}
+
+function toPaid(row: Awaited<ReturnType<ReturnType<typeof selectPaid>['executeTakeFirst']>>): PaidPayment | null {
+  if (!row) return null
+  const { provider, intent_id, amount_cents, currency, order_id } = row
+  return { provider, intentId: intent_id ?? '', amountCents: amount_cents, currency, orderId: order_id }
+}
+
+export async function findPaidOfOrder(db: Db | Tx, orderId: number): Promise<PaidPayment | null> {
+  return toPaid(await selectPaid(db).where('order_id', '=', orderId).executeTakeFirst())
+}
+
+export async function findPaidOfIntent(db: Db | Tx, intentId: string): Promise<PaidPayment | null> {
+  return toPaid(await selectPaid(db).where('intent_id', '=', intentId).executeTakeFirst())
+}
+
+/** What has gone back of a payment, or may have: a refund nobody has an answer for yet counts. */
+export async function sumRefunds(
+  db: Db | Tx,
+  intentId: string,
+  states: readonly RefundState[] = ['opening', 'open', 'refunded'],
+): Promise<Cents> {
+  const row = await db
+    .selectFrom('payments')
+    .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
+    .where('intent_id', '=', intentId)
+    .where('purpose', '=', 'refund')
+    .where('state', 'in', states)
+    .executeTakeFirstOrThrow()
+  return row.cents
+}
+
+/** Null when the provider's refund is in the books already. */
+export async function insertRefund(
+  tx: Tx,
+  {
+    paid,
+    ...refund
+  }: {
+    paid: PaidPayment
+    amountCents: Cents
+    refundId: string | null
+    wish: RefundWish
+    userId: number | null
+    now: Date
+  },
+): Promise<Refund | null> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      order_id: paid.orderId,
+      purpose: 'refund',
+      provider: paid.provider,
+      intent_id: paid.intentId,
+      currency: paid.currency,
+      amount_cents: refund.amountCents,
+      refund_id: refund.refundId,
+      state: 'opening',
+      provider_data: JSON.stringify(refund.wish),
+      user_id: refund.userId,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ? await readRefund(tx, row.id) : null
+}
+
+export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {
+  return toRefund(await selectRefunds(db).where('id', '=', id).executeTakeFirstOrThrow())
+}
+
+export async function findRefundsOfIntent(db: Db | Tx, intentId: string): Promise<Refund[]> {
+  return (await selectRefunds(db).where('intent_id', '=', intentId).execute()).map(toRefund)
+}
+
+const reachedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
+  open: ['opening'],
+  refunded: ['opening', 'open'],
+  // A bank may send a refund back days after it was told as done.
+  failed: ['opening', 'open', 'refunded'],
+}
+
+/** True when this call made the change. */
+export async function moveRefund(
+  tx: Tx,
+  id: number,
+  change: { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({
+      state: change.to,
+      updated_at: change.now,
+      ...(change.refundId === null ? {} : { refund_id: change.refundId }),
+      ...(change.problem === ''
+        ? {}
+        : { provider_data: sql`provider_data || ${JSON.stringify({ problem: change.problem })}::jsonb` }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', reachedFrom[change.to])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The longest unseen first; each is marked, so that one that fails every time keeps no other from being looked at. */
+export async function takeUnsettled(
+  db: Db,
+  { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
+): Promise<Refund[]> {
+  const rows = await selectRefunds(db)
+    .where('state', 'in', ['opening', 'open'])
+    .where('updated_at', '<=', seenBefore)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.updateTable('payments').set({ updated_at: now }).where('id', 'in', ids).execute()
+  return rows.map(toRefund)
+}

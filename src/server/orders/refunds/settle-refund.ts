@@ -1,0 +1,83 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { restockUnits } from '#server/platform/stock-ledger.ts'
+import type { OrdersContext } from '../orders.ts'
+import type { ToldRefund } from './refund-calls.ts'
+import { mailRefund } from './refund-mail.ts'
+import { findPaidOfIntent, moveRefund, type Refund, type RefundState, sumRefunds } from './refund-store.ts'
+
+const states: Record<string, Exclude<RefundState, 'opening'>> = {
+  succeeded: 'refunded',
+  failed: 'failed',
+  canceled: 'failed',
+}
+
+/** What the provider says about a refund becomes the ledger's. Every path ends here, any number of times. */
+export async function settleRefund(context: OrdersContext, refund: Refund, told: ToldRefund): Promise<void> {
+  const to = states[told.status ?? ''] ?? 'open'
+  const problem = to === 'failed' ? (told.failure_reason ?? told.status ?? '').replaceAll('_', ' ') : ''
+  await move(context, refund, { to, refundId: told.id, problem })
+}
+
+/** The provider would not do it: nothing has changed, and the ledger says why. */
+export async function refuseRefund(context: OrdersContext, refund: Refund, problem: string): Promise<void> {
+  await move(context, refund, { to: 'failed', refundId: null, problem })
+}
+
+async function move(
+  context: OrdersContext,
+  refund: Refund,
+  change: { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string },
+): Promise<void> {
+  const { db, clock } = context
+  await transaction(db, async (tx) => {
+    const order = await tx
+      .selectFrom('orders')
+      .select(['id', 'payment_status', 'email'])
+      .where('id', '=', refund.orderId)
+      .forUpdate()
+      .executeTakeFirstOrThrow()
+    const now = clock.now()
+    if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
+    const isDone = change.to === 'refunded'
+    const restocked = isDone ? await restock(context, tx, refund) : 0
+    const after = await payBack(tx, refund, order.payment_status, now)
+    await writeAudit(tx, now, {
+      action: isDone ? 'refund-settled' : 'refund-failed',
+      subjectKind: 'order',
+      subjectId: order.id,
+      userId: refund.userId,
+      before: { payment_status: order.payment_status },
+      after: { payment_status: after, amount_cents: refund.amountCents, restocked, problem: change.problem },
+    })
+    if (isDone && refund.wish.mailsCustomer && order.email) await mailRefund(context, tx, refund)
+  })
+}
+
+/** R-75: all of it back is `refunded`; a part leaves the order what it was, and the ledger shows it. */
+async function payBack(tx: Tx, refund: Refund, status: string, now: Date): Promise<string> {
+  const paid = await findPaidOfIntent(tx, refund.intentId)
+  const isAll = paid !== null && (await sumRefunds(tx, refund.intentId, ['refunded'])) >= paid.amountCents
+  const to = isAll ? 'refunded' : status === 'refunded' ? 'paid' : status
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({ payment_status: to, updated_at: now, version: eb('version', '+', 1) }))
+    .where('id', '=', refund.orderId)
+    .execute()
+  return to
+}
+
+async function restock({ clock }: OrdersContext, tx: Tx, { orderId, userId, wish }: Refund): Promise<number> {
+  if (wish.restock.length === 0) return 0
+  const items = await tx
+    .selectFrom('order_items')
+    .select(['id', 'product_id'])
+    .where('order_id', '=', orderId)
+    .execute()
+  const products = new Map(items.map(({ id, product_id }) => [id, product_id]))
+  const lines = wish.restock.flatMap(({ item_id, qty }) => {
+    const productId = products.get(item_id)
+    return productId ? [{ productId, qty }] : []
+  })
+  return await restockUnits(tx, clock, { orderId, lines, userId })
+}

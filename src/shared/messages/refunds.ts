@@ -1,0 +1,15 @@
+import { formatCents } from '../money.ts'
+
+export const refunds = {
+  nothingPaid: 'Nothing of this order was paid through the payment provider, so nothing can go back through it.',
+  tooMuch: (leftCents: number) =>
+    leftCents > 0
+      ? `That is more than is left: ${formatCents(leftCents)} can still be refunded.`
+      : 'All of it has been refunded already.',
+  badRestock: 'That is more than this order holds of an item.',
+  refused: (reason: string) => `The payment provider refused the refund: ${reason}`,
+  done: (cents: number) => `${formatCents(cents)} refunded.`,
+  pending: (cents: number) =>
+    `The refund of ${formatCents(cents)} is under way. The provider has not confirmed it yet; it settles by itself.`,
+  failed: 'The refund could not be sent. Please try again.',
+} as const

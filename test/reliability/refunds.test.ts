@@ -1,0 +1,212 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { RefundRequest } from '#server/orders/refunds/refund-order.ts'
+import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import { messages } from '#shared/messages.ts'
+import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+let floor: ShopFloor
+let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
+beforeAll(async () => {
+  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+})
+afterAll(() => floor.close())
+beforeEach(calm)
+afterEach(async () => {
+  calm()
+  await floor.sweep(0)
+  expect(await findRefundViolations()).toEqual([])
+})
+
+function calm() {
+  chooseFault = () => null
+  floor.faults.at = () => undefined
+}
+
+/** The ledger and the provider agree: the same refunds, never more than was paid, and nothing waits for ever. */
+async function findRefundViolations() {
+  const { rows } = await floor.pool.query(
+    `select 'unsettled' as rule, id::text as subject from payments where purpose = 'refund' and state in ('opening', 'open')
+     union all
+     select 'unknown to the ledger', r.id from payment_sandbox.refunds r
+     where not exists (select from payments p where p.refund_id = r.id and p.state = 'refunded' and p.amount_cents = r.amount_cents)
+     union all
+     select 'unknown to the provider', p.id::text from payments p
+     where p.purpose = 'refund' and p.state = 'refunded'
+       and not exists (select from payment_sandbox.refunds r where r.id = p.refund_id)
+     union all
+     select 'more than paid', intent_id from payments where state in ('paid', 'refunded') and intent_id is not null
+     group by intent_id
+     having sum(amount_cents) filter (where purpose = 'refund') > sum(amount_cents) filter (where purpose <> 'refund')`,
+  )
+  return rows
+}
+
+async function placePaid(fields: { qty?: number; stock?: number } = {}) {
+  const productId = await floor.addProduct({ stock: fields.stock ?? 5 })
+  const { session_id } = await floor.start([item(productId, { qty: fields.qty ?? 1 })])
+  await floor.pay(session_id)
+  await floor.deliver(session_id, 'checkout.session.completed')
+  const order = await floor.orderOf(session_id)
+  return { id: order.id, productId, total: order.total_cents / 100 }
+}
+
+const actor = { userId: null, requestId: 'test' }
+let keys = 0
+const refund = (id: number, amount: number, more: Partial<RefundRequest> = {}, key = `refund-${++keys}`) =>
+  floor.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: true, ...more }, actor, {
+    clientAddress: '203.0.113.7',
+    idempotencyKey: key,
+  })
+const readOrder = (id: number) => floor.orders.get(id)
+async function mailsOf(id: number) {
+  const { rows } = await floor.pool.query(`select id from mails where order_id = $1 and kind = 'order-refunded'`, [id])
+  return rows.length
+}
+const providerRefunds = async () =>
+  (await floor.pool.query<{ count: number }>('select count(*) from payment_sandbox.refunds')).rows[0]?.count ?? 0
+
+describe('a refund', () => {
+  it('of a part leaves the order paid, of the rest makes it refunded, and each is mailed once', async () => {
+    const { id, total } = await placePaid()
+    expect(await refund(id, 5)).toMatchObject({ state: 'refunded', amount: 5 })
+    expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', version: 3 })
+    expect(await floor.orders.history(id)).toMatchObject({ refundable: total - 5 })
+    await refund(id, total - 5)
+    expect((await readOrder(id)).payment_status).toBe('refunded')
+    expect(await mailsOf(id)).toBe(2)
+    expect(await refusalOf(refund(id, 0.01))).toBe(messages.refunds.tooMuch(0))
+    const { payments } = await floor.orders.history(id)
+    expect(payments.map(({ amount }) => amount)).toEqual([-(total - 5), -5, total])
+  })
+
+  it('by two administrators at once never gives back more than was paid', async () => {
+    for (let round = 0; round < 15; round++) {
+      const { id, total } = await placePaid()
+      const outcomes = await Promise.all([total, total - 1, total, 2].map((amount) => refusalOf(refund(id, amount))))
+      expect(outcomes.filter((outcome) => outcome === 'none').length).toBeGreaterThan(0)
+      expect(await findRefundViolations()).toEqual([])
+    }
+  })
+
+  it('sent twice with one key is one refund', async () => {
+    const { id } = await placePaid()
+    const before = await providerRefunds()
+    const answers = await Promise.all([refund(id, 3, {}, 'same'), refund(id, 3, {}, 'same')])
+    expect(answers[0]?.id).toBe(answers[1]?.id)
+    expect(await providerRefunds()).toBe(before + 1)
+    expect(await mailsOf(id)).toBe(1)
+  })
+
+  it('that the provider refuses says why, changes nothing and mails nobody', async () => {
+    const { id, total } = await placePaid()
+    // Somebody gave all of it back at the provider's own desk, and its event has not come.
+    const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
+    await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id })
+    expect(await refusalOf(refund(id, total))).toMatch(
+      /^The payment provider refused the refund: .*already been refunded/,
+    )
+    expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', version: 2 + 1 })
+    expect(await mailsOf(id)).toBe(0)
+    await floor.orders.settleRefundsOf(rows[0].intent_id)
+    expect((await readOrder(id)).payment_status).toBe('refunded')
+    expect((await floor.orders.history(id)).refundable).toBe(0)
+  })
+
+  it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
+    'whose answer never comes (%s) is pending, keeps its amount spoken for, and is settled once',
+    async (fault) => {
+      const { id, total } = await placePaid()
+      chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? fault : null)
+      expect(await refund(id, total)).toMatchObject({ state: 'pending' })
+      expect((await readOrder(id)).payment_status).toBe('paid')
+      expect(await refusalOf(refund(id, total))).toBe(messages.refunds.tooMuch(0))
+      calm()
+      await floor.sweep(3 * 60_000)
+      // A stored fault is answered for a day; after that the same key is free again.
+      if ((await readOrder(id)).payment_status !== 'refunded') await floor.sweep(25 * 60 * 60_000)
+      await Promise.all([floor.orders.reconcileRefunds(), floor.orders.reconcileRefunds()])
+      expect((await readOrder(id)).payment_status).toBe('refunded')
+      expect(await mailsOf(id)).toBe(1)
+    },
+  )
+
+  it.each(['refund-opened', 'refund-answered'] as const)(
+    'of a process killed at %s is finished once',
+    async (point) => {
+      const { id, total } = await placePaid({ qty: 2 })
+      const [line] = (await readOrder(id)).items
+      floor.faults.at = (reached) => {
+        if (reached === point) throw new Error('killed')
+      }
+      await expect(refund(id, total, { restock: [{ item_id: line?.id ?? 0, qty: 2 }] })).rejects.toThrow('killed')
+      calm()
+      await floor.sweep(3 * 60_000)
+      await floor.sweep(3 * 60_000)
+      expect(await readOrder(id)).toMatchObject({ payment_status: 'refunded' })
+      expect(await mailsOf(id)).toBe(1)
+    },
+  )
+
+  it('is settled by the event alone, however often and early it comes', async () => {
+    const { id, total } = await placePaid()
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
+    await refund(id, total)
+    calm()
+    const { rows } = await floor.pool.query<{ id: string }>(
+      'select id from payment_sandbox.refunds order by created_at desc limit 1',
+    )
+    const refundId = rows[0]?.id ?? ''
+    await Promise.all(['refund.created', 'refund.updated'].map((type) => floor.deliver(refundId, type)))
+    expect((await readOrder(id)).payment_status).toBe('refunded')
+    expect(await mailsOf(id)).toBe(1)
+  })
+
+  it('made at the provider’s own desk joins the ledger by its event', async () => {
+    const { id } = await placePaid()
+    const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
+    const told = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
+    await floor.deliver(told.id, 'refund.created')
+    await floor.deliver(told.id, 'refund.updated')
+    const { payments } = await floor.orders.history(id)
+    expect(payments.filter(({ amount }) => amount === -1.5)).toHaveLength(1)
+    expect(await mailsOf(id)).toBe(0)
+  })
+
+  it('of an order that was deleted meanwhile is still settled', async () => {
+    const { id, total } = await placePaid()
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
+    await refund(id, total)
+    calm()
+    await floor.orders.delete(id, actor)
+    await floor.sweep(3 * 60_000)
+    const { rows } = await floor.pool.query('select payment_status from orders where id = $1', [id])
+    expect(rows).toEqual([{ payment_status: 'refunded' }])
+  })
+})
+
+describe('units on a refund', () => {
+  it('go back on the shelf with the money, once, and never more than the order holds', async () => {
+    const { id, productId } = await placePaid({ qty: 3 })
+    const [line] = (await readOrder(id)).items
+    const restock = [{ item_id: line?.id ?? 0, qty: 2 }]
+    expect(await floor.stockOf(productId)).toBe(2)
+    await refund(id, 5, { restock })
+    expect(await floor.stockOf(productId)).toBe(4)
+    await refund(id, 5, { restock })
+    expect(await floor.stockOf(productId)).toBe(5)
+    await floor.orders.update(id, { status: 'cancelled' }, actor)
+    expect(await floor.stockOf(productId)).toBe(5)
+    const tooMany = refund(id, 1, { restock: [{ item_id: line?.id ?? 0, qty: 4 }] })
+    expect(await refusalOf(tooMany)).toBe(messages.refunds.badRestock)
+    expect(await refusalOf(refund(id, 1, { restock: [{ item_id: 999_999, qty: 1 }] }))).toBe(
+      messages.refunds.badRestock,
+    )
+  })
+})
+
+it('an order that no card paid has nothing to refund', async () => {
+  const productId = await floor.addProduct()
+  const { id } = await floor.placeDirect([item(productId)], 'direct@example.com')
+  await floor.orders.update(id, { payment_status: 'paid' }, actor)
+  expect(await refusalOf(refund(id, 1))).toBe(messages.refunds.nothingPaid)
+})
