@@ -15,9 +15,12 @@ create index payments_intent on payments (intent_id) where intent_id is not null
 create index payments_unsettled_refunds on payments (updated_at) where purpose = 'refund' and state in ('opening', 'open');
 
 -- What the lists of orders are sorted and filtered by; by date there is orders_listed.
-create index orders_by_status on orders (kind, status, created_at desc, id desc)
+create index orders_of_status on orders (kind, status, created_at desc, id desc)
   where deleted_at is null and checkout_state = 'placed';
-create index orders_by_payment on orders (kind, payment_status, created_at desc, id desc)
+create index orders_of_payment on orders (kind, payment_status, created_at desc, id desc)
+  where deleted_at is null and checkout_state = 'placed';
+create index orders_by_status on orders (kind, status, id) where deleted_at is null and checkout_state = 'placed';
+create index orders_by_payment on orders (kind, payment_status, id)
   where deleted_at is null and checkout_state = 'placed';
 create index orders_by_total on orders (kind, total_cents, id) where deleted_at is null and checkout_state = 'placed';
 create index orders_by_customer on orders (kind, fold(customer_name), id)

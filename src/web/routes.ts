@@ -45,9 +45,11 @@ export default [
     route('administrators', 'admin/administrators.tsx'),
     route('customers', 'admin/customers.tsx'),
     route('orders', 'admin/service-orders.tsx'),
+    route('service-orders/:id', 'admin/service-order.tsx'),
     route('products', 'admin/products.tsx'),
     route('settings', 'admin/settings.tsx'),
     route('shop-orders', 'admin/shop-orders.tsx'),
     route('shop-orders/:id', 'admin/shop-order.tsx'),
+    route('shop-orders/:id/packing-slip', 'admin/packing-slip.tsx'),
   ]),
 ] satisfies RouteConfig

@@ -1,9 +1,12 @@
+import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, signIn, test } from '#test/helpers/browser.ts'
+import { buyer, expect, expectAccessible, payWith, shopUrl, signIn, test, testCard } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
 
-const { admin } = messages
+const { admin, adminOrders } = messages
 
 /** An order without a card and without an address, of one product that has no options to choose. */
 async function placeOrder(page: Page, email: string): Promise<string> {
@@ -27,6 +30,15 @@ async function openOrder(page: Page, number: string) {
   await page.goto(`/admin/shop-orders?q=${number}`)
   await page.getByRole('link', { name: number }).press('Enter')
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+}
+
+const orderCalls = /\/api\/(?:shop|service)-orders\/\d+$/
+
+/** Reading goes on; what is changed or deleted meets a server that says nothing. */
+async function failWrites(page: Page) {
+  await page.route(orderCalls, (route) =>
+    route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
+  )
 }
 
 const status = (page: Page) => page.getByLabel('Status', { exact: true })
@@ -65,12 +77,13 @@ test('An order is opened by keyboard, edited, discarded, and refused when somebo
   await status(page).selectOption('shipped')
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText(admin.changedMeanwhile)
+  await expect(page.getByRole('alert')).toContainText('Studio owner changed it on')
   await expect(status(page)).toHaveValue('shipped')
   await expectAccessible(page)
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('processing')
 
-  await page.route('**/api/orders/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await failWrites(page)
   await edit(page).click()
   await save(page).click()
   await expect(page.getByRole('alert')).toContainText(admin.saveFailed)
@@ -92,12 +105,12 @@ test('A deleted order is asked about, told, left after a moment, and not found a
   await expect(dialog).toBeHidden()
   await expect(opener).toBeFocused()
 
-  await page.route('**/api/orders/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await failWrites(page)
   await opener.click()
   await dialog.getByRole('button', { name: 'Delete order' }).click()
   await expect(page.getByRole('alert')).toContainText(admin.deleteOrderFailed)
   await expect(dialog).toBeHidden()
-  await page.unroute('**/api/orders/*')
+  await page.unroute(orderCalls)
 
   await opener.click()
   await dialog.getByRole('button', { name: 'Delete order' }).click()
@@ -105,6 +118,137 @@ test('A deleted order is asked about, told, left after a moment, and not found a
   await page.waitForURL('**/admin/shop-orders')
   await page.goto(address)
   await expect(page.getByText(admin.orderNotFound)).toBeVisible()
+
+  await page.goto(`/admin/shop-orders?show=deleted&q=${number}`)
+  await expect(page.getByRole('link', { name: number })).toBeHidden()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: adminOrders.restoreOf(number) }).click()
+  await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
+  await expect(page.getByRole('region', { name: adminOrders.historyHeading })).toContainText(
+    adminOrders.history.restored,
+  )
+})
+
+test('A quote request is read, answered by mail with an amount, noted and moved on', async ({ page }, { project }) => {
+  const email = `quote-${project.name}@example.org`
+  const hostile = '=1+1 <script>document.title = "taken"</script>'
+  const asked = await page.request.post('/api/service-orders', {
+    headers: { origin: shopUrl() },
+    data: { customer_name: hostile, email, package: hostile, project_details: `${hostile}\nand an awning.` },
+  })
+  const { id } = await asked.json()
+  await signIn(page)
+  await page.goto(`/admin/orders?q=${email}`)
+  await page.getByRole('link', { name: /^AI-/ }).click()
+  await expect(page.getByRole('main')).toContainText(`${hostile}\nand an awning.`, { useInnerText: true })
+  await expect(page).toHaveTitle(/^Service order/)
+
+  const answer = page.getByRole('region', { name: adminOrders.answer.heading })
+  const send = answer.getByRole('button', { name: adminOrders.answer.send })
+  await answer.getByLabel(adminOrders.answer.amount).fill('a lot')
+  await send.click()
+  await expect(answer.getByLabel(adminOrders.answer.message)).toHaveAccessibleDescription(
+    new RegExp(adminOrders.answer.missing),
+  )
+  await expect(answer.getByText(adminOrders.amountInvalid)).toBeVisible()
+  await expectAccessible(page)
+  await answer.getByLabel(adminOrders.answer.message).fill('Two rounds of drafts.\n\nWe start Monday.')
+  await answer.getByLabel(adminOrders.answer.amount).fill('1,280')
+  await send.click()
+  await expect(answer.getByText(adminOrders.answer.sent)).toBeVisible()
+  const progress = page.getByRole('region', { name: 'Progress' })
+  await expect(progress).toContainText('quoted')
+  await expect(progress).toContainText('$1,280.00')
+  const mails = () => readMailbox(join(process.env.SHOP_DATA_DIR ?? '', 'mail'))
+  await expect
+    .poll(async () =>
+      (await mails()).find((mail) => mail.to?.[0]?.address === email && /Our price/.test(mail.text ?? '')),
+    )
+    .toMatchObject({ text: expect.stringContaining('Two rounds of drafts.\n\nWe start Monday.') })
+
+  const notes = page.getByRole('region', { name: messages.notes.heading })
+  await notes.getByLabel(messages.notes.label).fill('Called her; blue, not teal.')
+  await notes.getByRole('button', { name: messages.notes.add }).click()
+  await expect(notes.getByRole('listitem')).toContainText('Called her; blue, not teal.Studio owner')
+  const history = page.getByRole('region', { name: adminOrders.historyHeading })
+  await expect(history).toContainText('Called her; blue, not teal.')
+  await expect(history).toContainText(adminOrders.history.answered)
+
+  await edit(page).click()
+  await status(page).selectOption('in progress')
+  await page.getByLabel(adminOrders.amount, { exact: true }).fill('')
+  await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(progress).toContainText('$1,280.00')
+  await edit(page).click()
+  await status(page).selectOption('in progress')
+  await save(page).click()
+  await expect(page.getByText(admin.orderUpdated)).toBeVisible()
+  await expect(progress).toContainText('in progress')
+  await expectAccessible(page)
+
+  await failWrites(page)
+  await progress.getByRole('button', { name: 'Delete order' }).click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click()
+  await expect(page.getByRole('alert')).toContainText(adminOrders.deleteServiceFailed)
+  await page.getByRole('link', { name: 'Service orders' }).first().click()
+  await expect(page).toHaveURL(/\/admin\/orders$/)
+  expect(id).toBeGreaterThan(0)
+})
+
+test('A paid order is refunded in part, shipped with its number, and packed', async ({ page }, { project }) => {
+  const email = `refund-${project.name}@example.org`
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  const opened = await page.request.post('/api/create-checkout-session', {
+    headers: { origin: shopUrl() },
+    data: {
+      items: [{ id: product.id, qty: 1, price: product.discounted_price || product.price, name: product.name }],
+      customer: { ...buyer, name: 'Rosa Alderton', email },
+    },
+  })
+  await page.goto((await opened.json()).url)
+  await payWith(page, testCard.success)
+  await page.waitForURL(/shop-success/)
+  await signIn(page)
+  await page.goto(`/admin/shop-orders?q=${email}`)
+  await page.getByRole('link', { name: /^AI-/ }).click()
+
+  const payments = page.getByRole('region', { name: adminOrders.payments })
+  await payments.getByRole('button', { name: adminOrders.refund.open }).click()
+  const dialog = page.getByRole('dialog')
+  const refund = dialog.getByRole('button', { name: adminOrders.refund.confirm })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByLabel(adminOrders.refund.amount).fill('9999')
+  await refund.click()
+  await expect(dialog.getByText(adminOrders.refund.reasonMissing)).toBeVisible()
+  await dialog.getByLabel(adminOrders.refund.reason).fill('A scratch')
+  await refund.click()
+  await expect(dialog.getByRole('alert')).toContainText('That is more than is left')
+  await dialog.getByLabel(adminOrders.refund.amount).fill('2.50')
+  await refund.click()
+  await expect(payments.getByText(messages.refunds.done(250))).toBeVisible()
+  await expect(payments.getByRole('listitem').first()).toContainText(`${adminOrders.ledger.refunded}A scratch`)
+  await expect(payments.getByRole('listitem').first()).toContainText('-$2.50')
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('paid')
+
+  await edit(page).click()
+  await status(page).selectOption('shipped')
+  await page.getByLabel(adminOrders.tracking).fill('9400 1118 9922')
+  await expect(page.getByLabel(adminOrders.mailCustomer)).toBeChecked()
+  await expectAccessible(page)
+  await save(page).click()
+  await expect(page.getByText(admin.orderUpdated)).toBeVisible()
+  const history = page.getByRole('region', { name: adminOrders.historyHeading })
+  await expect(history).toContainText('is on its way')
+  await expect(history).toContainText(adminOrders.history.tracking('9400 1118 9922'))
+
+  await page.getByRole('link', { name: adminOrders.packingSlip }).click()
+  await expect(page.getByRole('article')).toContainText('77 SE Water Ave')
+  await expect(page.getByRole('article')).not.toContainText('$')
+  await expectAccessible(page)
+  await page.emulateMedia({ media: 'print' })
+  await expect(page.getByRole('button', { name: adminOrders.print })).toBeHidden()
+  await expect(page.getByRole('navigation').first()).toBeHidden()
 })
 
 test('One failed call signs nobody out, three do, and signing in leads back to the page', async ({ page }) => {

@@ -292,3 +292,23 @@ test('A deleted order is left for the list after 1.2 seconds', async ({ shopper:
   await expect(page.getByText(messages.admin.orderDeleted)).toBeVisible()
   await expectToLeave(page, 1_200, '**/admin/shop-orders')
 })
+
+test('A deleted service order is left for its list after 1.2 seconds', async ({ shopper: page }, { project }) => {
+  const asked = await page.request.post('/api/service-orders', {
+    data: {
+      ...{ customer_name: 'Rosa Alderton', email: `leave-quote-${project.name}@example.org` },
+      ...{ package: 'Brand Starter', project_details: 'An awning.' },
+    },
+  })
+  const { id } = await asked.json()
+  await takeTime(page)
+  await signIn(page)
+  await page.goto(`/admin/service-orders/${id}`)
+  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Delete order' }).click()
+  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })
+  await expect(yes).toBeVisible()
+  await stopTime(page)
+  await yes.click()
+  await expect(page.getByText(messages.admin.orderDeleted)).toBeVisible()
+  await expectToLeave(page, 1_200, '**/admin/orders')
+})

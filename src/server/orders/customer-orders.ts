@@ -3,7 +3,8 @@ import type { Db } from '#server/platform/db.ts'
 import { answerList } from '#server/platform/paging.ts'
 import type { CustomerOrder, listCustomerOrders as contract } from '#shared/contracts/order-work.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { countRows, visibleOrders } from './store.ts'
+import { countRows } from './list-orders.ts'
+import { visibleOrders } from './store.ts'
 
 /** ACU-13: what one customer ordered and asked for; a total that no quote has named yet is none. */
 export async function listCustomerOrders(

@@ -19,7 +19,8 @@ export async function readHistory(db: Db, id: number): Promise<z.infer<typeof ge
   const order = await visibleOrders(db).where('id', '=', id).select('id').executeTakeFirst()
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
-  const events = [...audits, ...mails].sort((a, b) => b.at.localeCompare(a.at)).slice(0, longest)
+  // A mail is written with the fact it tells of; of the two the fact came first.
+  const events = [...mails, ...audits].sort((a, b) => b.at.localeCompare(a.at)).slice(0, longest)
   return { payments, refundable: dollarsFromCents(await refundableCents(db, id)), events }
 }
 

@@ -21,11 +21,12 @@ import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
 import { readOverview } from './overview.ts'
 import { readHistory } from './history.ts'
+import { listServices, listShop } from './list-orders.ts'
 import { reconcileRefunds, settleRefundsOf } from './refunds/find-refunds.ts'
 import { type RefundRequest, refundOrder as refund } from './refunds/refund-order.ts'
 import { restoreOrder } from './restore-order.ts'
 import { readStats } from './stats.ts'
-import { findServiceOrder, findShopOrder, listItems, listServices, listShop } from './store.ts'
+import { findServiceOrder, findShopOrder, listItems } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
 
 /** The administrator behind a change, and the request it came with, for the audit log. */

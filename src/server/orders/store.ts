@@ -1,14 +1,9 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { printColumns, toOrderPrint } from '#server/platform/order-print.ts'
-import { answerList, containing, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { designAddress } from '#server/platform/pictures.ts'
-import type { DB } from '#server/platform/schema.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import type { OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-
-type ListQuery = PageQuery & { q?: string }
 
 const coreColumns = [
   'id',
@@ -24,7 +19,7 @@ const coreColumns = [
   'version',
   'deleted_at',
 ] as const
-const shopColumns = [
+export const shopColumns = [
   ...coreColumns,
   'address',
   'notes',
@@ -35,7 +30,7 @@ const shopColumns = [
   'flags',
   'tracking_number',
 ] as const
-const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
+export const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
 
 type Core = {
   id: number
@@ -80,7 +75,7 @@ function toCore(row: Core) {
   }
 }
 
-function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
+export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
   return {
     ...toCore(row),
     type: 'shop',
@@ -95,7 +90,7 @@ function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
   }
 }
 
-function toServiceOrder(row: ServiceRow): ServiceOrder {
+export function toServiceOrder(row: ServiceRow): ServiceOrder {
   return {
     ...toCore(row),
     type: 'service',
@@ -108,57 +103,6 @@ function toServiceOrder(row: ServiceRow): ServiceOrder {
 /** What an administrator sees: an order that still waits for its payment is nobody's business yet (R-60). */
 export function visibleOrders(db: Db | Tx) {
   return db.selectFrom('orders').where('deleted_at', 'is', null).where('checkout_state', '=', 'placed')
-}
-
-function searched(db: Db, kind: 'shop' | 'service', q: string | undefined) {
-  const all = visibleOrders(db).where('kind', '=', kind)
-  if (!q?.trim()) return all
-  // The expression of the index orders_search, to the letter.
-  return all.where(
-    sql<boolean>`fold(number || ' ' || customer_name || ' ' || email || ' ' || package || ' ' || status) like fold(${containing(q)})`,
-  )
-}
-
-export async function countRows(query: SelectQueryBuilder<DB, 'orders', object>): Promise<number> {
-  const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return row.count
-}
-
-export async function listShop(db: Db, query: ListQuery): Promise<Listed<ShopOrderSummary>> {
-  const base = () => searched(db, 'shop', query.q)
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await base()
-        .select(shopColumns)
-        .select(sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'))
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
-    },
-    () => countRows(base()),
-  )
-}
-
-export async function listServices(db: Db, query: ListQuery): Promise<Listed<ServiceOrder>> {
-  const base = () => searched(db, 'service', query.q)
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await base()
-        .select(serviceColumns)
-        .orderBy('created_at', 'desc')
-        .orderBy('id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(toServiceOrder)
-    },
-    () => countRows(base()),
-  )
 }
 
 export async function findShopOrder(db: Db | Tx, id: number): Promise<ShopOrder | null> {

@@ -119,12 +119,22 @@ export const getAdminStats = endpoint({
   result: adminStats,
 })
 
+/** `attention` shows what is flagged, `deleted` what has been deleted instead of the rest (R-76). */
+const orderListing = {
+  payment_status: z.enum(paymentStatuses).optional(),
+  show: z.enum(['attention', 'deleted']).optional(),
+}
+
 export const listShopOrders = endpoint({
   ...admin,
   method: 'GET',
   path: '/shop-orders',
-  summary: 'Shop orders, newest first; searched by number, customer, email and status (R-35).',
-  query: listQuery,
+  summary: 'Shop orders, newest first unless sorted; searched by number, customer, email and status (R-35).',
+  query: listQuery.extend({
+    ...orderListing,
+    status: z.enum(shopOrderStatuses).optional(),
+    sort: sortKey('created_at', 'customer', 'total', 'status', 'payment').optional(),
+  }),
   result: listResult(shopOrderSummary),
 })
 
@@ -191,8 +201,12 @@ export const listServiceOrders = endpoint({
   ...admin,
   method: 'GET',
   path: '/service-orders',
-  summary: 'Quote requests, newest first; searched by customer, email, package and status (R-35).',
-  query: listQuery,
+  summary: 'Quote requests, newest first unless sorted; searched by customer, email, package and status (R-35).',
+  query: listQuery.extend({
+    ...orderListing,
+    status: z.enum(serviceOrderStatuses).optional(),
+    sort: sortKey('created_at', 'customer', 'package', 'total', 'status', 'payment').optional(),
+  }),
   result: listResult(serviceOrder),
 })
 

@@ -1,28 +1,51 @@
 import { messages } from '#shared/messages.ts'
 import { ApiError, api } from '#web/lib/api.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { asAdmin, textOf } from './admin-api.ts'
 
-export type OrderDraft = { status: string; payment_status: string; version: number }
+export type OrderKind = 'shop' | 'service'
+
+/** What the form holds; the server takes of it what the order's kind has. */
+export type OrderChanges = {
+  status: string
+  payment_status: string
+  version: number
+  tracking_number?: string
+  quoted_amount?: number | null
+  mail_customer?: boolean
+}
 
 export type OrderChange =
   | { kind: 'saved' | 'deleted'; text: string }
   /** `isStale`: somebody else was faster, so the page must be read again before anything is tried again (R-73). */
   | { kind: 'failed'; text: string; isStale: boolean }
 
-/** What the order page's two forms ask for: PUT saves status and payment, DELETE deletes. Both hold for either kind of order. */
-export async function changeOrder(request: Request, id: number): Promise<OrderChange> {
+/** What an order page's two forms ask for: PUT saves the draft, DELETE deletes. */
+export async function changeOrder(request: Request, id: number, kind: OrderKind): Promise<OrderChange> {
   const isDelete = request.method === 'DELETE'
   try {
     if (isDelete) {
-      await asAdmin(request, (token) => api('DELETE /orders/:id', { params: { id }, token }))
+      await asAdmin(request, (token) => api(`DELETE /${kind}-orders/:id`, { params: { id }, token }))
       return { kind: 'deleted', text: messages.admin.orderDeleted }
     }
-    const draft = (await request.json()) as OrderDraft
-    await asAdmin(request, (token) => api('PUT /orders/:id', { params: { id }, body: draft, token }))
+    const changes = (await request.json()) as OrderChanges
+    await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { params: { id }, body: changes, token }))
     return { kind: 'saved', text: messages.admin.orderUpdated }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const fallback = isDelete ? messages.admin.deleteOrderFailed : messages.admin.saveFailed
-    return { kind: 'failed', text: textOf(error, fallback), isStale: error.code === 'stale' }
+    const deleteFailed = kind === 'shop' ? messages.admin.deleteOrderFailed : messages.adminOrders.deleteServiceFailed
+    return {
+      kind: 'failed',
+      text: `${textOf(error, isDelete ? deleteFailed : messages.admin.saveFailed)}${whoWasFaster(error)}`,
+      isStale: error.code === 'stale',
+    }
   }
+}
+
+/** R-73: the second of two editors is told who and when. */
+export function whoWasFaster({ code, body }: ApiError): string {
+  if (code !== 'stale' || typeof body.changed_at !== 'string') return ''
+  const when = formatDayAndTime(body.changed_at)
+  const { changedBy, changedByPayment } = messages.adminOrders
+  return ` ${typeof body.changed_by === 'string' ? changedBy(body.changed_by, when) : changedByPayment(when)}`
 }

@@ -17,11 +17,13 @@ export const shopOrderColumns = {
     heading: 'Date',
     cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
     className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+    sort: '-created_at',
   },
   customer: {
     heading: 'Customer',
     cell: (order) => order.customer_name || messages.admin.guest,
     className: 'max-w-44 truncate font-medium',
+    sort: 'customer',
   },
   items: { heading: 'Items', cell: (order) => order.item_count, isFigure: true, isOptional: true, onPhone: 'hidden' },
   address: {
@@ -31,9 +33,9 @@ export const shopOrderColumns = {
     isOptional: true,
     className: 'min-w-52 leading-snug',
   },
-  total: { heading: 'Total', cell: (order) => formatDollars(order.total), isFigure: true },
-  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
-  payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} /> },
+  total: { heading: 'Total', cell: (order) => formatDollars(order.total), isFigure: true, sort: '-total' },
+  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} />, sort: 'status' },
+  payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
   flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 } satisfies Record<string, OrderColumn>
 

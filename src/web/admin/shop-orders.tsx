@@ -1,4 +1,4 @@
-import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { type ShopOrderSummary, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -7,12 +7,14 @@ import type { Route } from './+types/shop-orders'
 import { AdminPageSkeleton } from './admin-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
+import { orderFilterNames, orderFilters } from './order-filters.ts'
+import { RestoreOrder } from './restore-order.tsx'
 import { shopOrderColumns } from './shop-order-columns.tsx'
 
 export const meta = () => pageMeta({ title: 'Shop orders' })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList('GET /shop-orders', request)
+  return loadList('GET /shop-orders', request, { filters: orderFilterNames })
 }
 
 export const HydrateFallback = AdminPageSkeleton
@@ -30,14 +32,28 @@ const columns: readonly Column<ShopOrderSummary>[] = [
   flags,
 ]
 
+const deletedColumns: readonly Column<ShopOrderSummary>[] = [
+  ...columns,
+  {
+    heading: messages.adminOrders.restore,
+    cell: (order) => <RestoreOrder order={order} to={paths.adminShopOrder(order.id)} />,
+    onPhone: 'wide',
+  },
+]
+
+const filters = orderFilters(shopOrderStatuses, ['attention', 'deleted'])
+
 export default function ShopOrdersPage({ loaderData }: Route.ComponentProps) {
+  const isDeleted = loaderData.address.filters.show === 'deleted'
   return (
     <ListPage
       title="Shop orders"
       list={loaderData}
-      columns={columns}
-      linkOf={(order) => paths.adminShopOrder(order.id)}
+      columns={isDeleted ? deletedColumns : columns}
+      linkOf={isDeleted ? undefined : (order) => paths.adminShopOrder(order.id)}
       words={messages.admin.shopOrders}
+      filters={filters}
+      standardSort="-created_at"
     />
   )
 }

@@ -1,0 +1,77 @@
+import { type SelectQueryBuilder, sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db } from '#server/platform/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { DB } from '#server/platform/schema.ts'
+import type { listServiceOrders, listShopOrders, ServiceOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './store.ts'
+
+type Narrowed = { q?: string; status?: string; payment_status?: string; show?: 'attention' | 'deleted' }
+
+const sortable = {
+  created_at: sql`created_at`,
+  customer: sql`fold(customer_name)`,
+  total: sql`total_cents`,
+  status: sql`status`,
+  payment: sql`payment_status`,
+}
+const serviceSortable = { ...sortable, package: sql`fold(package)` }
+
+function narrowed(db: Db, kind: 'shop' | 'service', { q, status, payment_status, show }: Narrowed) {
+  let orders = (show === 'deleted' ? deletedOrders(db) : visibleOrders(db)).where('kind', '=', kind)
+  if (show === 'attention') orders = orders.where('flags', '<>', sql<string[]>`'{}'`)
+  if (status) orders = orders.where('status', '=', status)
+  if (payment_status) orders = orders.where('payment_status', '=', payment_status)
+  if (!q?.trim()) return orders
+  // The expression of the index orders_search, to the letter.
+  return orders.where(
+    sql<boolean>`fold(number || ' ' || customer_name || ' ' || email || ' ' || package || ' ' || status) like fold(${containing(q)})`,
+  )
+}
+
+function deletedOrders(db: Db) {
+  return db.selectFrom('orders').where('deleted_at', 'is not', null).where('checkout_state', '=', 'placed')
+}
+
+export async function countRows(query: SelectQueryBuilder<DB, 'orders', object>): Promise<number> {
+  const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
+  return row.count
+}
+
+export async function listShop(db: Db, query: z.infer<typeof listShopOrders.query>): Promise<Listed<ShopOrderSummary>> {
+  const base = () => narrowed(db, 'shop', query)
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await base()
+        .select(shopColumns)
+        .select(sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'))
+        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
+    },
+    () => countRows(base()),
+  )
+}
+
+export async function listServices(
+  db: Db,
+  query: z.infer<typeof listServiceOrders.query>,
+): Promise<Listed<ServiceOrder>> {
+  const base = () => narrowed(db, 'service', query)
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await base()
+        .select(serviceColumns)
+        .orderBy(sortedBy(query.sort, serviceSortable, '-created_at'))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(toServiceOrder)
+    },
+    () => countRows(base()),
+  )
+}

@@ -1,0 +1,128 @@
+import { useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import {
+  editablePaymentStatuses,
+  type ServiceOrder,
+  type ShopOrder,
+  serviceOrderStatuses,
+  shopOrderStatuses,
+} from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { OrderChanges } from './change-order.ts'
+import { CheckField } from './check-field.tsx'
+import { readAmount } from './read-amount.ts'
+
+const { adminOrders } = messages
+/** The statuses a buyer can be told of. */
+const tellingStatuses = ['shipped', 'completed', 'cancelled']
+
+/** The fields that the order's kind has; discarded as a whole when it is left. */
+export function DraftForm({
+  order,
+  isSaving,
+  onSave,
+  onCancel,
+}: {
+  order: ShopOrder | ServiceOrder
+  isSaving: boolean
+  onSave: (changes: OrderChanges) => void
+  onCancel: () => void
+}) {
+  const [status, setStatus] = useState(order.status)
+  const [payment, setPayment] = useState(order.payment_status)
+  const [tracking, setTracking] = useState(order.type === 'shop' ? order.tracking_number : '')
+  const [amount, setAmount] = useState(order.type === 'service' && order.total !== null ? String(order.total) : '')
+  const [isMailed, setIsMailed] = useState(true)
+  const [problem, setProblem] = useState('')
+  const canMail = order.type === 'shop' && order.email !== ''
+  const tells = canMail && status !== order.status && tellingStatuses.includes(status)
+  // failed and refunded are set by payments; they stay on offer only while they are the stored value.
+  const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
+
+  function save() {
+    const common = { status, payment_status: payment, version: order.version }
+    if (order.type === 'shop') return onSave({ ...common, tracking_number: tracking, mail_customer: tells && isMailed })
+    const quoted = amount.trim() === '' ? null : readAmount(amount)
+    if (quoted === undefined) return setProblem(adminOrders.amountInvalid)
+    setProblem('')
+    onSave({ ...common, quoted_amount: quoted })
+  }
+
+  return (
+    <form
+      className="grid gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        save()
+      }}
+    >
+      <SelectField
+        label="Status"
+        name="status"
+        autoFocus
+        value={status}
+        disabled={isSaving}
+        onChange={(event) => setStatus(event.target.value)}
+      >
+        <Options values={order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses} />
+      </SelectField>
+      <SelectField
+        label="Payment"
+        name="payment_status"
+        value={payment}
+        disabled={isSaving}
+        onChange={(event) => setPayment(event.target.value)}
+      >
+        <Options values={payments} />
+      </SelectField>
+      {order.type === 'shop' ? (
+        <TextField
+          label={adminOrders.tracking}
+          hint={adminOrders.trackingHint}
+          name="tracking_number"
+          maxLength={maxLength.tracking}
+          value={tracking}
+          disabled={isSaving}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+      ) : (
+        <TextField
+          label={adminOrders.amount}
+          hint={adminOrders.amountHint}
+          error={problem}
+          name="quoted_amount"
+          inputMode="decimal"
+          value={amount}
+          disabled={isSaving}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      {tells && (
+        <CheckField
+          label={adminOrders.mailCustomer}
+          hint={adminOrders.mailCustomerHint(order.email)}
+          isChecked={isMailed}
+          onChange={setIsMailed}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button type="submit" isBusy={isSaving}>
+          Save
+        </Button>
+        <Button tone="secondary" onClick={onCancel} disabled={isSaving}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value.charAt(0).toUpperCase() + value.slice(1)}
+    </option>
+  ))
+}

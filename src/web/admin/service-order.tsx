@@ -1,0 +1,84 @@
+import { useRevalidator } from 'react-router'
+import type { ServiceOrder } from '#shared/contracts/orders.ts'
+import { paths } from '#shared/paths.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { Route } from './+types/service-order'
+import { Dash } from './address-cell.tsx'
+import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { AnswerQuote } from './answer-quote.tsx'
+import { changeOrder } from './change-order.ts'
+import { ContactLines } from './contact-lines.tsx'
+import { loadOrder, type OrderHistory, unlessDeleted } from './load-order.ts'
+import { NotesPanel } from './notes-panel.tsx'
+import { OrderControls } from './order-controls.tsx'
+import { OrderFrame, OrderHead } from './order-frame.tsx'
+import { HistoryPanel } from './order-history.tsx'
+import { LedgerPanel } from './order-ledger.tsx'
+
+export const meta = () => pageMeta({ title: 'Service order' })
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadOrder('GET /service-orders/:id', request, params.id)
+}
+
+export function clientAction({ request, params }: Route.ClientActionArgs) {
+  return changeOrder(request, Number(params.id), 'service')
+}
+
+export const shouldRevalidate = unlessDeleted
+export const HydrateFallback = AdminPageSkeleton
+
+/** RTE-32. */
+const back = { to: paths.adminServiceOrders, label: 'Service orders', all: 'All service orders' }
+
+export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <OrderFrame loaded={loaderData} back={back}>
+      {(order, history) => <Order key={order.id} order={order} history={history} />}
+    </OrderFrame>
+  )
+}
+
+function Order({ order, history }: { order: ServiceOrder; history: OrderHistory }) {
+  const { revalidate } = useRevalidator()
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <OrderHead kind="Service order" order={order} />
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-1 gap-6">
+          <Project order={order} />
+          {order.email && <AnswerQuote order={order} />}
+          {history.payments.length > 0 && <LedgerPanel payments={history.payments} />}
+          <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
+          <HistoryPanel events={history.events} />
+        </div>
+        <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <OrderControls order={order} />
+          <Panel label="Client">
+            <dl className="grid gap-1 p-5 text-sm">
+              <dt className="eyebrow text-muted">Client</dt>
+              <ContactLines name={order.customer_name} email={order.email} phone={order.phone} />
+            </dl>
+          </Panel>
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Project({ order }: { order: ServiceOrder }) {
+  return (
+    <Panel label="The project">
+      <dl className="grid gap-4 p-5 [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
+        <div>
+          <dt>Package</dt>
+          <dd className="font-display text-lg font-bold break-words">{order.package || <Dash />}</dd>
+        </div>
+        <div>
+          <dt>The project</dt>
+          <dd className="max-w-prose break-words whitespace-pre-line">{order.project_details || <Dash />}</dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}
