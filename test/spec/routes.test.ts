@@ -57,7 +57,6 @@ const guardedPages = [
 
 /** What the rulings and the mails need beside the documents' pages. */
 const addedPages = [
-  ['/admin/shop-orders/:id/packing-slip', 'admin/packing-slip.tsx', 'issue 5'],
   ['/order/:token', 'shop/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/track', 'shop/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
@@ -69,6 +68,7 @@ const addedPages = [
   ['/reset-password', 'admin/forgot-password.tsx', 'R-66: a forgotten password'],
   ['/reset-password/:token', 'admin/new-password.tsx', 'R-66: a new password by mailed link'],
   ['/invitation/:token', 'admin/invitation.tsx', 'R-66: a new administrator by mailed link'],
+  ['/admin/shop-orders/:id/packing-slip', 'admin/packing-slip.tsx', 'issue 5'],
 ] as const
 
 /** Pages of later issues. Each must be missing today, so a page that arrives has to leave this list. */

@@ -1,12 +1,26 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
 import type { DB } from '#server/platform/schema.ts'
-import type { listServiceOrders, listShopOrders, ServiceOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import type {
+  listServiceOrders,
+  listShopOrders,
+  ServiceOrder,
+  ShopOrderSummary,
+  shopWorkViews,
+} from '#shared/contracts/orders.ts'
 import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './store.ts'
+import { workView } from './work-views.ts'
 
-type Narrowed = { q?: string; status?: string; payment_status?: string; show?: 'attention' | 'deleted' }
+type Reader = { db: Db; clock: Clock }
+type Narrowed = {
+  q?: string
+  status?: string
+  payment_status?: string
+  show?: (typeof shopWorkViews)[number] | 'deleted'
+}
 
 const sortable = {
   created_at: sql`created_at`,
@@ -17,9 +31,9 @@ const sortable = {
 }
 const serviceSortable = { ...sortable, package: sql`fold(package)` }
 
-function narrowed(db: Db, kind: 'shop' | 'service', { q, status, payment_status, show }: Narrowed) {
+function narrowed({ db, clock }: Reader, kind: 'shop' | 'service', { q, status, payment_status, show }: Narrowed) {
   let orders = (show === 'deleted' ? deletedOrders(db) : visibleOrders(db)).where('kind', '=', kind)
-  if (show === 'attention') orders = orders.where('flags', '<>', sql<string[]>`'{}'`)
+  if (show && show !== 'deleted') orders = orders.where(workView(show, clock.now()))
   if (status) orders = orders.where('status', '=', status)
   if (payment_status) orders = orders.where('payment_status', '=', payment_status)
   if (!q?.trim()) return orders
@@ -38,8 +52,11 @@ export async function countRows(query: SelectQueryBuilder<DB, 'orders', object>)
   return row.count
 }
 
-export async function listShop(db: Db, query: z.infer<typeof listShopOrders.query>): Promise<Listed<ShopOrderSummary>> {
-  const base = () => narrowed(db, 'shop', query)
+export async function listShop(
+  reader: Reader,
+  query: z.infer<typeof listShopOrders.query>,
+): Promise<Listed<ShopOrderSummary>> {
+  const base = () => narrowed(reader, 'shop', query)
   return await answerList(
     query,
     async ({ limit, offset }) => {
@@ -57,10 +74,10 @@ export async function listShop(db: Db, query: z.infer<typeof listShopOrders.quer
 }
 
 export async function listServices(
-  db: Db,
+  reader: Reader,
   query: z.infer<typeof listServiceOrders.query>,
 ): Promise<Listed<ServiceOrder>> {
-  const base = () => narrowed(db, 'service', query)
+  const base = () => narrowed(reader, 'service', query)
   return await answerList(
     query,
     async ({ limit, offset }) => {

@@ -19,9 +19,9 @@ import { messages } from '#shared/messages.ts'
 import { answerQuote, type QuoteReply } from './answer-quote.ts'
 import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
-import { readOverview } from './overview.ts'
 import { readHistory } from './history.ts'
 import { listServices, listShop } from './list-orders.ts'
+import { readOverview } from './overview.ts'
 import { reconcileRefunds, settleRefundsOf } from './refunds/find-refunds.ts'
 import { type RefundRequest, refundOrder as refund } from './refunds/refund-order.ts'
 import { restoreOrder } from './restore-order.ts'
@@ -73,8 +73,8 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
   const { db, clock } = context
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
-    listShop: (query) => listShop(db, query),
-    listServices: (query) => listServices(db, query),
+    listShop: (query) => listShop(context, query),
+    listServices: (query) => listServices(context, query),
     listOfCustomer: (query) => listOfCustomer(db, query),
     get,
     getService: async (id) => existing(await findServiceOrder(db, id)),

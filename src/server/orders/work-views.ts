@@ -1,11 +1,12 @@
 import { type RawBuilder, sql } from 'kysely'
 import { dueSoonDays } from '#shared/constants.ts'
+import type { shopWorkViews } from '#shared/contracts/orders.ts'
 
 /**
  * Which shop orders wait for somebody, and for what. The dashboard counts with the same conditions that its lists show, so
  * that a number and its list never disagree.
  */
-export function workView(name: 'unpaid' | 'to-start' | 'due' | 'attention', now: Date): RawBuilder<boolean> {
+export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBuilder<boolean> {
   switch (name) {
     case 'unpaid':
       return sql<boolean>`(payment_status in ('unpaid', 'partial', 'failed') and status <> 'cancelled')`

@@ -119,11 +119,8 @@ export const getAdminStats = endpoint({
   result: adminStats,
 })
 
-/** `attention` shows what is flagged, `deleted` what has been deleted instead of the rest (R-76). */
-const orderListing = {
-  payment_status: z.enum(paymentStatuses).optional(),
-  show: z.enum(['attention', 'deleted']).optional(),
-}
+/** What waits for somebody, as the dashboard counts it. */
+export const shopWorkViews = ['due', 'to-start', 'unpaid', 'attention'] as const
 
 export const listShopOrders = endpoint({
   ...admin,
@@ -131,8 +128,10 @@ export const listShopOrders = endpoint({
   path: '/shop-orders',
   summary: 'Shop orders, newest first unless sorted; searched by number, customer, email and status (R-35).',
   query: listQuery.extend({
-    ...orderListing,
     status: z.enum(shopOrderStatuses).optional(),
+    payment_status: z.enum(paymentStatuses).optional(),
+    /** `deleted` shows what has been deleted instead of the rest (R-76). */
+    show: z.enum([...shopWorkViews, 'deleted']).optional(),
     sort: sortKey('created_at', 'customer', 'total', 'status', 'payment').optional(),
   }),
   result: listResult(shopOrderSummary),
@@ -203,8 +202,9 @@ export const listServiceOrders = endpoint({
   path: '/service-orders',
   summary: 'Quote requests, newest first unless sorted; searched by customer, email, package and status (R-35).',
   query: listQuery.extend({
-    ...orderListing,
     status: z.enum(serviceOrderStatuses).optional(),
+    payment_status: z.enum(paymentStatuses).optional(),
+    show: z.enum(['deleted']).optional(),
     sort: sortKey('created_at', 'customer', 'package', 'total', 'status', 'payment').optional(),
   }),
   result: listResult(serviceOrder),

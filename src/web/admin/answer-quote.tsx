@@ -10,10 +10,10 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { textOf } from './admin-api.ts'
 import { Panel } from './admin-page.tsx'
 import { whoWasFaster } from './change-order.ts'
-import { CheckField } from './check-field.tsx'
 import { Notice } from './notice.tsx'
 import { readAmount } from './read-amount.ts'
 import { readToken } from './session.ts'
+import { SwitchField } from './switch-field.tsx'
 
 const { answer: words, amountInvalid } = messages.adminOrders
 type Outcome = { tone: 'success' | 'danger'; text: string }
@@ -98,7 +98,7 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
             if (event.target.value.trim() !== '') setIsMarked(true)
           }}
         />
-        <CheckField label={words.marks} isChecked={isMarked} onChange={setIsMarked} />
+        <SwitchField label={words.marks} hint={words.marksHint} isOn={isMarked} onChange={setIsMarked} />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {words.send}

@@ -11,10 +11,10 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
-import { CheckField } from './check-field.tsx'
 import { readAmount } from './read-amount.ts'
+import { SwitchField } from './switch-field.tsx'
 
-const { adminOrders } = messages
+const said = messages.adminOrders
 /** The statuses a buyer can be told of. */
 const tellingStatuses = ['shipped', 'completed', 'cancelled']
 
@@ -45,7 +45,7 @@ export function DraftForm({
     const common = { status, payment_status: payment, version: order.version }
     if (order.type === 'shop') return onSave({ ...common, tracking_number: tracking, mail_customer: tells && isMailed })
     const quoted = amount.trim() === '' ? null : readAmount(amount)
-    if (quoted === undefined) return setProblem(adminOrders.amountInvalid)
+    if (quoted === undefined) return setProblem(said.amountInvalid)
     setProblem('')
     onSave({ ...common, quoted_amount: quoted })
   }
@@ -79,8 +79,8 @@ export function DraftForm({
       </SelectField>
       {order.type === 'shop' ? (
         <TextField
-          label={adminOrders.tracking}
-          hint={adminOrders.trackingHint}
+          label={said.tracking}
+          hint={said.trackingHint}
           name="tracking_number"
           maxLength={maxLength.tracking}
           value={tracking}
@@ -89,8 +89,8 @@ export function DraftForm({
         />
       ) : (
         <TextField
-          label={adminOrders.amount}
-          hint={adminOrders.amountHint}
+          label={said.amount}
+          hint={said.amountHint}
           error={problem}
           name="quoted_amount"
           inputMode="decimal"
@@ -100,10 +100,10 @@ export function DraftForm({
         />
       )}
       {tells && (
-        <CheckField
-          label={adminOrders.mailCustomer}
-          hint={adminOrders.mailCustomerHint(order.email)}
-          isChecked={isMailed}
+        <SwitchField
+          label={said.mailCustomer}
+          hint={said.mailCustomerHint(order.email)}
+          isOn={isMailed}
           onChange={setIsMailed}
         />
       )}

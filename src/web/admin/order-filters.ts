@@ -8,7 +8,10 @@ const { filters } = messages.adminOrders
 export const orderFilterNames = ['status', 'payment_status', 'show'] as const
 
 /** What the two lists of orders can be narrowed by. */
-export function orderFilters(statuses: readonly string[], shows: readonly ('attention' | 'deleted')[]): ListFilter[] {
+export function orderFilters(
+  statuses: readonly string[],
+  shows: readonly Exclude<keyof typeof filters, 'status' | 'payment' | 'show'>[],
+): ListFilter[] {
   return [
     { name: 'status', label: filters.status, choices: statuses.map(toChoice) },
     { name: 'payment_status', label: filters.payment, choices: paymentStatuses.map(toChoice) },

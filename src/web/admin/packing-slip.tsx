@@ -2,7 +2,8 @@ import Printer from 'lucide-react/icons/printer'
 import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { site } from '#web/content/site.ts'
+import type { Studio } from '#shared/studio.ts'
+import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -11,6 +12,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/packing-slip'
 import { addressLines } from './address.ts'
 import { Dash } from './address-cell.tsx'
+import { asAdmin, retried, textOf } from './admin-api.ts'
 import { AdminPageSkeleton } from './admin-page.tsx'
 import { loadOrder } from './load-order.ts'
 import { OrderFrame } from './order-frame.tsx'
@@ -18,26 +20,36 @@ import './packing-slip.css'
 
 export const meta = () => pageMeta({ title: 'Packing slip' })
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadOrder('GET /shop-orders/:id', request, params.id)
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  try {
+    const [loaded, { studio }] = await Promise.all([
+      loadOrder('GET /shop-orders/:id', request, params.id),
+      asAdmin(request, (token) => retried(() => api('GET /settings', { token, signal: request.signal }))),
+    ])
+    return { loaded, studio: studio.value }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { loaded: { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }, studio: null }
+  }
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
-  const isHere = loaderData.kind === 'ready'
-  const back = isHere
-    ? { to: paths.adminShopOrder(Number(params.id)), label: loaderData.order.number, all: '' }
-    : { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
+  const { loaded, studio } = loaderData
+  const back =
+    loaded.kind === 'ready'
+      ? { to: paths.adminShopOrder(Number(params.id)), label: loaded.order.number, all: '' }
+      : { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
   return (
-    <OrderFrame loaded={loaderData} back={back}>
-      {(order) => <Slip order={order} />}
+    <OrderFrame loaded={loaded} back={back}>
+      {(order) => studio && <Slip order={order} studio={studio} />}
     </OrderFrame>
   )
 }
 
 /** What goes into the parcel: what is in it and for whom, and nothing about money. */
-function Slip({ order }: { order: ShopOrder }) {
+function Slip({ order, studio }: { order: ShopOrder; studio: Studio }) {
   const { packingSlip, print, slipNote } = messages.adminOrders
   return (
     <div className="grid gap-5">
@@ -51,8 +63,8 @@ function Slip({ order }: { order: ShopOrder }) {
           <div className="flex items-center gap-3">
             <LogoMark className="size-10" />
             <p className="text-sm">
-              <span className="block font-display text-lg leading-tight font-extrabold">Alder &amp; Ink</span>
-              {site.address.street}, {site.address.city}
+              <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
+              {studio.street}, {studio.city}
             </p>
           </div>
           <div className="text-right">

@@ -7,13 +7,13 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { textOf } from './admin-api.ts'
-import { CheckField } from './check-field.tsx'
 import { Notice } from './notice.tsx'
 import { readAmount } from './read-amount.ts'
 import { readToken } from './session.ts'
+import { SwitchField } from './switch-field.tsx'
 
-const { adminOrders, refunds } = messages
-const words = adminOrders.refund
+const said = messages.adminOrders
+const words = messages.adminOrders.refund
 
 /** Made anew with each opening of its dialog, and with it the key: one press too many is the same refund. */
 export function RefundForm({
@@ -39,7 +39,7 @@ export function RefundForm({
   async function refund() {
     const dollars = readAmount(amount)
     const wrong = {
-      ...(dollars === undefined ? { amount: adminOrders.amountInvalid } : {}),
+      ...(dollars === undefined ? { amount: said.amountInvalid } : {}),
       ...(reason.trim() === '' ? { reason: words.reasonMissing } : {}),
     }
     setProblems(wrong)
@@ -52,9 +52,9 @@ export function RefundForm({
       const call = { params: { id: order.id }, body, token: readToken(), idempotencyKey: key }
       const { state, amount: refunded } = await api('POST /orders/:id/refunds', call)
       const cents = Math.round(refunded * 100)
-      onRefunded(state === 'refunded' ? refunds.done(cents) : refunds.pending(cents))
+      onRefunded(state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents))
     } catch (error) {
-      setFailure(textOf(error, refunds.failed))
+      setFailure(textOf(error, messages.refunds.failed))
       setIsBusy(false)
     }
   }
@@ -97,10 +97,11 @@ export function RefundForm({
         onChange={(id, qty) => edit(() => setUnits({ ...units, [id]: qty }))}
       />
       {order.email && (
-        <CheckField
-          label={adminOrders.mailCustomer}
-          isChecked={isMailed}
-          onChange={(isChecked) => edit(() => setIsMailed(isChecked))}
+        <SwitchField
+          label={said.mailCustomer}
+          hint={words.mailHint(order.email)}
+          isOn={isMailed}
+          onChange={(isOn) => edit(() => setIsMailed(isOn))}
         />
       )}
       {failure && <Notice tone="danger">{failure}</Notice>}

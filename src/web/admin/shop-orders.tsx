@@ -1,4 +1,4 @@
-import { type ShopOrderSummary, shopOrderStatuses } from '#shared/contracts/orders.ts'
+import { type ShopOrderSummary, shopOrderStatuses, shopWorkViews } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -41,7 +41,7 @@ const deletedColumns: readonly Column<ShopOrderSummary>[] = [
   },
 ]
 
-const filters = orderFilters(shopOrderStatuses, ['attention', 'deleted'])
+const filters = orderFilters(shopOrderStatuses, [...shopWorkViews, 'deleted'])
 
 export default function ShopOrdersPage({ loaderData }: Route.ComponentProps) {
   const isDeleted = loaderData.address.filters.show === 'deleted'
