@@ -85,6 +85,19 @@ describe('PUT /service-orders/{id}', () => {
     },
   )
 
+  it('and the address of shop orders change and delete their own kind only', async () => {
+    const [service, shop] = [await askForQuote(), await placeOrder('strict@example.com')]
+    for (const [address, id] of [
+      ['shop-orders', service],
+      ['service-orders', shop],
+    ]) {
+      expect((await app.call('PUT', `/${address}/${id}`, { status: 'completed' }, admin)).status).toBe(404)
+      expect((await app.call('DELETE', `/${address}/${id}`, undefined, admin)).status).toBe(404)
+    }
+    expect((await get(`/service-orders/${service}`)).body.status).toBe('pending')
+    expect((await get(`/shop-orders/${shop}`)).body.status).toBe('pending')
+  })
+
   it('tells a late editor who was faster and when', async () => {
     const id = await askForQuote()
     const { body: changed } = await put(id, { status: 'quoted', version: 1 })

@@ -25,8 +25,7 @@ export async function answerQuote(
 ): Promise<ServiceOrder> {
   const { db, clock } = context
   return await writeOnce(db, clock, write, async (tx) => {
-    const row = await lockOrder(tx, id)
-    if (row.kind !== 'service') throw new AppError('not_found', messages.admin.orderNotFound)
+    const row = await lockOrder(tx, id, 'service')
     await refuseStale(tx, row, reply.version)
     const quotedCents = reply.quoted_amount === undefined ? null : centsFromDollars(reply.quoted_amount)
     const to = {

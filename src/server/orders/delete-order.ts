@@ -5,13 +5,13 @@ import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { releaseOnce } from './order-stock.ts'
-import type { Actor } from './orders.ts'
+import type { Actor, OrderKind } from './orders.ts'
 
 /** out of every list, its stock back on the shelf once; record, items, payments and audit stay. */
 export async function deleteOrder(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
-  actor: Actor,
+  { actor, kind }: { actor: Actor; kind?: OrderKind },
 ): Promise<{ id: number; deleted: true }> {
   await transaction(db, async (tx) => {
     const now = clock.now()
@@ -19,6 +19,7 @@ export async function deleteOrder(
       .updateTable('orders')
       .set((eb) => ({ deleted_at: now, updated_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
+      .$if(kind !== undefined, (query) => query.where('kind', '=', kind ?? ''))
       .where('deleted_at', 'is', null)
       .where('checkout_state', '=', 'placed')
       .returning(['status', 'payment_status'])

@@ -31,6 +31,7 @@ import { type OrderEdit, updateOrder } from './update-order.ts'
 
 /** The administrator behind a change, and the request it came with, for the audit log. */
 export type Actor = { userId: number | null; requestId: string }
+export type OrderKind = 'shop' | 'service'
 /** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
 export type Sender = { clientAddress: string; idempotencyKey: string | null }
 
@@ -56,8 +57,9 @@ export type Orders = {
   getService(id: number): Promise<ServiceOrder>
   items(id: number): Promise<OrderItem[]>
   history(id: number): Promise<z.infer<typeof getOrderHistory.result>>
-  update(id: number, edit: OrderEdit, actor: Actor): Promise<ShopOrder | ServiceOrder>
-  delete(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
+  /** With a kind, an order of the other is not found. */
+  update(id: number, edit: OrderEdit, actor: Actor, kind?: OrderKind): Promise<ShopOrder | ServiceOrder>
+  delete(id: number, actor: Actor, kind?: OrderKind): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
   refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
@@ -83,8 +85,8 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
       return await listItems(db, id)
     },
     history: (id) => readHistory(db, id),
-    update: (id, edit, actor) => updateOrder(context, id, edit, actor),
-    delete: (id, actor) => deleteOrder(context, id, actor),
+    update: (id, edit, actor, kind) => updateOrder(context, id, edit, { actor, kind }),
+    delete: (id, actor, kind) => deleteOrder(context, id, { actor, kind }),
     restore: (id, actor) => restoreOrder(context, id, actor),
     answerQuote: (id, reply, actor, sender) =>
       answerQuote(context, id, reply, {

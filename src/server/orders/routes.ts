@@ -34,6 +34,13 @@ function senderOf(request: FastifyRequest): Sender {
   return { clientAddress: request.ip, idempotencyKey: idempotencyKeyOf(request) }
 }
 
+/** the first pair serves both kinds, the others their own. */
+const changes = [
+  [undefined, updateOrder, deleteOrder],
+  ['shop', updateShopOrder, deleteShopOrder],
+  ['service', updateServiceOrder, deleteServiceOrder],
+] as const
+
 export function orderRoutes(app: Api, orders: Orders) {
   handle(app, getAdminStats, () => orders.stats())
   handle(app, getOverview, () => orders.overview())
@@ -44,12 +51,12 @@ export function orderRoutes(app: Api, orders: Orders) {
   handle(app, listCustomerOrders, ({ query }) => orders.listOfCustomer(query))
   handle(app, getOrderHistory, ({ params }) => orders.history(params.id))
   handle(app, listOrderItems, ({ params }) => orders.items(params.id))
-  for (const endpoint of [updateOrder, updateShopOrder, updateServiceOrder])
-    handle(app, endpoint, ({ params, body, signedIn, request }) =>
-      orders.update(params.id, body, actorOf(signedIn, request)),
+  for (const [kind, update, remove] of changes) {
+    handle(app, update, ({ params, body, signedIn, request }) =>
+      orders.update(params.id, body, actorOf(signedIn, request), kind),
     )
-  for (const endpoint of [deleteOrder, deleteShopOrder, deleteServiceOrder])
-    handle(app, endpoint, ({ params, signedIn, request }) => orders.delete(params.id, actorOf(signedIn, request)))
+    handle(app, remove, ({ params, signedIn, request }) => orders.delete(params.id, actorOf(signedIn, request), kind))
+  }
   handle(app, restoreOrder, ({ params, signedIn, request }) => orders.restore(params.id, actorOf(signedIn, request)))
   handle(app, refundOrder, ({ params, body, signedIn, request }) =>
     orders.refund(params.id, body, actorOf(signedIn, request), senderOf(request)),

@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
 import { releaseOnce, retakeOnce } from './order-stock.ts'
-import type { Actor, OrdersContext } from './orders.ts'
+import type { Actor, OrderKind, OrdersContext } from './orders.ts'
 import { refuseStale } from './stale.ts'
 import { writeStatusMail } from './status-mails.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from './store.ts'
@@ -32,10 +32,10 @@ export async function updateOrder(
   context: OrdersContext,
   id: number,
   edit: OrderEdit,
-  actor: Actor,
+  { actor, kind }: { actor: Actor; kind?: OrderKind },
 ): Promise<ShopOrder | ServiceOrder> {
   return await transaction(context.db, async (tx) => {
-    const row = await lockOrder(tx, id)
+    const row = await lockOrder(tx, id, kind)
     await refuseStale(tx, row, edit.version)
     requireFitting(row, edit)
     await changeOrder(context, tx, row, edited(row, edit), actor)
@@ -45,9 +45,10 @@ export async function updateOrder(
   })
 }
 
-export async function lockOrder(tx: Tx, id: number): Promise<Row> {
+/** With a kind, an order of the other is none: each of the two addresses changes its own. */
+export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<Row> {
   const row = await visibleOrders(tx).where('id', '=', id).select(lockedColumns).forUpdate().executeTakeFirst()
-  if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
+  if (!row || (kind && row.kind !== kind)) throw new AppError('not_found', messages.admin.orderNotFound)
   return row
 }
 
