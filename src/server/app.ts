@@ -11,14 +11,17 @@ import {
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { activityRoutes } from './activity/routes.ts'
 import { authRoutes } from './auth/routes.ts'
 import { pictureRoutes } from './catalog/picture-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
 import { healthRoutes } from './health.ts'
+import { inboxRoutes } from './inbox/routes.ts'
 import { contactFormRoutes } from './inquiries/form-routes.ts'
 import { inquiryRoutes } from './inquiries/routes.ts'
+import { mailRoutes } from './mails/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors } from './platform/api.ts'
@@ -30,6 +33,7 @@ import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
 import type { Services } from './services.ts'
 import { settingsRoutes } from './settings/routes.ts'
 import { type Site, siteRoutes } from './site.ts'
+import { subscriberRoutes } from './subscribers/routes.ts'
 import { originalRoutes, uploadRoutes } from './uploads/routes.ts'
 
 export type App = FastifyInstance
@@ -85,7 +89,11 @@ function apiRoutes(services: Services) {
       checkoutRoutes(api, services.checkout, services.platform)
       orderRoutes(api, services.orders)
       noteRoutes(api, services.notes)
-      customerRoutes(api, services.customers)
+      customerRoutes(api, services.customers, services.platform)
+      inboxRoutes(api, services.inbox, services.platform)
+      subscriberRoutes(api, services.subscribers, services.platform)
+      mailRoutes(api, services.mails)
+      activityRoutes(api, services.activity)
       inquiryRoutes(api, services.inquiries)
       uploadRoutes(api, services.uploads)
       printRoutes(api, services.prints)

@@ -24,6 +24,7 @@ export function createJobHandlers({
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
+    'remove-order-previews': ({ keys }) => prints.removePreviews(keys),
     'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),

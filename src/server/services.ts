@@ -1,10 +1,13 @@
 import { join } from 'node:path'
 import { findBlankDrawing } from '#server/sample-shop/blanks/blanks.ts'
+import { type Activity, createActivity } from './activity/activity.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
+import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
+import { createMails, type Mails } from './mails/mails.ts'
 import { createNotes, type Notes } from './notes/notes.ts'
 import { createOrderPages, type OrderPages } from './order-page/order-page.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
@@ -25,15 +28,19 @@ import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
 import { findSiteDrawing } from './sample-shop/site-pictures/site-drawings.ts'
 import { createSettings, type Settings } from './settings/settings.ts'
+import { createSubscribers, type Subscribers } from './subscribers/subscribers.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 
 /** What the site's loaders may ask, and what app.ts, jobs.ts and main.ts are built from. */
 export type Services = {
+  activity: Activity
   auth: Auth
   catalog: Catalog
   checkout: Checkout
   customers: Customers
+  inbox: Inbox
   inquiries: Inquiries
+  mails: Mails
   notes: Notes
   orderPages: OrderPages
   orders: Orders
@@ -41,6 +48,7 @@ export type Services = {
   reviews: Reviews
   sharePictures: SharePictures
   prints: Prints
+  subscribers: Subscribers
   uploads: Uploads
   settings: Settings
   /** Where the contact forms send to; null is this server itself. */
@@ -130,7 +138,7 @@ export async function createServices(options: {
   const findDrawing = (key: string) => findSiteDrawing(key) ?? findBlankDrawing(key)
   const pictures = createPictures({ db, files, findDrawing, sharedSlots })
   const incoming = join(config.dataDir, 'incoming')
-  const customers = createCustomers({ db })
+  const customers = createCustomers({ db, clock })
   const settings = createSettings({ db, clock, shop: config.shop })
   const inquiries = createInquiries({
     db,
@@ -153,8 +161,12 @@ export async function createServices(options: {
     origin,
   })
   return {
+    activity: createActivity({ db }),
     auth,
     customers,
+    inbox: createInbox({ db, clock, mail: config.mail }),
+    mails: createMails({ db, clock }),
+    subscribers: createSubscribers({ db, clock }),
     pictures,
     sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),

@@ -101,6 +101,9 @@ export const adminPageSize = 10 // B §9 (customers); the other lists follow it
 /** How many internal notes an order or a customer shows at first. */
 export const notesPageSize = 20
 
+export const customerHistoryPageSize = 8 // B §9
+export const activityPageSize = 30
+
 export const adminRetryDelaysMs = [500, 1_500] as const
 
 export const newProductDays = 30
@@ -164,9 +167,9 @@ export const maxLength = {
   text: 5_000,
   option: 120,
   search: 200,
+  reason: 500,
   orderNumber: 20,
   tracking: 120,
-  reason: 500,
   password: 256,
   signInCode: 20,
   linkToken: 43,
@@ -183,8 +186,8 @@ export const designUpload = {
   unusedDays: 30,
 } as const
 
-/** how long a link to a private original opens it, once. */
-export const originalLinkMs = 60 * 1_000
+/** how long a link that downloads something opens it, once. */
+export const downloadLinkMs = 60 * 1_000
 
 export const shopTimeZone = 'America/Los_Angeles' // IMP-10
 

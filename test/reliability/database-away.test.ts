@@ -42,6 +42,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
       sent.push(mailId)
     },
     'mail-order-link': async () => undefined,
+    'remove-order-previews': async () => undefined,
     'make-picture-sizes': async () => undefined,
     'draw-sample-gallery': async () => undefined,
     'remove-unused-designs': async () => undefined,

@@ -52,7 +52,7 @@ export async function openShopFloor(
     apiBase: `http://${sandbox.api.host}:${sandbox.api.port}`,
     live: false,
   })
-  const customers = createCustomers({ db })
+  const customers = createCustomers({ db, clock })
   const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
   const mail = { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail }
   const orders = createOrders({

@@ -1,14 +1,41 @@
 import type { z } from 'zod'
+import type { Actor } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/db.ts'
-import type { listCustomers } from '#shared/contracts/orders.ts'
-import { type CustomerContact, listCustomers as list, upsertCustomer } from './store.ts'
+import type { ExportFile } from '#server/platform/exports.ts'
+import type { Customer, listCustomers } from '#shared/contracts/orders.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { eraseCustomer } from './erase-customer.ts'
+import { exportCustomers } from './export-customers.ts'
+import { exportPersonalData } from './personal-data.ts'
+import { type CustomerContact, findCustomer, listCustomers as list, upsertCustomer } from './store.ts'
 
 export type Customers = {
   list(query: z.infer<typeof listCustomers.query>): Promise<z.infer<typeof listCustomers.result>>
+  get(id: number): Promise<Customer>
+  /** Everybody as a CSV file (R-69). */
+  exportAll(): ExportFile
+  /** Everything kept about one person (IMP-14); throws AppError `not_found`. */
+  exportPerson(id: number): Promise<ExportFile>
+  /** Forgets a person for good; throws when the typed email is another one or an order is still open. */
+  erase(id: number, typedEmail: string, actor: Actor): Promise<{ id: number; erased: true }>
   /** Matches by email or creates, inside the caller's transaction, and answers the customer's id (R-71). */
   upsertCustomer(tx: Tx, contact: CustomerContact): Promise<number>
 }
 
-export function createCustomers({ db }: { db: Db }): Customers {
-  return { list: (query) => list(db, query), upsertCustomer }
+export function createCustomers({ db, clock }: { db: Db; clock: Clock }): Customers {
+  async function get(id: number) {
+    const customer = await findCustomer(db, id)
+    if (!customer) throw new AppError('not_found', messages.admin.customerNotFound)
+    return customer
+  }
+  return {
+    list: (query) => list(db, query),
+    get,
+    exportAll: () => exportCustomers(db, clock.now()),
+    exportPerson: async (id) => exportPersonalData(db, await get(id)),
+    erase: (id, typedEmail, actor) => eraseCustomer({ db, clock }, id, typedEmail, actor),
+    upsertCustomer,
+  }
 }

@@ -31,6 +31,43 @@ export async function upsertCustomer(tx: Tx, { name, email, phone, address, now 
   return row.id
 }
 
+const columns = ['id', 'name', 'email', 'phone', 'address', 'created_at'] as const
+
+type Row = { id: number; name: string; email: string; phone: string; address: unknown; created_at: Date }
+
+function toCustomer({ address, created_at, ...row }: Row): Customer {
+  const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
+  return {
+    ...row,
+    address: { ...noAddress, ...(address as Partial<Address>) },
+    created_at: created_at.toISOString(),
+  }
+}
+
+export async function findCustomer(db: Db | Tx, id: number): Promise<Customer | null> {
+  const row = await db.selectFrom('customers').select(columns).where('id', '=', id).executeTakeFirst()
+  return row ? toCustomer(row) : null
+}
+
+/** Every order of a person: linked to the customer, or under the same email. */
+export function ordersOf(db: Db | Tx, { id, email }: { id: number; email: string }) {
+  return db
+    .selectFrom('orders')
+    .where((eb) => eb.or([eb('customer_id', '=', id), sql<boolean>`lower(email) = ${email}`]))
+}
+
+/** All of them in the order they came, a window at a time. */
+export async function readCustomers(db: Db, { after, limit }: { after: number; limit: number }): Promise<Customer[]> {
+  const rows = await db
+    .selectFrom('customers')
+    .select(columns)
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+  return rows.map(toCustomer)
+}
+
 const sortable = { name: sql`fold(name)`, email: sql`email`, created_at: sql`created_at` }
 
 export async function listCustomers(db: Db, query: z.infer<typeof endpoint.query>): Promise<Listed<Customer>> {
@@ -38,28 +75,21 @@ export async function listCustomers(db: Db, query: z.infer<typeof endpoint.query
     const all = db.selectFrom('customers')
     if (!query.q?.trim()) return all
     const pattern = containing(query.q)
+    // The expression of the index customers_search, to the letter.
     return all.where(
-      sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || coalesce(
-        (select string_agg(part.value, ' ') from jsonb_each_text(address) part), '')) like fold(${pattern})`,
+      sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${pattern})`,
     )
   }
   return await answerList(
     query,
     async ({ limit, offset }) => {
       const rows = await base()
-        .select(['id', 'name', 'email', 'phone', 'address', 'created_at'])
+        .select(columns)
         .orderBy(sortedBy(query.sort, sortable, '-created_at'))
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        name: row.name,
-        email: row.email,
-        phone: row.phone,
-        address: { line1: '', city: '', state: '', country: '', postal_code: '', ...(row.address as Partial<Address>) },
-        created_at: row.created_at.toISOString(),
-      }))
+      return rows.map(toCustomer)
     },
     async () => {
       const row = await base()

@@ -7,6 +7,7 @@ import { errorBody } from '#shared/contracts/fields.ts'
 import type { Endpoint, LimitClass } from '#shared/endpoint.ts'
 import { AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { Actor } from './audit.ts'
 import { isDatabaseAway } from './db.ts'
 
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
@@ -19,6 +20,11 @@ export type Gate = {
 }
 
 export type SignedIn = { user: User; sessionId: string }
+
+/** Who does it, for the audit. */
+export function actorOf({ signedIn, request }: { signedIn: SignedIn; request: FastifyRequest }): Actor {
+  return { userId: signedIn.user.id, requestId: request.id }
+}
 
 declare module 'fastify' {
   interface FastifyInstance {

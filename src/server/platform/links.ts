@@ -19,6 +19,12 @@ export type LinkScope =
   | 'invitation'
   /** Sets a new password for a user, once. */
   | 'password-reset'
+  /** Downloads a list as a file, once; the subject is the administrator who was given it. */
+  | 'export-customers'
+  | 'export-messages'
+  | 'export-subscribers'
+  /** Downloads everything that is kept about one customer, once. */
+  | 'personal-data'
 
 export type FoundLink = { scope: LinkScope; subjectId: number }
 
@@ -58,7 +64,14 @@ async function seek(db: Db | Tx, link: SoughtLink): Promise<FoundLink | null> {
 /** Makes a token for a link and keeps only its hash: whoever reads the table can open nothing. */
 export async function issueLink(
   tx: Tx,
-  link: { scope: LinkScope; subjectId: number; at: Date; lifeMs: number },
+  link: {
+    scope: LinkScope
+    subjectId: number
+    /** Of the administrator who was given it. */
+    sessionId?: string
+    at: Date
+    lifeMs: number
+  },
 ): Promise<string> {
   const token = randomBytes(tokenBytes).toString('base64url')
   await tx
@@ -67,6 +80,7 @@ export async function issueLink(
       hash: hashOf(token),
       scope: link.scope,
       subject_id: link.subjectId,
+      session_id: link.sessionId ?? null,
       created_at: link.at,
       expires_at: new Date(link.at.getTime() + link.lifeMs),
     })
@@ -114,7 +128,7 @@ export async function findUnused(
   return await seek(db, { token, scopes: [scope], at, isUnused: true })
 }
 
-/** For a link that works once: of any number who try it at the same time, one finds it. */
+/** For a link that works once: of any number who try it at the same time, one finds it, while its session lives. */
 export async function takeLink(
   tx: Db | Tx,
   { token, scope, at }: { token: string; scope: LinkScope; at: Date },
@@ -124,6 +138,21 @@ export async function takeLink(
     .updateTable('links')
     .set({ used_at: at })
     .where(opensBy({ token, scopes: [scope], at, isUnused: true }))
+    .where((eb) =>
+      eb.or([
+        eb('session_id', 'is', null),
+        eb.exists(
+          eb
+            .selectFrom('sessions')
+            .innerJoin('users', 'users.id', 'sessions.user_id')
+            .select('sessions.id')
+            .whereRef('sessions.id', '=', 'links.session_id')
+            .where('sessions.revoked_at', 'is', null)
+            .where('sessions.expires_at', '>', at)
+            .where('users.disabled_at', 'is', null),
+        ),
+      ]),
+    )
     .returning(['subject_id'])
     .executeTakeFirst()
   return row ? { scope, subjectId: row.subject_id } : null

@@ -10,6 +10,7 @@ export type Jobs = {
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
   'draw-order-previews': { orderId: number }
+  'remove-order-previews': { keys: string[] }
   'mail-order-link': { number: string; email: string }
   'reconcile-checkouts': Record<string, never>
   'remove-unused-designs': Record<string, never>

@@ -17,9 +17,10 @@ export type OutgoingMail = WrittenMail & {
 
 /**
  * A mail as a row with its job, in the transaction of the fact that owes it. The Message-ID follows from kind and fact,
- * so that neither a second transaction nor a repeated job makes a second mail (reliability 1.6).
+ * so that neither a second transaction nor a repeated job makes a second mail (reliability 1.6). Answers the row's id, or
+ * null when the mail was owed already.
  */
-export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<void> {
+export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {
   const row = await tx
     .insertInto('mails')
     .values({
@@ -37,7 +38,14 @@ export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<void> {
     .onConflict((conflict) => conflict.column('message_id').doNothing())
     .returning('id')
     .executeTakeFirst()
-  if (row) await enqueue(tx, 'send-mail', { mailId: row.id }, { key: `mail-${row.id}` })
+  if (!row) return null
+  await queueMail(tx, row.id)
+  return row.id
+}
+
+/** The job that sends a row; one that still waits is not added twice, and starts anew. */
+export async function queueMail(tx: Tx, mailId: number): Promise<void> {
+  await enqueue(tx, 'send-mail', { mailId }, { key: `mail-${mailId}` })
 }
 
 function messageId({ kind, fact, from }: OutgoingMail): string {

@@ -45,6 +45,7 @@ export interface Categories {
 }
 
 export interface ContactMessages {
+  archived_at: Timestamp | null;
   created_at: Generated<Timestamp>;
   email: string;
   form_id: string;
@@ -131,6 +132,7 @@ export interface Links {
   hash: string;
   revoked_at: Timestamp | null;
   scope: string;
+  session_id: string | null;
   subject_id: number;
   used_at: Timestamp | null;
 }
@@ -150,6 +152,15 @@ export interface Mails {
   state: Generated<string>;
   subject: string;
   text_body: string;
+}
+
+export interface MessageAnswers {
+  created_at: Generated<Timestamp>;
+  id: Generated<number>;
+  mail_id: number | null;
+  message_id: number;
+  text: string;
+  user_id: number | null;
 }
 
 export interface Notes {
@@ -393,6 +404,7 @@ export interface DB {
   invitations: Invitations;
   links: Links;
   mails: Mails;
+  message_answers: MessageAnswers;
   notes: Notes;
   order_items: OrderItems;
   orders: Orders;

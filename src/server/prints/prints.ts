@@ -2,15 +2,15 @@ import { randomBytes } from 'node:crypto'
 import { mkdir, open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import { writeAudit } from '#server/platform/audit.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, transaction } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
-import { findUnused, issueLink, takeLink } from '#server/platform/links.ts'
+import { findUnused, takeLink } from '#server/platform/links.ts'
+import { issueDownload } from '#server/platform/one-time-downloads.ts'
 import { createPictureSlots, createSharedSlots, type Lane, type PictureSlots } from '#server/platform/picture-slots.ts'
 import { originalKey, type Pictures } from '#server/platform/pictures.ts'
-import { originalLinkMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { drawPreview, readGround } from './preview.ts'
@@ -27,8 +27,10 @@ export type Prints = {
   preview(key: string): Promise<Buffer | null>
   /** The job `draw-order-previews`: nobody waits for it. */
   drawAhead(orderId: number): Promise<void>
+  /** The job `remove-order-previews`: what was drawn of orders whose designs were erased. */
+  removePreviews(keys: readonly string[]): Promise<void>
   /** The address that downloads the print file of an order's item once, soon. */
-  linkFile(itemId: number, actor: { userId: number; requestId: string }): Promise<string>
+  linkFile(itemId: number, actor: Actor): Promise<string>
   /**
    * What such a link opens; throws AppError when it has been used or is too old. Only a file that is there uses the link
    * up; null when whoever asked has gone meanwhile.
@@ -117,13 +119,17 @@ export function createPrints({
     async drawAhead(orderId) {
       for (const key of await listPreviewKeys(db, orderId)) await drawOnce(key, 'background')
     },
-    async linkFile(itemId, { userId, requestId }) {
-      const at = clock.now()
+    async removePreviews(keys) {
+      for (const key of keys) await files.remove(previewKey(key))
+    },
+    async linkFile(itemId, actor) {
       if (!(await findPlacedItem(db, { itemId }))) throw new AppError('not_found', messages.api.notFound)
-      const token = await transaction(db, async (tx) => {
-        const audit = { action: 'print-file.download', subjectKind: 'order_item', subjectId: itemId }
-        await writeAudit(tx, at, { ...audit, userId, requestId })
-        return await issueLink(tx, { scope: 'print-file', subjectId: itemId, at, lifeMs: originalLinkMs })
+      const token = await issueDownload(db, {
+        scope: 'print-file',
+        subjectId: itemId,
+        at: clock.now(),
+        audit: { action: 'print-file.download', subjectKind: 'order_item', subjectId: itemId },
+        actor,
       })
       return `/print-files/${token}`
     },

@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Api, handle } from '#server/platform/api.ts'
+import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
 import { linkPrintFile } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import type { Prints } from './prints.ts'
@@ -15,18 +16,11 @@ export function printRoutes(app: Api, prints: Prints) {
 export function printFileRoutes(app: FastifyInstance, prints: Prints) {
   app.get<{ Params: { token: string } }>('/print-files/:token', { exposeHeadRoute: false }, async (request, reply) => {
     await app.gate.count('read', request.ip)
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    hideDownload(reply)
     const file = await prints.openFile(request.params.token, () => reply.raw.destroyed)
     if (!file) return reply.hijack()
     const { stream, bytes, name } = file
-    return reply
-      .headers({
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Content-Length': bytes,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-      })
-      .type('application/octet-stream')
-      .send(stream)
+    return describeDownload(reply, { name }).header('Content-Length', bytes).send(stream)
   })
 }
 

@@ -1,14 +1,18 @@
 import type { z } from 'zod'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { parsePostedFields } from '#server/platform/posted-fields.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { KeptReview, listReviews as listKeptContract } from '#shared/contracts/review-work.ts'
 import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Settings } from '../settings/settings.ts'
 import { addReview } from './add-review.ts'
+import { setReviewHidden } from './hide-review.ts'
+import { listKept } from './kept-reviews.ts'
 import { listReviews, productExists, readRatings } from './store.ts'
 
 export type ReviewsContext = {
@@ -31,7 +35,11 @@ export type Reviews = {
   newest(productId: number, limit: number): Promise<{ items: Review[]; ratings: Ratings }>
   /** For the API, which has counted and parsed already. Throws `conflict` for a second review of the day. */
   add(productId: number, posted: PostedReview, sender: Sender): Promise<ReviewAnswer>
-  /** The same for the action of the page: counts and parses what a form without script posts. */
+  /** For the administrator: of every product, the hidden ones too. */
+  listKept(query: z.infer<typeof listKeptContract.query>): Promise<z.infer<typeof listKeptContract.result>>
+  /** Null shows it again. Throws `conflict` when it is so already, `not_found` for no review. */
+  setHidden(id: number, reason: string | null, actor: Actor): Promise<KeptReview>
+  /** `add` for the action of the page: counts and parses what a form without script posts. */
   post(productId: number, fields: Readonly<Record<string, unknown>>, sender: Sender): Promise<ReviewAnswer>
 }
 
@@ -64,6 +72,8 @@ export function createReviews(context: ReviewsContext): Reviews {
       ])
       return { items, ratings }
     },
+    listKept: (query) => listKept(db, query),
+    setHidden: (id, reason, actor) => setReviewHidden(context, id, reason, actor),
     add,
     async post(productId, fields, sender) {
       await limits.count(postProductReview.limit, sender.address)

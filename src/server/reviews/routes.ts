@@ -1,5 +1,6 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { hideReview, listReviews, showReview } from '#shared/contracts/review-work.ts'
 import { listProductReviews, postProductReview } from '#shared/contracts/reviews.ts'
 import type { Reviews } from './reviews.ts'
 
@@ -8,4 +9,7 @@ export function reviewRoutes(app: Api, reviews: Reviews) {
   handle(app, postProductReview, ({ params, body, request }) =>
     reviews.add(params.id, body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
   )
+  handle(app, listReviews, ({ query }) => reviews.listKept(query))
+  handle(app, hideReview, ({ params, body, ...call }) => reviews.setHidden(params.id, body.reason, actorOf(call)))
+  handle(app, showReview, ({ params, ...call }) => reviews.setHidden(params.id, null, actorOf(call)))
 }

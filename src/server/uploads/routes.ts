@@ -1,5 +1,6 @@
 import type { FastifyInstance } from 'fastify'
 import { type Api, handle } from '#server/platform/api.ts'
+import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
 import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
@@ -24,14 +25,8 @@ export function originalRoutes(app: FastifyInstance, uploads: Uploads) {
   // A link that works once must not be spent by asking for the headers alone.
   app.get<{ Params: { token: string } }>('/originals/:token', { exposeHeadRoute: false }, async (request, reply) => {
     await app.gate.count('read', request.ip)
-    reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
+    hideDownload(reply)
     const { bytes, name } = await uploads.openOriginal(request.params.token)
-    return reply
-      .headers({
-        'Content-Disposition': `attachment; filename="${name}"`,
-        'Content-Security-Policy': "default-src 'none'; sandbox",
-      })
-      .type('application/octet-stream')
-      .send(bytes)
+    return describeDownload(reply, { name }).send(bytes)
   })
 }

@@ -3,16 +3,17 @@ import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { requirePictureMime } from '#server/platform/accept-picture.ts'
-import { writeAudit } from '#server/platform/audit.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, transaction } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
-import { issueLink, takeLink } from '#server/platform/links.ts'
+import { takeLink } from '#server/platform/links.ts'
+import { issueDownload } from '#server/platform/one-time-downloads.ts'
 import { designAddress, originalKey, type Pictures } from '#server/platform/pictures.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import { discardRest, receiveFile } from '#server/platform/receive-file.ts'
-import { designUpload, originalLinkMs } from '#shared/constants.ts'
+import { designUpload } from '#shared/constants.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -30,7 +31,7 @@ export type Uploads = {
   /** Takes the design of a visitor (R-46); throws AppError with the sentence to show. */
   receive(request: IncomingMessage, address: string): Promise<UploadedDesign>
   /** The address that downloads the original of an order's item once, soon. */
-  linkOriginal(itemId: number, actor: { userId: number; requestId: string }): Promise<string>
+  linkOriginal(itemId: number, actor: Actor): Promise<string>
   /** What such a link opens; throws AppError when it has been used or is too old. */
   openOriginal(token: string): Promise<Original>
   /** The job `remove-unused-designs`. */
@@ -105,18 +106,14 @@ export function createUploads({
         await rm(path, { force: true })
       }
     },
-    async linkOriginal(itemId, { userId, requestId }) {
-      const at = clock.now()
+    async linkOriginal(itemId, actor) {
       if (!(await findItemDesign(db, itemId))) throw new AppError('not_found', messages.api.notFound)
-      const token = await transaction(db, async (tx) => {
-        await writeAudit(tx, at, {
-          action: 'design.download',
-          subjectKind: 'order_item',
-          subjectId: itemId,
-          userId,
-          requestId,
-        })
-        return await issueLink(tx, { scope: 'design-original', subjectId: itemId, at, lifeMs: originalLinkMs })
+      const token = await issueDownload(db, {
+        scope: 'design-original',
+        subjectId: itemId,
+        at: clock.now(),
+        audit: { action: 'design.download', subjectKind: 'order_item', subjectId: itemId },
+        actor,
       })
       return `/originals/${token}`
     },

@@ -1,15 +1,21 @@
 import * as account from './account.ts'
 import * as administrators from './administrators.ts'
+import * as activity from './activity.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'
+import * as contactMessages from './contact-messages.ts'
+import * as customers from './customers.ts'
 import * as inquiries from './inquiries.ts'
+import * as mails from './mails.ts'
 import * as notes from './notes.ts'
 import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
+import * as reviewWork from './review-work.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
+import * as subscribers from './subscribers.ts'
 import * as uploads from './uploads.ts'
 
 /** Every endpoint of the API. The browser imports only the type of this object. */
@@ -68,6 +74,30 @@ export const endpoints = {
   'GET /notes': notes.listNotes,
   'POST /notes': notes.addNote,
   'GET /customers': orders.listCustomers,
+  'GET /customers/:id': customers.getCustomerOfList,
+  'GET /customer/:id': customers.getCustomer,
+  'POST /customers/export-link': customers.exportCustomers.link,
+  'GET /customers/export': customers.exportCustomers.file,
+  'POST /customers/:id/personal-data-link': customers.exportPersonalData.link,
+  'GET /customers/:id/personal-data': customers.exportPersonalData.file,
+  'POST /customers/:id/erase': customers.eraseCustomer,
+  'GET /messages': contactMessages.listMessages,
+  'GET /messages/:id': contactMessages.getMessage,
+  'PUT /messages/:id': contactMessages.updateMessage,
+  'POST /messages/:id/answers': contactMessages.answerMessage,
+  'POST /messages/export-link': contactMessages.exportMessages.link,
+  'GET /messages/export': contactMessages.exportMessages.file,
+  'GET /subscribers': subscribers.listSubscribers,
+  'DELETE /subscribers/:id': subscribers.removeSubscriber,
+  'POST /subscribers/export-link': subscribers.exportSubscribers.link,
+  'GET /subscribers/export': subscribers.exportSubscribers.file,
+  'GET /mails': mails.listMails,
+  'GET /mails/:id': mails.getMail,
+  'POST /mails/:id/retry': mails.retryMail,
+  'GET /reviews': reviewWork.listReviews,
+  'POST /reviews/:id/hide': reviewWork.hideReview,
+  'POST /reviews/:id/show': reviewWork.showReview,
+  'GET /activity': activity.listActivity,
   'POST /service-orders': inquiries.requestQuote,
   'POST /subscribe': inquiries.subscribe,
   'POST /upload': uploads.uploadDesign,

@@ -1,4 +1,4 @@
-import { shortAddress } from './address.ts'
+import { shortAddress } from '#shared/address.ts'
 
 /** ACU-14: fifty characters; the ellipsis is drawn, the text is exact. */
 export function AddressCell({ address }: { address: unknown }) {

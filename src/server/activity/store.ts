@@ -1,0 +1,54 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { ActivityEntry } from '#shared/contracts/activity.ts'
+
+const nameOfPerson = sql<string>`coalesce(nullif(users.name, ''), users.email)`
+
+/** What a person calls the subject; of what is gone meanwhile nothing is left to say. */
+const subject = sql<string>`coalesce(case subject_kind
+  when 'order' then (select number from orders where id = subject_id)
+  when 'order_item' then (select orders.number from order_items join orders on orders.id = order_id where order_items.id = subject_id)
+  when 'product' then (select name from products where id = subject_id)
+  when 'customer' then (select coalesce(nullif(name, ''), email) from customers where id = subject_id)
+  when 'message' then (select full_name from contact_messages where id = subject_id)
+  when 'review' then (select name from reviews where id = subject_id)
+  when 'mail' then (select subject from mails where id = subject_id)
+end, '')`
+
+export async function readEntries(
+  db: Db,
+  { before, person, kind }: { before?: number; person?: number; kind?: string },
+  limit: number,
+): Promise<ActivityEntry[]> {
+  const rows = await db
+    .selectFrom('audit_log')
+    .leftJoin('users', 'users.id', 'audit_log.user_id')
+    .select(['audit_log.id', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'audit_log.created_at'])
+    .select([nameOfPerson.as('person'), subject.as('subject')])
+    .$if(before !== undefined, (all) => all.where('audit_log.id', '<', before ?? 0))
+    .$if(person !== undefined, (all) => all.where('user_id', '=', person ?? 0))
+    .$if(kind !== undefined && kind !== '', (all) => all.where('subject_kind', '=', kind ?? ''))
+    .orderBy('audit_log.id', 'desc')
+    .limit(limit)
+    .execute()
+  return rows.map(({ created_at, ...row }) => ({
+    ...row,
+    before: toFields(row.before),
+    after: toFields(row.after),
+    created_at: created_at.toISOString(),
+  }))
+}
+
+function toFields(value: unknown): Record<string, unknown> | null {
+  if (value === null || value === undefined) return null
+  return typeof value === 'object' && !Array.isArray(value) ? (value as Record<string, unknown>) : { value }
+}
+
+export async function listPeople(db: Db): Promise<{ id: number; name: string }[]> {
+  return await db
+    .selectFrom('users')
+    .select(['id', nameOfPerson.as('name')])
+    .orderBy('id')
+    .limit(200)
+    .execute()
+}

@@ -1,0 +1,155 @@
+import { sql } from 'kysely'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { eraseDesigns } from './erase-designs.ts'
+import { ordersOf } from './store.ts'
+
+/** Whom to forget: the id, the lower-cased email, and every order under either. */
+type Person = { id: number; email: string; orderIds: number[] }
+
+/**
+ * IMP-14, docs/decisions/0027: everything that is kept about a person goes, in one transaction and for good; orders keep
+ * what the books need. The typed email confirms who is meant.
+ */
+export async function eraseCustomer(
+  { db, clock }: { db: Db; clock: Clock },
+  id: number,
+  typedEmail: string,
+  actor: Actor,
+): Promise<{ id: number; erased: true }> {
+  const { eraseMismatch, eraseOpenOrders } = messages.adminCustomer
+  await transaction(db, async (tx) => {
+    const now = clock.now()
+    const customer = await tx
+      .selectFrom('customers')
+      .select(['id', 'email'])
+      .where('id', '=', id)
+      .forUpdate()
+      .executeTakeFirst()
+    if (!customer) throw new AppError('not_found', messages.admin.customerNotFound)
+    if (typedEmail.trim().toLowerCase() !== customer.email) throw new AppError('invalid', eraseMismatch)
+    const orders = await ordersOf(tx, customer)
+      .select(['id', 'status', 'checkout_state', 'deleted_at'])
+      .forUpdate()
+      .execute()
+    const open = orders.filter(isOpen)
+    if (open.length > 0) throw new AppError('conflict', eraseOpenOrders(open.length))
+    const person = { ...customer, orderIds: orders.map((order) => order.id) }
+    await eraseDesigns(tx, person.orderIds, now)
+    await eraseFromOrders(tx, person, now)
+    await eraseWords(tx, person, now)
+    await eraseFromAudit(tx, person)
+    await tx.deleteFrom('customers').where('id', '=', id).execute()
+    await writeAudit(tx, now, {
+      action: 'customer-erased',
+      subjectKind: 'customer',
+      subjectId: id,
+      ...actor,
+      after: { orders: orders.length },
+    })
+  })
+  return { id, erased: true }
+}
+
+/** Somebody still has to make, ship or pay it. */
+function isOpen(order: { status: string; checkout_state: string; deleted_at: Date | null }): boolean {
+  if (order.checkout_state === 'awaiting_payment') return true
+  if (order.checkout_state !== 'placed' || order.deleted_at) return false
+  return order.status !== 'completed' && order.status !== 'cancelled'
+}
+
+/** Number, items, amounts, payments and dates stay; the links to their pages open nothing any more. */
+async function eraseFromOrders(tx: Tx, { id, orderIds }: Person, now: Date): Promise<void> {
+  if (orderIds.length === 0) return
+  await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      customer_id: null,
+      customer_name: messages.adminCustomer.erasedName,
+      email: '',
+      phone: '',
+      address: '{}',
+      notes: '',
+      project_details: '',
+      tracking_number: '',
+      cart_fingerprint: null,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', 'in', orderIds)
+    .execute()
+  // What was sent to the payment provider names the buyer.
+  await tx.updateTable('payments').set({ provider_data: '{}' }).where('order_id', 'in', orderIds).execute()
+  await tx
+    .updateTable('links')
+    .set({ revoked_at: now })
+    .where('scope', 'in', ['order', 'order-masked'])
+    .where('subject_id', 'in', orderIds)
+    .where('revoked_at', 'is', null)
+    .execute()
+  await tx
+    .deleteFrom('notes')
+    .where((eb) =>
+      eb.or([
+        eb.and([eb('subject_kind', '=', 'customer'), eb('subject_id', '=', id)]),
+        eb.and([eb('subject_kind', '=', 'order'), eb('subject_id', 'in', orderIds)]),
+      ]),
+    )
+    .execute()
+}
+
+/** What the person wrote, and every mail to them, from them and about their orders. A review stays without its name. */
+async function eraseWords(tx: Tx, { email, orderIds }: Person, now: Date): Promise<void> {
+  const theirs = (column: 'email' | 'recipient' | 'reply_to') => sql<boolean>`lower(${sql.ref(column)}) = ${email}`
+  await tx.deleteFrom('contact_messages').where(theirs('email')).execute()
+  await tx
+    .updateTable('reviews')
+    // Each its own, or two reviews of one day would be one too many.
+    .set({ name: messages.adminCustomer.erasedReviewer, email: sql`'erased-' || id` })
+    .where(theirs('email'))
+    .execute()
+  const subscribers = await tx.deleteFrom('subscribers').where(theirs('email')).returning('id').execute()
+  if (subscribers.length > 0)
+    await tx
+      .updateTable('links')
+      .set({ revoked_at: now })
+      .where('scope', 'in', ['newsletter-confirm', 'newsletter-unsubscribe'])
+      .where(
+        'subject_id',
+        'in',
+        subscribers.map((row) => row.id),
+      )
+      .where('revoked_at', 'is', null)
+      .execute()
+  await tx
+    .deleteFrom('mails')
+    .where((eb) =>
+      eb.or([
+        theirs('recipient'),
+        theirs('reply_to'),
+        ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
+      ]),
+    )
+    .execute()
+}
+
+/** Who did what and when stays; what it said about the person does not. */
+async function eraseFromAudit(tx: Tx, { id, orderIds }: Person): Promise<void> {
+  await tx
+    .updateTable('audit_log')
+    .set({ before: null, after: null })
+    .where('subject_kind', '=', 'customer')
+    .where('subject_id', '=', id)
+    .execute()
+  if (orderIds.length === 0) return
+  const told = ['text', 'reason', 'note', 'tracking_number', 'customer_name', 'email']
+  await tx
+    .updateTable('audit_log')
+    .set({ before: sql`before - ${told}::text[]`, after: sql`after - ${told}::text[]` })
+    .where('subject_kind', '=', 'order')
+    .where('subject_id', 'in', orderIds)
+    .execute()
+}

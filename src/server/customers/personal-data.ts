@@ -1,0 +1,125 @@
+import { sql } from 'kysely'
+import type { Db } from '#server/platform/db.ts'
+import type { ExportFile } from '#server/platform/exports.ts'
+import type { Customer } from '#shared/contracts/orders.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { ordersOf } from './store.ts'
+
+const batch = 200
+
+type Part = { name: string; rows: (after: number) => Promise<{ id: number }[]> }
+
+/** IMP-14: everything that is kept under a person's email, as one JSON object, read and written a part at a time. */
+export function exportPersonalData(db: Db, customer: Customer): ExportFile {
+  return {
+    name: `customer-${customer.id}.json`,
+    type: 'application/json; charset=utf-8',
+    content: write(customer, partsOf(db, customer)),
+  }
+}
+
+async function* write(customer: Customer, parts: readonly Part[]): AsyncGenerator<string> {
+  yield `{\n"profile": ${JSON.stringify(customer, null, 2)}`
+  for (const { name, rows } of parts) {
+    yield `,\n"${name}": [`
+    let separator = '\n'
+    let found = await rows(0)
+    while (found.length > 0) {
+      yield separator + found.map((row) => JSON.stringify(row, null, 2)).join(',\n')
+      separator = ',\n'
+      found = found.length < batch ? [] : await rows(found.at(-1)?.id ?? 0)
+    }
+    yield ']'
+  }
+  yield '\n}\n'
+}
+
+function partsOf(db: Db, customer: Customer): Part[] {
+  const isTheirs = (column: string) => sql<boolean>`lower(${sql.ref(column)}) = ${customer.email}`
+  return [
+    { name: 'orders', rows: (after) => readOrders(db, customer, after) },
+    {
+      name: 'messages',
+      rows: (after) =>
+        db
+          .selectFrom('contact_messages')
+          .select(['id', 'full_name', 'email', 'phone', 'subject', 'message', 'created_at'])
+          .select(
+            sql<unknown>`(select coalesce(json_agg(json_build_object('text', text, 'created_at', created_at) order by id), '[]')
+              from message_answers where message_id = contact_messages.id)`.as('answers'),
+          )
+          .where(isTheirs('email'))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
+      name: 'reviews',
+      rows: (after) =>
+        db
+          .selectFrom('reviews')
+          .select(['id', 'product_id', 'name', 'email', 'rating', 'comment', 'created_at'])
+          .where(isTheirs('email'))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
+      name: 'subscriptions',
+      rows: (after) =>
+        db
+          .selectFrom('subscribers')
+          .select(['id', 'email', 'created_at', 'confirmed_at', 'unsubscribed_at'])
+          .where('email', '=', customer.email)
+          .where('id', '>', after)
+          .execute(),
+    },
+    {
+      name: 'mails',
+      rows: (after) =>
+        db
+          .selectFrom('mails')
+          .select(['id', 'recipient', 'subject', 'state', 'created_at', 'sent_at'])
+          .where(isTheirs('recipient'))
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+    {
+      name: 'notes',
+      rows: (after) =>
+        db
+          .selectFrom('notes')
+          .select(['id', 'subject_kind', 'subject_id', 'body', 'created_at'])
+          .where((eb) =>
+            eb.or([
+              eb.and([eb('subject_kind', '=', 'customer'), eb('subject_id', '=', customer.id)]),
+              eb.and([eb('subject_kind', '=', 'order'), eb('subject_id', 'in', ordersOf(db, customer).select('id'))]),
+            ]),
+          )
+          .where('id', '>', after)
+          .orderBy('id')
+          .limit(batch)
+          .execute(),
+    },
+  ]
+}
+
+async function readOrders(db: Db, customer: Customer, after: number) {
+  const rows = await ordersOf(db, customer)
+    .select(['id', 'number', 'kind', 'customer_name', 'email', 'phone', 'address', 'notes', 'package'])
+    .select(['project_details', 'status', 'payment_status', 'total_cents', 'tracking_number', 'created_at'])
+    .select(
+      sql<unknown>`(select coalesce(json_agg(json_build_object('product', product_name, 'sku', sku, 'color', color,
+        'size', size, 'variant', variant, 'qty', qty, 'price', unit_price_cents / 100.0) order by id), '[]')
+        from order_items where order_id = orders.id)`.as('items'),
+    )
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(batch)
+    .execute()
+  return rows.map(({ total_cents, ...row }) => ({ ...row, total: dollarsFromCents(total_cents) }))
+}

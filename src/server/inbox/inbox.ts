@@ -1,0 +1,75 @@
+import type { z } from 'zod'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import type { ExportFile } from '#server/platform/exports.ts'
+import type { ContactMessage, listMessages, updateMessage } from '#shared/contracts/contact-messages.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type Answerer, answerMessage } from './answer-message.ts'
+import { exportMessages } from './export-messages.ts'
+import { findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
+
+export type InboxContext = { db: Db; clock: Clock; mail: { from: string; owner: string } }
+type MessageEdit = z.infer<typeof updateMessage.body>
+
+/** What the contact forms brought. Each of these throws AppError `not_found` for a message that is not there. */
+export type Inbox = {
+  list(query: z.infer<typeof listMessages.query>): Promise<z.infer<typeof listMessages.result>>
+  get(id: number): Promise<ContactMessage>
+  update(id: number, edit: MessageEdit, actor: Actor): Promise<ContactMessage>
+  /** Mails the answer and keeps it with the message; what was answered is read. */
+  answer(id: number, text: string, answerer: Answerer): Promise<ContactMessage>
+  exportAll(): ExportFile
+}
+
+export function createInbox(context: InboxContext): Inbox {
+  const { db, clock } = context
+  return {
+    list: (query) => list(db, query),
+    get: (id) => requireMessage(db, id),
+    update: (id, edit, actor) => update(context, id, edit, actor),
+    async answer(id, text, answerer) {
+      await answerMessage(context, id, text, answerer)
+      return await requireMessage(db, id)
+    },
+    exportAll: () => exportMessages(db, clock.now()),
+  }
+}
+
+async function requireMessage(db: Db | Tx, id: number): Promise<ContactMessage> {
+  const message = await findMessage(db, id)
+  if (!message) throw new AppError('not_found', messages.adminInbox.notFound)
+  return message
+}
+
+/** Nothing is written, nor told to the audit, when the message is as it is wanted. */
+async function update(
+  { db, clock }: InboxContext,
+  id: number,
+  { read, archived }: MessageEdit,
+  actor: Actor,
+): Promise<ContactMessage> {
+  return await transaction(db, async (tx) => {
+    const row = await lockMessage(tx, id)
+    if (!row) throw new AppError('not_found', messages.adminInbox.notFound)
+    const now = clock.now()
+    const before = { read: row.read_at !== null, archived: row.archived_at !== null }
+    const after = { read: read ?? before.read, archived: archived ?? before.archived }
+    if (after.read !== before.read || after.archived !== before.archived) {
+      await setMessage(tx, id, {
+        read_at: after.read ? (row.read_at ?? now) : null,
+        archived_at: after.archived ? (row.archived_at ?? now) : null,
+      })
+      await writeAudit(tx, now, {
+        action: 'message-updated',
+        subjectKind: 'message',
+        subjectId: id,
+        ...actor,
+        before,
+        after,
+      })
+    }
+    return await requireMessage(tx, id)
+  })
+}

@@ -1,0 +1,160 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { ContactMessage, listMessages as endpoint, MessageSummary } from '#shared/contracts/contact-messages.ts'
+
+type ListQuery = z.infer<typeof endpoint.query>
+
+const excerptLength = 160
+const sortable = { name: sql`fold(full_name)`, created_at: sql`created_at` }
+
+function found(db: Db, { q, box }: ListQuery) {
+  const isAnswered = sql<boolean>`exists (select from message_answers where message_id = contact_messages.id)`
+  return db
+    .selectFrom('contact_messages')
+    .where('archived_at', box === 'archived' ? 'is not' : 'is', null)
+    .$if(box === 'unread', (query) => query.where('read_at', 'is', null))
+    .$if(box === 'unanswered', (query) => query.where(sql<boolean>`not ${isAnswered}`))
+    .$if(Boolean(q?.trim()), (query) =>
+      // The expression of the index contact_messages_search, to the letter.
+      query.where(
+        sql<boolean>`fold(full_name || ' ' || email || ' ' || subject || ' ' || message) like fold(${containing(q ?? '')})`,
+      ),
+    )
+}
+
+const coreColumns = [
+  'id',
+  'form_id',
+  'full_name',
+  'email',
+  'subject',
+  'read_at',
+  'archived_at',
+  'created_at',
+  sql<Date | null>`(select max(created_at) from message_answers where message_id = contact_messages.id)`.as(
+    'answered_at',
+  ),
+] as const
+
+type CoreRow = {
+  id: number
+  form_id: string
+  full_name: string
+  email: string
+  subject: string
+  read_at: Date | null
+  archived_at: Date | null
+  answered_at: Date | null
+  created_at: Date
+}
+
+const iso = (at: Date | null) => at?.toISOString() ?? null
+
+function toCore({ id, form_id, full_name, email, subject, read_at, archived_at, answered_at, created_at }: CoreRow) {
+  return {
+    id,
+    form: form_id,
+    full_name,
+    email,
+    subject,
+    read_at: iso(read_at),
+    archived_at: iso(archived_at),
+    answered_at: iso(answered_at),
+    created_at: created_at.toISOString(),
+  }
+}
+
+export async function listMessages(db: Db, query: ListQuery): Promise<Listed<MessageSummary>> {
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await found(db, query)
+        .select(coreColumns)
+        .select(sql<string>`left(message, ${sql.lit(excerptLength)})`.as('excerpt'))
+        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => ({ ...toCore(row), excerpt: row.excerpt }))
+    },
+    async () => {
+      const row = await found(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+  )
+}
+
+export async function findMessage(db: Db | Tx, id: number): Promise<ContactMessage | null> {
+  const row = await db
+    .selectFrom('contact_messages')
+    .select(coreColumns)
+    .select(['phone', 'message'])
+    .where('id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  return { ...toCore(row), phone: row.phone, message: row.message, answers: await listAnswers(db, id) }
+}
+
+async function listAnswers(db: Db | Tx, messageId: number): Promise<ContactMessage['answers']> {
+  const rows = await db
+    .selectFrom('message_answers')
+    .leftJoin('users', 'users.id', 'message_answers.user_id')
+    .leftJoin('mails', 'mails.id', 'message_answers.mail_id')
+    .select(['message_answers.id', 'message_answers.text', 'message_answers.created_at', 'mails.state'])
+    .select(sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('author'))
+    .where('message_answers.message_id', '=', messageId)
+    .orderBy('message_answers.id')
+    .execute()
+  return rows.map(({ id, text, author, state, created_at }) => ({
+    id,
+    text,
+    author,
+    mail: state as ContactMessage['answers'][number]['mail'],
+    created_at: created_at.toISOString(),
+  }))
+}
+
+export async function lockMessage(tx: Tx, id: number) {
+  return await tx.selectFrom('contact_messages').selectAll().where('id', '=', id).forUpdate().executeTakeFirst()
+}
+
+export async function setMessage(
+  tx: Tx,
+  id: number,
+  state: { read_at?: Date | null; archived_at?: Date | null },
+): Promise<void> {
+  await tx.updateTable('contact_messages').set(state).where('id', '=', id).execute()
+}
+
+/** An answer before its mail, which is owed for it. */
+export async function insertAnswer(
+  tx: Tx,
+  answer: { messageId: number; userId: number; text: string; now: Date },
+): Promise<number> {
+  const row = await tx
+    .insertInto('message_answers')
+    .values({ message_id: answer.messageId, user_id: answer.userId, text: answer.text, created_at: answer.now })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  return row.id
+}
+
+export async function setAnswerMail(tx: Tx, answerId: number, mailId: number | null): Promise<void> {
+  await tx.updateTable('message_answers').set({ mail_id: mailId }).where('id', '=', answerId).execute()
+}
+
+/** All of them in the order they came, a window at a time. */
+export async function readMessages(db: Db, { after, limit }: { after: number; limit: number }) {
+  return await db
+    .selectFrom('contact_messages')
+    .select(coreColumns)
+    .select(['phone', 'message'])
+    .where('id', '>', after)
+    .orderBy('id')
+    .limit(limit)
+    .execute()
+}

@@ -1,0 +1,45 @@
+import type { z } from 'zod'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { queueMail } from '#server/platform/outgoing-mail.ts'
+import type { listMails, Mail } from '#shared/contracts/mails.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { findMail, listMails as list, requeueFailed } from './store.ts'
+
+/** The outbox as the administrator sees it. */
+export type Mails = {
+  list(query: z.infer<typeof listMails.query>): Promise<z.infer<typeof listMails.result>>
+  get(id: number): Promise<Mail>
+  /** Throws `conflict` for a mail that has not failed, so that of two who press at once one sends it. */
+  retry(id: number, actor: Actor): Promise<Mail>
+}
+
+export function createMails({ db, clock }: { db: Db; clock: Clock }): Mails {
+  return {
+    list: (query) => list(db, query),
+    get: (id) => requireMail(db, id),
+    retry: (id, actor) =>
+      transaction(db, async (tx) => {
+        const { last_error } = await requireMail(tx, id)
+        if (!(await requeueFailed(tx, id))) throw new AppError('conflict', messages.adminMails.notFailed)
+        await queueMail(tx, id)
+        await writeAudit(tx, clock.now(), {
+          action: 'mail-retried',
+          subjectKind: 'mail',
+          subjectId: id,
+          ...actor,
+          before: { state: 'failed', error: last_error },
+          after: { state: 'queued' },
+        })
+        return await requireMail(tx, id)
+      }),
+  }
+}
+
+async function requireMail(db: Db | Tx, id: number): Promise<Mail> {
+  const mail = await findMail(db, id)
+  if (!mail) throw new AppError('not_found', messages.adminMails.notFound)
+  return mail
+}

@@ -1,0 +1,106 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { listMails as endpoint, Mail, MailSummary } from '#shared/contracts/mails.ts'
+
+type ListQuery = z.infer<typeof endpoint.query>
+
+const summaryColumns = [
+  'mails.id',
+  'mails.kind',
+  'mails.recipient',
+  'mails.subject',
+  'mails.state',
+  'mails.last_error',
+  'mails.sent_at',
+  'mails.created_at',
+] as const
+const sortable = { recipient: sql`fold(recipient)`, created_at: sql`created_at` }
+
+type SummaryRow = {
+  id: number
+  kind: string
+  recipient: string
+  subject: string
+  state: string
+  last_error: string
+  sent_at: Date | null
+  created_at: Date
+}
+
+function toSummary({ id, kind, recipient, subject, state, last_error, sent_at, created_at }: SummaryRow): MailSummary {
+  return {
+    id,
+    kind,
+    recipient,
+    subject,
+    state: state as MailSummary['state'],
+    last_error,
+    sent_at: sent_at?.toISOString() ?? null,
+    created_at: created_at.toISOString(),
+  }
+}
+
+function found(db: Db, { q, state }: ListQuery) {
+  return db
+    .selectFrom('mails')
+    .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
+    .$if(Boolean(q?.trim()), (all) =>
+      // The expression of the index mails_search, to the letter.
+      all.where(sql<boolean>`fold(recipient || ' ' || subject) like fold(${containing(q ?? '')})`),
+    )
+}
+
+export async function listMails(db: Db, query: ListQuery): Promise<Listed<MailSummary>> {
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await found(db, query)
+        .select(summaryColumns)
+        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(toSummary)
+    },
+    async () => {
+      const row = await found(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+  )
+}
+
+export async function findMail(db: Db | Tx, id: number): Promise<Mail | null> {
+  const row = await db
+    .selectFrom('mails')
+    .leftJoin('orders', 'orders.id', 'mails.order_id')
+    .select(summaryColumns)
+    .select(['mails.message_id', 'mails.reply_to', 'mails.text_body'])
+    .select(['mails.order_id', 'orders.number', 'orders.kind as order_kind'])
+    .where('mails.id', '=', id)
+    .executeTakeFirst()
+  if (!row) return null
+  const { order_id, number, order_kind } = row
+  return {
+    ...toSummary(row),
+    message_id: row.message_id,
+    reply_to: row.reply_to,
+    text: row.text_body,
+    order: order_id && number ? { id: order_id, number, type: order_kind === 'service' ? 'service' : 'shop' } : null,
+  }
+}
+
+/** False when it has not failed, or somebody else was first. */
+export async function requeueFailed(tx: Tx, id: number): Promise<boolean> {
+  const row = await tx
+    .updateTable('mails')
+    .set({ state: 'queued', last_error: '' })
+    .where('id', '=', id)
+    .where('state', '=', 'failed')
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,106 @@
+import { Readable } from 'node:stream'
+import type { FastifyRequest } from 'fastify'
+import { errorBody } from '#shared/contracts/fields.ts'
+import type { Endpoint } from '#shared/endpoint.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type Api, actorOf, handle, type SignedIn } from './api.ts'
+import { writeAudit } from './audit.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import { type LinkScope, takeLink } from './links.ts'
+import { describeDownload, hideDownload, issueDownload } from './one-time-downloads.ts'
+
+type AdminEndpoint = Endpoint & { access: 'admin' }
+/** `link` answers the address of `file`, good for one download. */
+export type ExportEndpoints = { link: AdminEndpoint; file: AdminEndpoint }
+export type ExportPlatform = { database: { db: Db }; clock: Clock }
+export type ExportFile = { name: string; type: string; content: AsyncGenerator<string> }
+
+type Export = {
+  scope: LinkScope
+  audit: { action: string; subjectKind: string }
+  /** `id` is that of the path, null where it names none; refusals of the thing itself are thrown here. */
+  open(id: number | null): Promise<ExportFile>
+}
+
+/**
+ * R-69: a file that an administrator opens in a new tab, where no header can be sent. The link works once, for a minute,
+ * and only while the session lives that asked for it; with a Bearer header the same address answers without one.
+ */
+export function handleExport(app: Api, platform: ExportPlatform, endpoints: ExportEndpoints, wanted: Export) {
+  const { link, file } = endpoints
+  const { scope, audit, open } = wanted
+  const { clock } = platform
+  const { db } = platform.database
+
+  handle(app, link, async ({ signedIn, request }) => {
+    const id = idOf(request)
+    const token = await issueDownload(db, {
+      scope,
+      subjectId: id ?? signedIn.user.id,
+      sessionId: signedIn.sessionId,
+      at: clock.now(),
+      audit: { ...audit, subjectId: id },
+      actor: actorOf({ signedIn, request }),
+    })
+    return { url: `/api${file.path.replace(':id', String(id))}?link=${token}` }
+  })
+
+  async function admit(request: FastifyRequest, id: number | null) {
+    if (request.signedIn) return await noteDirect(request, request.signedIn, id)
+    const found = await takeLink(db, { token: linkOf(request) ?? '', scope, at: clock.now() })
+    if (!found || (id !== null && found.subjectId !== id))
+      throw new AppError('unauthorized', messages.adminExports.linkGone)
+  }
+
+  async function noteDirect(request: FastifyRequest, signedIn: SignedIn, id: number | null) {
+    await writeAudit(db, clock.now(), { ...audit, subjectId: id, ...actorOf({ signedIn, request }) })
+  }
+
+  app.route({
+    method: file.method,
+    url: file.path,
+    // A link that works once must not be spent by asking for the headers alone.
+    exposeHeadRoute: false,
+    config: { endpoint: file },
+    schema: {
+      summary: file.summary,
+      ...(file.params ? { params: file.params } : {}),
+      ...(file.query ? { querystring: file.query } : {}),
+      response: { 200: file.result, '4xx': errorBody, '5xx': errorBody },
+    },
+    onRequest: async (request) => {
+      await app.gate.count(file.limit, request.ip)
+      if (linkOf(request) === null) request.signedIn = await app.gate.requireAdmin(request.headers.authorization)
+    },
+    handler: async (request, reply) => {
+      hideDownload(reply)
+      const id = idOf(request)
+      await admit(request, id)
+      const { name, type, content } = await open(id)
+      const stream = await started(content)
+      return describeDownload(reply, { name, type }).send(stream)
+    },
+  })
+}
+
+/** The first part is waited for, so that a fault is still answered as one. */
+async function started(content: AsyncGenerator<string>): Promise<Readable> {
+  const first = await content.next()
+  async function* whole() {
+    if (!first.done) yield first.value
+    yield* content
+  }
+  return Readable.from(whole(), { objectMode: false })
+}
+
+function idOf({ params }: FastifyRequest): number | null {
+  const { id } = (params ?? {}) as { id?: number }
+  return id ?? null
+}
+
+function linkOf({ query }: FastifyRequest): string | null {
+  const { link } = (query ?? {}) as { link?: unknown }
+  return typeof link === 'string' ? link : null
+}

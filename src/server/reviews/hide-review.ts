@@ -1,0 +1,35 @@
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import { transaction } from '#server/platform/db.ts'
+import type { KeptReview } from '#shared/contracts/review-work.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { findKept, setHidden } from './kept-reviews.ts'
+import type { ReviewsContext } from './reviews.ts'
+
+/**
+ * Hides a review for a reason, or shows it again with none. The product's page, its average and its markup follow at
+ * once: a trigger of the table drops the kept pages (docs/decisions/0012).
+ */
+export async function setReviewHidden(
+  { db, clock }: ReviewsContext,
+  id: number,
+  reason: string | null,
+  actor: Actor,
+): Promise<KeptReview> {
+  const { notFound, alreadyHidden, alreadyShown } = messages.adminReviews
+  return await transaction(db, async (tx) => {
+    const before = await findKept(tx, id)
+    if (!before) throw new AppError('not_found', notFound)
+    if (!(await setHidden(tx, id, reason)))
+      throw new AppError('conflict', reason === null ? alreadyShown : alreadyHidden)
+    const audit = { subjectKind: 'review', subjectId: id, ...actor }
+    if (reason === null)
+      await writeAudit(tx, clock.now(), {
+        action: 'review-shown',
+        ...audit,
+        before: { reason: before.hidden_reason },
+      })
+    else await writeAudit(tx, clock.now(), { action: 'review-hidden', ...audit, after: { reason } })
+    return { ...before, hidden_reason: reason }
+  })
+}

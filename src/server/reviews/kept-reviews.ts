@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { listReviews as endpoint, KeptReview } from '#shared/contracts/review-work.ts'
+
+type ListQuery = z.infer<typeof endpoint.query>
+
+// The joined product has columns of the same names; the list is sorted by its own.
+const sortable = { rating: sql`rating`, created_at: sql`created_at` }
+
+function kept(db: Db | Tx) {
+  return db
+    .selectFrom('reviews')
+    .select(['id', 'name', 'email', 'rating', 'comment', 'verified', 'is_sample', 'hidden_reason', 'created_at'])
+    .select(['product_id', sql<string>`(select name from products where id = product_id)`.as('product_name')])
+}
+
+type Row = Awaited<ReturnType<ReturnType<typeof kept>['executeTakeFirstOrThrow']>>
+
+function toKept({ product_id, product_name, is_sample, created_at, ...row }: Row): KeptReview {
+  return {
+    ...row,
+    sample: is_sample,
+    product: { id: product_id, name: product_name },
+    created_at: created_at.toISOString(),
+  }
+}
+
+function narrowing({ q, stars, state, product }: ListQuery) {
+  const pattern = containing(q ?? '')
+  const conditions = [
+    ...(stars ? [sql<boolean>`rating = ${stars}`] : []),
+    ...(product ? [sql<boolean>`product_id = ${product}`] : []),
+    ...(state
+      ? [state === 'hidden' ? sql<boolean>`hidden_reason is not null` : sql<boolean>`hidden_reason is null`]
+      : []),
+    // The first expression is that of the index reviews_search, to the letter.
+    ...(q?.trim()
+      ? [
+          sql<boolean>`(fold(name || ' ' || email || ' ' || comment) like fold(${pattern})
+            or product_id in (select id from products where fold(name) like fold(${pattern})))`,
+        ]
+      : []),
+  ]
+  return sql.join<boolean>([sql`true`, ...conditions], sql` and `)
+}
+
+export async function listKept(db: Db, query: ListQuery): Promise<Listed<KeptReview>> {
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await kept(db)
+        .where(narrowing(query))
+        .orderBy(sortedBy(query.sort, sortable, '-created_at'))
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map(toKept)
+    },
+    async () => {
+      const row = await db
+        .selectFrom('reviews')
+        .where(narrowing(query))
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return row.count
+    },
+  )
+}
+
+export async function findKept(db: Db | Tx, id: number): Promise<KeptReview | null> {
+  const row = await kept(db).where('id', '=', id).executeTakeFirst()
+  return row ? toKept(row) : null
+}
+
+/** Changes only a review in the other state, so that of two who press at once one did it; false for the second. */
+export async function setHidden(tx: Tx, id: number, reason: string | null): Promise<boolean> {
+  const row = await tx
+    .updateTable('reviews')
+    .set({ hidden_reason: reason })
+    .where('id', '=', id)
+    .where('hidden_reason', reason === null ? 'is not' : 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
+}

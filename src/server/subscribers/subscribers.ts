@@ -1,0 +1,52 @@
+import type { z } from 'zod'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { csvExport } from '#server/platform/csv.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+import type { ExportFile } from '#server/platform/exports.ts'
+import { revokeLinks } from '#server/platform/links.ts'
+import type { listSubscribers } from '#shared/contracts/subscribers.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { deleteSubscriber, listSubscribers as list, readSubscribers } from './store.ts'
+
+/** Who gets the letters, as the administrator sees them; how somebody gets on the list is the business of inquiries. */
+export type Subscribers = {
+  list(query: z.infer<typeof listSubscribers.query>): Promise<z.infer<typeof listSubscribers.result>>
+  remove(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
+  exportAll(): ExportFile
+}
+
+const header = ['id', 'email', 'state', 'created_at', 'confirmed_at', 'unsubscribed_at']
+
+export function createSubscribers({ db, clock }: { db: Db; clock: Clock }): Subscribers {
+  return {
+    list: (query) => list(db, query),
+    async remove(id, actor) {
+      await transaction(db, async (tx) => {
+        const now = clock.now()
+        const gone = await deleteSubscriber(tx, id)
+        if (!gone) throw new AppError('not_found', messages.adminSubscribers.notFound)
+        for (const scope of ['newsletter-confirm', 'newsletter-unsubscribe'] as const)
+          await revokeLinks(tx, { scope, subjectId: id, at: now })
+        // The address is what was to be forgotten, so the audit has none either.
+        await writeAudit(tx, now, {
+          action: 'subscriber-removed',
+          subjectKind: 'subscriber',
+          subjectId: id,
+          ...actor,
+          before: { state: gone.state },
+        })
+      })
+      return { id, deleted: true }
+    },
+    exportAll: () =>
+      csvExport(
+        'subscribers',
+        clock.now(),
+        header,
+        (window) => readSubscribers(db, window),
+        (row) => [row.id, row.email, row.state, row.created_at, row.confirmed_at, row.unsubscribed_at],
+      ),
+  }
+}

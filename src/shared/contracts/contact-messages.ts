@@ -1,0 +1,85 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { exportEndpoints } from './exports.ts'
+import { byId, id, isoTime, listQuery, listResult, multilineText, sortKey } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+const core = {
+  id,
+  /** `contact`, `home` or `order`. */
+  form: z.string(),
+  full_name: z.string(),
+  email: z.string(),
+  subject: z.string(),
+  read_at: isoTime.nullable(),
+  archived_at: isoTime.nullable(),
+  answered_at: isoTime.nullable(),
+  created_at: isoTime,
+}
+
+export const messageSummary = z.object({ ...core, excerpt: z.string() })
+export type MessageSummary = z.infer<typeof messageSummary>
+
+/** `mail` is where the answer's mail stands; null when that mail is kept no longer. */
+export const messageAnswer = z.object({
+  id,
+  text: z.string(),
+  author: z.string(),
+  mail: z.enum(['queued', 'sent', 'failed']).nullable(),
+  created_at: isoTime,
+})
+
+export const contactMessage = z.object({
+  ...core,
+  phone: z.string(),
+  message: z.string(),
+  answers: z.array(messageAnswer),
+})
+export type ContactMessage = z.infer<typeof contactMessage>
+
+export const messageBoxes = ['unread', 'unanswered', 'archived'] as const
+
+export const listMessages = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/messages',
+  summary: 'Messages of the contact forms, newest first; without `box` those that are not archived.',
+  query: listQuery.extend({
+    sort: sortKey('name', 'created_at').optional(),
+    box: z.enum(messageBoxes).optional(),
+  }),
+  result: listResult(messageSummary),
+})
+
+export const getMessage = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/messages/:id',
+  summary: 'One message with what was answered.',
+  params: byId,
+  result: contactMessage,
+})
+
+export const updateMessage = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/messages/:id',
+  summary: 'Marks a message as read or unread, puts it into the archive or takes it out.',
+  params: byId,
+  body: z.object({ read: z.boolean().optional(), archived: z.boolean().optional() }),
+  result: contactMessage,
+})
+
+export const answerMessage = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/messages/:id/answers',
+  summary: 'Answers by mail; an Idempotency-Key makes a repetition harmless.',
+  params: byId,
+  body: z.object({ text: multilineText(maxLength.text).trim().min(1) }),
+  result: contactMessage,
+})
+
+export const exportMessages = exportEndpoints('/messages', 'the messages')

@@ -1,0 +1,48 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { askForExport, exportEndpoints, exportedFile } from './exports.ts'
+import { byId, id, text } from './fields.ts'
+import { customer } from './orders.ts'
+
+export const exportCustomers = exportEndpoints('/customers', 'the customers')
+
+export const getCustomer = endpoint({
+  access: 'admin',
+  limit: 'admin',
+  method: 'GET',
+  path: '/customer/:id',
+  summary: 'One customer (ACU-10).',
+  params: byId,
+  result: customer,
+})
+/** the alias. */
+export const getCustomerOfList = endpoint({ ...getCustomer, path: '/customers/:id' })
+
+/** IMP-14: everything that is kept about one person, as a file. */
+export const exportPersonalData = {
+  link: endpoint({
+    ...askForExport,
+    path: '/customers/:id/personal-data-link',
+    params: byId,
+    summary: 'A link that downloads everything kept about a customer as JSON, once and within a minute (IMP-14).',
+  }),
+  file: endpoint({
+    ...exportedFile,
+    path: '/customers/:id/personal-data',
+    params: byId,
+    summary: 'Everything kept about a customer as JSON, for a one-time link or a token (IMP-14).',
+  }),
+}
+
+export const eraseCustomer = endpoint({
+  access: 'admin',
+  limit: 'admin',
+  method: 'POST',
+  path: '/customers/:id/erase',
+  summary:
+    'Forgets a customer for good; orders keep their numbers, items and amounts. The email confirms who is meant (IMP-14).',
+  params: byId,
+  body: z.object({ email: text(maxLength.email) }),
+  result: z.object({ id, erased: z.literal(true) }),
+})

@@ -1,0 +1,29 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { text } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+/** R-69: what asks for the address of a file, and the file itself, opened by that address or with a token. */
+export const askForExport = { ...admin, method: 'POST', result: z.object({ url: z.string() }) } as const
+export const exportedFile = {
+  ...admin,
+  method: 'GET',
+  query: z.object({ link: text(60).optional() }),
+  result: z.string(),
+} as const
+
+export function exportEndpoints<const Path extends string>(path: Path, what: string) {
+  return {
+    link: endpoint({
+      ...askForExport,
+      path: `${path}/export-link`,
+      summary: `A link that downloads ${what} as CSV, once and within a minute (R-69).`,
+    }),
+    file: endpoint({
+      ...exportedFile,
+      path: `${path}/export`,
+      summary: `${what} as CSV, for a one-time link or a token (R-69).`,
+    }),
+  }
+}

@@ -1,0 +1,51 @@
+import { z } from 'zod'
+import { maxLength } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { byId, id, idParam, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
+import { review } from './reviews.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+/** As the shop sees a review: with the poster's email, its product, and why it is hidden. */
+export const keptReview = review.extend({
+  email: z.string(),
+  product: z.object({ id, name: z.string() }),
+  hidden_reason: z.string().nullable(),
+  created_at: isoTime,
+})
+export type KeptReview = z.infer<typeof keptReview>
+
+export const reviewStates = ['shown', 'hidden'] as const
+
+export const listReviews = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/reviews',
+  summary: 'The reviews of every product, newest first; searched by name, email, words and product.',
+  query: listQuery.extend({
+    sort: sortKey('rating', 'created_at').optional(),
+    stars: z.coerce.number().int().min(1).max(5).optional(),
+    state: z.enum(reviewStates).optional(),
+    product: idParam.optional(),
+  }),
+  result: listResult(keptReview),
+})
+
+export const hideReview = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/reviews/:id/hide',
+  summary: 'Takes a review off its product page, out of the average and out of what search engines are told.',
+  params: byId,
+  body: z.object({ reason: text(maxLength.reason).trim().min(1) }),
+  result: keptReview,
+})
+
+export const showReview = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/reviews/:id/show',
+  summary: 'Shows a hidden review again.',
+  params: byId,
+  result: keptReview,
+})

@@ -1,0 +1,41 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { exportEndpoints } from './exports.ts'
+import { byId, id, isoTime, listQuery, listResult, sortKey } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+export const subscriberStates = ['subscribed', 'waiting', 'unsubscribed'] as const
+
+export const subscriber = z.object({
+  id,
+  email: z.string(),
+  state: z.enum(subscriberStates),
+  confirmed_at: isoTime.nullable(),
+  unsubscribed_at: isoTime.nullable(),
+  created_at: isoTime,
+})
+export type ListedSubscriber = z.infer<typeof subscriber>
+
+export const listSubscribers = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/subscribers',
+  summary: 'Subscribers of the newsletter, newest first.',
+  query: listQuery.extend({
+    sort: sortKey('email', 'created_at').optional(),
+    state: z.enum(subscriberStates).optional(),
+  }),
+  result: listResult(subscriber),
+})
+
+export const removeSubscriber = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/subscribers/:id',
+  summary: 'Forgets a subscriber; the links in the letters stop working with it.',
+  params: byId,
+  result: z.object({ id, deleted: z.literal(true) }),
+})
+
+export const exportSubscribers = exportEndpoints('/subscribers', 'the subscribers')

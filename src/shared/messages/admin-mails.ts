@@ -1,0 +1,18 @@
+export const adminMails = {
+  title: 'Mail',
+  notFound: 'Mail not found',
+  empty: 'No mail yet',
+  emptyHint: 'Every mail the shop owes somebody stands here, sent or not.',
+  search: 'Search mail',
+  searchHint: 'Recipient or subject',
+  state: 'State',
+  states: { queued: 'Queued', sent: 'Sent', failed: 'Failed' },
+  text: 'Text',
+  textHint: 'The plain part. The designed part is made from the same words.',
+  failedBecause: 'The last attempt failed',
+  willRetry: 'It is tried again by itself, with longer and longer pauses.',
+  retry: 'Send again now',
+  retried: 'It is queued again and goes out in a moment.',
+  retryFailed: 'The mail could not be queued. Please try again.',
+  notFailed: 'This mail has not failed, so there is nothing to send again.',
+} as const

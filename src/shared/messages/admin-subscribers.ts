@@ -1,0 +1,16 @@
+export const adminSubscribers = {
+  title: 'Subscribers',
+  notFound: 'Subscriber not found',
+  empty: 'Nobody subscribed yet',
+  emptyHint: 'Addresses from the newsletter forms stand here, once each.',
+  search: 'Search subscribers',
+  searchHint: 'Email',
+  state: 'State',
+  states: { subscribed: 'Confirmed', waiting: 'Waiting', unsubscribed: 'Unsubscribed' },
+  remove: 'Remove',
+  removeOf: (email: string) => `Remove ${email}`,
+  confirmRemove: (email: string) => `Remove ${email}?`,
+  confirmRemoveHint: 'The address is forgotten. Whoever it belongs to can subscribe again.',
+  removed: (email: string) => `${email} is removed.`,
+  removeFailed: 'The address could not be removed. Please try again.',
+} as const

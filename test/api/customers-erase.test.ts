@@ -1,0 +1,198 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { download, exportLink } from '#test/helpers/export-links.ts'
+import { lastAudit } from '#test/helpers/faults.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const said = messages.adminCustomer
+const get = (path: string) => app.call('GET', path, undefined, admin)
+const erase = (id: number, email: string) => app.call('POST', `/customers/${id}/erase`, { email }, admin)
+
+let people = 0
+type Person = { id: number; email: string; order: number; quote: number; secret: string }
+
+/** Somebody who has done everything a visitor can do here. */
+async function aRegular(isDone = true): Promise<Person> {
+  const email = `regular${++people}@example.com`
+  const secret = `Hollyhock${people}x`
+  const product = await addProduct(app.database.db, { stock: null, name: `Mug ${people}` })
+  const buyer = { firstName: secret, lastName: 'Quill', email: email.toUpperCase(), phone: '503-555-0199' }
+  const place = { address: `12 ${secret} St`, city: 'Portland', state: 'OR', zip: '97214', notes: `Ring ${secret}` }
+  const items = [{ productId: product, qty: 2, price: 20, name: 'Mug' }]
+  const { body: placed } = await app.call('POST', '/orders/shop', { ...buyer, ...place, items })
+  const asked = { customer_name: secret, email, project_details: `A logo for ${secret}` }
+  const { body: quoted } = await app.call('POST', '/service-orders', asked)
+  const { rows } = await app.database.pool.query('select id from customers where email = $1', [email])
+  const customer = rows[0].id
+  const headers = { 'content-type': 'application/json', accept: 'application/json' }
+  const message = { full_name: secret, email, message: `It is ${secret}` }
+  await fetch(`${app.url}/f/contact`, { method: 'POST', headers, body: JSON.stringify(message) })
+  await app.call('POST', '/subscribe', { email })
+  await app.call('POST', `/products/${product}/reviews`, { name: secret, email, rating: 4, comment: 'Sturdy.' })
+  await app.call(
+    'POST',
+    '/notes',
+    { subject_kind: 'customer', subject_id: customer, body: `${secret} pays late` },
+    admin,
+  )
+  await app.call('POST', '/notes', { subject_kind: 'order', subject_id: placed.id, body: `${secret} called` }, admin)
+  if (isDone)
+    for (const [order, status] of [
+      [placed.id, 'completed'],
+      [quoted.id, 'cancelled'],
+    ])
+      await app.call('PUT', `/orders/${order}`, { status }, admin)
+  return { id: customer, email, order: placed.id, quote: quoted.id, secret }
+}
+
+/** Every text of every table, as one string: whatever was forgotten to be erased is in it. */
+async function wholeDatabase(): Promise<string> {
+  const { rows } = await app.database.pool.query<{ name: string }>(
+    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
+     and table_name not in ('idempotency_keys')`,
+  )
+  const texts = []
+  for (const { name } of rows)
+    texts.push(JSON.stringify((await app.database.pool.query(`select * from "${name}"`)).rows))
+  return texts.join('\n').toLowerCase()
+}
+
+describe('GET /customers/{id}/personal-data', () => {
+  it('holds everything kept under the email, in a file that opens once', async () => {
+    const person = await aRegular()
+    const { secret } = person
+    const url = await exportLink(app, `/customers/${person.id}/personal-data-link`, admin)
+    const { status, text, headers } = await download(app, url)
+    expect(status).toBe(200)
+    expect(headers.get('content-disposition')).toBe(`attachment; filename="customer-${person.id}.json"`)
+    const data = JSON.parse(text)
+    expect(data.profile).toMatchObject({ id: person.id, email: person.email })
+    expect(data.orders).toMatchObject([
+      {
+        id: person.order,
+        total: 45,
+        notes: `Ring ${secret}`,
+        items: [{ product: `Mug ${people}`, qty: 2, price: 20 }],
+      },
+      { id: person.quote, project_details: `A logo for ${secret}` },
+    ])
+    expect(data.messages).toMatchObject([{ message: `It is ${secret}`, answers: [] }])
+    expect(data.reviews).toMatchObject([{ comment: 'Sturdy.', rating: 4 }])
+    expect(data.subscriptions).toMatchObject([{ email: person.email }])
+    expect(data.mails.length).toBeGreaterThan(2)
+    expect(data.mails[0]).not.toHaveProperty('text_body')
+    expect(data.notes.map(({ body }: { body: string }) => body)).toEqual([`${secret} pays late`, `${secret} called`])
+    expect((await download(app, url)).status).toBe(401)
+    expect(await lastAudit(app, 'personal-data-exported')).toMatchObject({ subject_id: person.id })
+  })
+
+  it('does not open with the link of somebody else, nor of another export', async () => {
+    const [one, other] = [await aRegular(), await aRegular()]
+    const url = await exportLink(app, `/customers/${one.id}/personal-data-link`, admin)
+    expect((await download(app, url.replace(`/${one.id}/`, `/${other.id}/`))).status).toBe(401)
+    const list = await exportLink(app, '/customers/export-link', admin)
+    const token = new URL(list, app.url).search
+    expect((await download(app, `/api/customers/${one.id}/personal-data${token}`)).status).toBe(401)
+    expect((await download(app, '/api/customers/999999/personal-data', admin)).status).toBe(404)
+  })
+})
+
+describe('POST /customers/{id}/erase', () => {
+  it('leaves no trace of the person in any table, and the books as they were', async () => {
+    const person = await aRegular()
+    await app.runJobs()
+    const books = async () =>
+      (
+        await app.database.pool.query(
+          `select o.number, o.status, o.payment_status, o.total_cents, o.subtotal_cents, o.created_at, o.placed_at,
+             json_agg(json_build_array(i.product_name, i.qty, i.unit_price_cents)) as items
+           from orders o left join order_items i on i.order_id = o.id where o.id in ($1, $2) group by o.id order by o.id`,
+          [person.order, person.quote],
+        )
+      ).rows
+    const before = await books()
+    expect((await erase(person.id, ` ${person.email.toUpperCase()} `)).body).toEqual({ id: person.id, erased: true })
+    expect(await books()).toEqual(before)
+    const rest = await wholeDatabase()
+    for (const trace of [person.email, person.secret.toLowerCase()]) expect(rest).not.toContain(trace)
+    expect((await get(`/customer/${person.id}`)).body.error).toBe('Customer not found')
+    expect((await get(`/orders/${person.order}`)).body).toMatchObject({
+      customer_id: null,
+      customer_name: said.erasedName,
+      email: '',
+      phone: '',
+      notes: '',
+      total: 45,
+      address: { line1: '', city: '', state: '', country: '', postal_code: '' },
+    })
+    const audit = await lastAudit(app, 'customer-erased')
+    expect(audit).toMatchObject({ subject_id: person.id, before: null, after: { orders: 2 }, email: app.admin.email })
+    const { rows } = await app.database.pool.query(
+      `select from links where scope in ('order', 'order-masked') and subject_id = $1 and revoked_at is null`,
+      [person.order],
+    )
+    expect(rows).toEqual([])
+  })
+
+  it('keeps the words and stars of a review without its name', async () => {
+    const person = await aRegular()
+    await erase(person.id, person.email)
+    const { rows } = await app.database.pool.query(
+      `select name, email, rating, comment from reviews order by id desc limit 1`,
+    )
+    expect(rows[0]).toMatchObject({ name: said.erasedReviewer, rating: 4, comment: 'Sturdy.' })
+    expect(rows[0].email).toMatch(/^erased-\d+$/)
+  })
+
+  it('leaves everybody else alone', async () => {
+    const [one, other] = [await aRegular(), await aRegular()]
+    const data = async () => (await download(app, `/api/customers/${other.id}/personal-data`, admin)).text
+    const before = await data()
+    await erase(one.id, one.email)
+    expect(await data()).toBe(before)
+  })
+
+  it('wants the email of this very customer', async () => {
+    const person = await aRegular()
+    for (const typed of ['', 'else@example.com', person.email.slice(1)])
+      expect(await erase(person.id, typed)).toMatchObject({ status: 422, body: { error: said.eraseMismatch } })
+    expect((await get(`/customer/${person.id}`)).status).toBe(200)
+    expect((await erase(999_999, person.email)).status).toBe(404)
+  })
+
+  it('waits for open orders, and for a checkout under way', async () => {
+    const person = await aRegular(false)
+    expect(await erase(person.id, person.email)).toMatchObject({
+      status: 409,
+      body: { error: said.eraseOpenOrders(2) },
+    })
+    await app.call('PUT', `/orders/${person.order}`, { status: 'completed' }, admin)
+    expect((await erase(person.id, person.email)).body.error).toBe(said.eraseOpenOrders(1))
+    await app.call('PUT', `/orders/${person.quote}`, { status: 'completed' }, admin)
+    const under = (state: string) =>
+      app.database.pool.query('update orders set checkout_state = $1 where id = $2', [state, person.order])
+    await under('awaiting_payment')
+    expect((await erase(person.id, person.email)).status).toBe(409)
+    await under('expired')
+    expect((await erase(person.id, person.email)).status).toBe(200)
+  })
+
+  it('of two at once erases once, and changes nothing when a part fails', async () => {
+    const person = await aRegular()
+    await app.database.pool.query('alter table subscribers rename to taken_away')
+    expect((await erase(person.id, person.email)).status).toBe(500)
+    await app.database.pool.query('alter table taken_away rename to subscribers')
+    expect((await get(`/orders/${person.order}`)).body.customer_name).toBe(`${person.secret} Quill`)
+    const answers = await Promise.all([erase(person.id, person.email), erase(person.id, person.email)])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
+  })
+})

@@ -1,0 +1,114 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { expectFaults, lastAudit } from '#test/helpers/faults.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+let mug: number
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+  mug = await addProduct(app.database.db, { name: 'Rose City Mug' })
+})
+afterAll(() => app.close())
+
+const get = (path: string) => app.call('GET', path, undefined, admin)
+const hide = (id: number, reason = 'Spam') => app.call('POST', `/reviews/${id}/hide`, { reason }, admin)
+const show = (id: number) => app.call('POST', `/reviews/${id}/show`, undefined, admin)
+const said = messages.adminReviews
+
+let writers = 0
+async function addReview(fields: { rating?: number; name?: string; comment?: string } = {}, product = mug) {
+  const posted = { name: 'Rosa', email: `r${++writers}@example.com`, rating: 5, comment: 'Good.', ...fields }
+  return (await app.call('POST', `/products/${product}/reviews`, posted)).body.review.id as number
+}
+
+const ids = async (query: string) => (await get(`/reviews${query}`)).body.map(({ id }: { id: number }) => id)
+
+describe('GET /reviews', () => {
+  it('lists those of every product with email and product, and narrows by words, stars, state and product', async () => {
+    const tote = await addProduct(app.database.db, { name: 'Fern Tote' })
+    const first = await addReview({ name: 'Ünal', rating: 2, comment: 'Bled 100%' })
+    const second = await addReview({ name: 'Ida' }, tote)
+    expect((await get('/reviews')).body.slice(0, 2)).toMatchObject([
+      { id: second, product: { id: tote, name: 'Fern Tote' }, hidden_reason: null },
+      { id: first, email: `r${writers - 1}@example.com`, rating: 2 },
+    ])
+    for (const query of ['?q=unal', '?q=bled%20100%25', '?stars=2', `?stars=2&product=${mug}`])
+      expect(await ids(query)).toEqual([first])
+    expect(await ids('?q=fern')).toEqual([second])
+    expect(await ids(`?product=${tote}`)).toEqual([second])
+    expect(await ids('?sort=rating')).toEqual([first, second])
+    expect(await ids('?state=hidden')).toEqual([])
+    for (const query of ['?stars=6', '?state=odd', '?product=x'])
+      expect((await get(`/reviews${query}`)).status).toBe(422)
+  })
+})
+
+describe('POST /reviews/{id}/hide and /show', () => {
+  it('takes a review out of the public list and the average at once, and puts it back', async () => {
+    const product = await addProduct(app.database.db, {})
+    const good = await addReview({ rating: 5 }, product)
+    const bad = await addReview({ rating: 1 }, product)
+    const seen = async () => {
+      const { body } = await app.call('GET', `/products/${product}/reviews`)
+      const { rating, rating_count } = (await app.call('GET', `/products/${product}`)).body
+      return { ids: body.map(({ id }: { id: number }) => id), rating, rating_count }
+    }
+    const before = await seen()
+    expect(before.ids).toEqual([bad, good])
+    expect((await hide(bad, 'Not about the mug')).body).toMatchObject({ id: bad, hidden_reason: 'Not about the mug' })
+    expect((await seen()).ids).toEqual([good])
+    expect((await app.services.reviews.newest(product, 6)).ratings).toMatchObject({ average: 5, count: 1 })
+    expect(await ids('?state=hidden')).toEqual([bad])
+    expect(await lastAudit(app, 'review-hidden')).toMatchObject({
+      subject_kind: 'review',
+      subject_id: bad,
+      after: { reason: 'Not about the mug' },
+      email: app.admin.email,
+    })
+    expect((await show(bad)).body.hidden_reason).toBeNull()
+    expect(await seen()).toEqual(before)
+    expect((await app.services.reviews.newest(product, 6)).ratings).toMatchObject({ average: 3, count: 2 })
+    expect(await lastAudit(app, 'review-shown')).toMatchObject({ before: { reason: 'Not about the mug' } })
+  })
+
+  it('does each once of two who press at the same time', async () => {
+    const id = await addReview()
+    const statuses = async (calls: Promise<{ status: number }>[]) =>
+      (await Promise.all(calls)).map(({ status }) => status).sort()
+    expect(await statuses([hide(id, 'a'), hide(id, 'b')])).toEqual([200, 409])
+    expect((await hide(id)).body.error).toBe(said.alreadyHidden)
+    expect(await statuses([show(id), show(id)])).toEqual([200, 409])
+    expect((await show(id)).body.error).toBe(said.alreadyShown)
+  })
+
+  it('wants a reason, and a review', async () => {
+    const id = await addReview()
+    for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await hide(id, reason)).status).toBe(422)
+    for (const call of [hide(999_999), show(999_999)])
+      expect(await call).toMatchObject({ status: 404, body: { error: said.notFound } })
+  })
+
+  it('tells every instance to drop its pages', async () => {
+    const id = await addReview()
+    const { Client } = (await import('pg')).default
+    const client = new Client(app.database.connection)
+    await client.connect()
+    await client.query('listen catalog_changed')
+    const told = new Promise<void>((resolve) => client.once('notification', () => resolve()))
+    await hide(id)
+    await told
+    await client.end()
+  })
+})
+
+it('tells a fault of each call with its id and nothing else', async () => {
+  await expectFaults(app, 'reviews', [
+    ['GET', '/reviews'],
+    ['POST', '/reviews/1/hide', { reason: 'x' }],
+    ['POST', '/reviews/1/show'],
+  ])
+})
