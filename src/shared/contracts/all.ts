@@ -1,6 +1,6 @@
 import * as account from './account.ts'
-import * as administrators from './administrators.ts'
 import * as activity from './activity.ts'
+import * as administrators from './administrators.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
 import * as checkout from './checkout.ts'

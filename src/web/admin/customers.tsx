@@ -1,13 +1,17 @@
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/customers'
 import { AddressCell, Dash } from './address-cell.tsx'
 import { AdminPageSkeleton } from './admin-page.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
+import { ViewLink } from './view-link.tsx'
 
 export const meta = () => pageMeta({ title: 'Customers' })
 
@@ -43,6 +47,10 @@ const columns: readonly Column<Customer>[] = [
     className: 'whitespace-nowrap font-mono tabular-nums text-muted',
     sort: '-created_at',
   },
+  {
+    heading: 'Customer',
+    cell: (customer) => <ViewLink to={paths.adminCustomer(customer.id)} of={customer.name || customer.email} />,
+  },
 ]
 
 export default function CustomersPage({ loaderData }: Route.ComponentProps) {
@@ -53,6 +61,14 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       columns={columns}
       words={messages.admin.customers}
       standardSort="-created_at"
+      actions={
+        <DownloadButton
+          ask={(token) => api('POST /customers/export-link', { token })}
+          failed={messages.adminExports.failed}
+        >
+          {messages.adminExports.download}
+        </DownloadButton>
+      }
     />
   )
 }

@@ -1,13 +1,11 @@
 import { clsx } from 'clsx'
 import Download from 'lucide-react/icons/download'
-import { useState } from 'react'
 import type { OrderItem, OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Dash } from './address-cell.tsx'
-import { textOf } from './admin-api.ts'
-import { readToken } from './session.ts'
+import { useDownload } from './download-button.tsx'
 
 /** What to print: a picture of it, which opens large in a new tab, how it is printed, and the files to save. */
 export function ItemDesign({ item }: { item: OrderItem }) {
@@ -61,7 +59,6 @@ function PrintFacts({ print }: { print: OrderPrint }) {
   )
 }
 
-/** The link works once and for a minute, so it is asked for on the press. */
 function SaveButton({
   call,
   item,
@@ -73,23 +70,16 @@ function SaveButton({
   text: string
   label: string
 }) {
-  const [problem, setProblem] = useState('')
-
-  async function save() {
-    setProblem('')
-    try {
-      window.location.assign((await api(call, { params: { id: item.id }, token: readToken() })).url)
-    } catch (error) {
-      setProblem(textOf(error, messages.admin.designFailed))
-    }
-  }
-
+  const { download, problem } = useDownload(
+    (token) => api(call, { params: { id: item.id }, token }),
+    messages.admin.designFailed,
+  )
   return (
     <div>
       <button
         type="button"
         aria-label={label}
-        onClick={save}
+        onClick={download}
         className="inline-flex min-h-11 items-center gap-1.5 text-left font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-6"
       >
         <Download size={14} aria-hidden="true" className="shrink-0" />

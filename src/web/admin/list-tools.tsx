@@ -10,7 +10,13 @@ import { isNarrowed, type ListAddress, listAddress } from './list-address.ts'
 const typingPauseMs = 300
 
 /** `name` is that of the address and of the call. */
-export type ListFilter = { name: string; label: string; choices: readonly { value: string; label: string }[] }
+export type ListFilter = {
+  name: string
+  label: string
+  /** What no choice means, when it is not everything. */
+  unchosen?: string
+  choices: readonly { value: string; label: string }[]
+}
 
 type Sortable = { key: string; label: string }
 
@@ -75,7 +81,7 @@ export function ListTools({
           <Choice
             key={filter.name}
             {...filter}
-            all={messages.admin.list.all(filter.label)}
+            all={filter.unchosen ?? messages.admin.list.all(filter.label)}
             value={address.filters[filter.name] ?? ''}
             onChosen={() => show({ replaces: false })}
           />

@@ -1,0 +1,57 @@
+import type { CustomerOrder } from '#shared/contracts/order-work.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { type Column, DataTable } from '#web/ui/table.tsx'
+import { Dash } from './address-cell.tsx'
+import { EmptyList, Panel } from './admin-page.tsx'
+import type { CustomerRecord } from './customer.tsx'
+import { Paging } from './paging.tsx'
+import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+
+const { history, noOrders, noOrdersHint, types } = messages.adminCustomer
+
+const columns: readonly Column<CustomerOrder>[] = [
+  { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
+  {
+    heading: 'Date',
+    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+  },
+  { heading: 'Kind', cell: (order) => types[order.type], className: 'whitespace-nowrap' },
+  { heading: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
+  { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} /> },
+  {
+    heading: 'Total',
+    cell: (order) => (order.total === null ? <Dash /> : formatDollars(order.total)),
+    isFigure: true,
+  },
+]
+
+/** ACU-09, RTE-33: orders of both kinds, each behind its own address. */
+export function CustomerHistory({ record: { orders, total, page, pages } }: { record: CustomerRecord }) {
+  return (
+    <Panel label={history}>
+      <h2 className="flex items-baseline gap-3 border-b border-line px-4 py-3.5 text-lg">
+        {history}
+        <span className="font-mono text-sm font-normal text-muted">{total}</span>
+      </h2>
+      {orders.length === 0 ? (
+        <EmptyList title={noOrders} hint={noOrdersHint} />
+      ) : (
+        <>
+          <DataTable
+            caption={history}
+            columns={columns}
+            rows={orders}
+            keyOf={(order) => order.id}
+            becomesCards="late"
+            linkOf={({ id, type }) => (type === 'shop' ? paths.adminShopOrder(id) : paths.adminServiceOrder(id))}
+          />
+          <Paging address={{ q: '', sort: '', filters: {}, page }} pages={pages} />
+        </>
+      )}
+    </Panel>
+  )
+}

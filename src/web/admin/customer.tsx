@@ -1,0 +1,132 @@
+import { redirect } from 'react-router'
+import { addressLines } from '#shared/address.ts'
+import { customerHistoryPageSize } from '#shared/constants.ts'
+import type { CustomerOrder } from '#shared/contracts/order-work.ts'
+import type { Customer } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import type { Route } from './+types/customer'
+import { Dash } from './address-cell.tsx'
+import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { CustomerHistory } from './customer-history.tsx'
+import { CustomerPrivacy } from './customer-privacy.tsx'
+import { readListAddress } from './list-address.ts'
+import { loadRecord } from './load-record.ts'
+import { type Change, makeChange } from './make-change.ts'
+import { NotesPanel } from './notes-panel.tsx'
+import { RecordHead, RecordPage } from './record-page.tsx'
+
+export const meta = () => pageMeta({ title: 'Customer' })
+
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const { page } = readListAddress(request.url)
+  return loadRecord(request, params.id, async ({ id, ...call }) => {
+    const query = { customer_id: id, page, limit: customerHistoryPageSize }
+    const [customer, orders] = await Promise.all([
+      api('GET /customer/:id', { params: { id }, ...call }),
+      api('GET /orders', { query, ...call }),
+    ])
+    const { items, total } = Array.isArray(orders) ? { items: orders, total: orders.length } : orders
+    const pages = Math.max(1, Math.ceil(total / customerHistoryPageSize))
+    if (page > pages) throw redirect(`?page=${pages}`)
+    return { customer, orders: items, total, page, pages }
+  })
+}
+
+/** Erasing is all that is asked for here; the list is where it leads. */
+export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<Change | Response> {
+  const { email } = (await request.json()) as { email: string }
+  const { erased, eraseFailed } = messages.adminCustomer
+  const change = await makeChange(
+    request,
+    (token) => api('POST /customers/:id/erase', { params: { id: Number(params.id) }, body: { email }, token }),
+    { done: erased, failed: eraseFailed },
+  )
+  return change.kind === 'done' ? redirect(paths.adminCustomers) : change
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+export type CustomerRecord = { customer: Customer; orders: CustomerOrder[]; total: number; page: number; pages: number }
+
+export default function CustomerPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordPage
+      loaded={loaderData}
+      list={{ to: paths.adminCustomers, label: messages.adminCustomer.allCustomers }}
+      missing={messages.admin.customerNotFound}
+    >
+      {(record: CustomerRecord) => <Person key={record.customer.id} record={record} />}
+    </RecordPage>
+  )
+}
+
+function Person({ record }: { record: CustomerRecord }) {
+  const { customer } = record
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <RecordHead eyebrow="Customer" title={customer.name || customer.email}>
+        <p className="fact text-muted">
+          Since <time dateTime={customer.created_at}>{formatDay(customer.created_at)}</time>
+        </p>
+      </RecordHead>
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
+        <CustomerHistory record={record} />
+        <div className="grid grid-cols-1 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <Contact customer={customer} />
+          <NotesPanel subjectKind="customer" subjectId={customer.id} />
+          <CustomerPrivacy customer={customer} />
+        </div>
+      </div>
+    </article>
+  )
+}
+
+function Contact({ customer }: { customer: Customer }) {
+  const lines = addressLines(customer.address)
+  return (
+    <Panel label="Contact">
+      <dl className="grid gap-4 p-5 text-sm [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
+        <div>
+          <dt>Name</dt>
+          <dd className="font-semibold break-words">{customer.name || <Dash />}</dd>
+        </div>
+        <div>
+          <dt>Email</dt>
+          <dd>
+            <a
+              className="inline-flex min-h-6 items-center break-all underline underline-offset-4 hover:text-accent"
+              href={`mailto:${customer.email}`}
+            >
+              {customer.email}
+            </a>
+          </dd>
+        </div>
+        <div>
+          <dt>Phone</dt>
+          <dd className="font-mono break-words">{customer.phone || <Dash />}</dd>
+        </div>
+        <div>
+          <dt>Address</dt>
+          <dd>
+            {lines.length === 0 && <Dash />}
+            {lines.map((line) => (
+              <span key={line} className="block break-words">
+                {line}
+              </span>
+            ))}
+          </dd>
+        </div>
+        <div>
+          <dt>Joined</dt>
+          <dd className="font-mono">
+            <time dateTime={customer.created_at}>{formatDay(customer.created_at)}</time>
+          </dd>
+        </div>
+      </dl>
+    </Panel>
+  )
+}

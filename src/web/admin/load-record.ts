@@ -1,0 +1,23 @@
+import { messages } from '#shared/messages.ts'
+import { ApiError } from '#web/lib/api.ts'
+import { asAdmin, retried, textOf } from './admin-api.ts'
+
+export type LoadedRecord<T> = { kind: 'ready'; record: T } | { kind: 'missing' } | { kind: 'failed'; text: string }
+
+/** What a page about one thing shows; an address that names no id is told like one that names nothing. */
+export async function loadRecord<T>(
+  request: Request,
+  idText: string,
+  read: (call: { id: number; token: string | null; signal: AbortSignal }) => Promise<T>,
+): Promise<LoadedRecord<T>> {
+  const id = Number(idText)
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' }
+  try {
+    const record = await asAdmin(request, (token) => retried(() => read({ id, token, signal: request.signal })))
+    return { kind: 'ready', record }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return { kind: 'missing' }
+    return { kind: 'failed', text: textOf(error, messages.app.partFailed) }
+  }
+}

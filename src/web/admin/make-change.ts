@@ -1,0 +1,19 @@
+import { ApiError } from '#web/lib/api.ts'
+import { asAdmin, textOf } from './admin-api.ts'
+
+export type Change = { kind: 'done' | 'failed'; text: string }
+
+/** What a form of the area asks for, and what to tell about it: the server's own words where it refused. */
+export async function makeChange(
+  request: Request,
+  call: (token: string | null) => Promise<unknown>,
+  texts: { done: string; failed: string },
+): Promise<Change> {
+  try {
+    await asAdmin(request, call)
+    return { kind: 'done', text: texts.done }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed', text: textOf(error, texts.failed) }
+  }
+}

@@ -1,0 +1,56 @@
+import { useEffect, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+import { Panel } from './admin-page.tsx'
+import type { Change } from './make-change.ts'
+import { Notice } from './notice.tsx'
+
+const said = messages.adminInbox
+
+export function MessageAnswer({ name }: { name: string }) {
+  const [text, setText] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [key, setKey] = useState(newIdempotencyKey)
+  const sending = useFetcher<Change>()
+  const outcome = sending.state === 'idle' ? sending.data : undefined
+
+  // The next answer has an empty sheet and a key of its own.
+  useEffect(() => {
+    if (sending.data?.kind !== 'done') return
+    setText('')
+    setKey(newIdempotencyKey())
+  }, [sending.data])
+
+  return (
+    <Panel label={said.answer}>
+      <form
+        className="grid gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsMissing(text.trim() === '')
+          if (text.trim() === '') return
+          void sending.submit({ answer: text, key }, { method: 'POST', encType: 'application/json' })
+        }}
+      >
+        <h2 className="text-lg">{said.answer}</h2>
+        <TextAreaField
+          label={said.answerLabel(name)}
+          hint={said.answerHint}
+          error={isMissing ? said.answerMissing : null}
+          rows={7}
+          maxLength={maxLength.text}
+          value={text}
+          onChange={(event) => setText(event.target.value)}
+        />
+        {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+        <Button type="submit" isBusy={sending.state !== 'idle'} className="justify-self-start">
+          {said.answer}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

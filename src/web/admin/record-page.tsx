@@ -1,0 +1,56 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
+import type { LoadedRecord } from './load-record.ts'
+
+/** The page of one thing: the way back to its list, and the thing, its absence, or what went wrong. */
+export function RecordPage<T>({
+  loaded,
+  list,
+  missing,
+  children,
+}: {
+  loaded: LoadedRecord<T>
+  list: { to: string; label: string }
+  missing: string
+  children: (record: T) => ReactNode
+}) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <Link
+        to={list.to}
+        className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
+      >
+        <ArrowLeft size={16} aria-hidden="true" />
+        {list.label}
+      </Link>
+      {loaded.kind === 'ready' ? (
+        children(loaded.record)
+      ) : (
+        <Panel>
+          {loaded.kind === 'failed' ? (
+            <LoadFailure text={loaded.text} />
+          ) : (
+            <EmptyList title={missing}>
+              <ButtonLink to={list.to} tone="secondary" size="sm" className="mt-3">
+                {list.label}
+              </ButtonLink>
+            </EmptyList>
+          )}
+        </Panel>
+      )}
+    </div>
+  )
+}
+
+export function RecordHead({ eyebrow, title, children }: { eyebrow: string; title: string; children?: ReactNode }) {
+  return (
+    <header className="grid gap-1.5">
+      <p className="eyebrow text-muted">{eyebrow}</p>
+      <h1 className="text-2xl break-words">{title}</h1>
+      {children}
+    </header>
+  )
+}

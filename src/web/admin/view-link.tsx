@@ -1,0 +1,14 @@
+import { Link } from 'react-router'
+
+/** The one link of a row, stretched over all of it. */
+export function ViewLink({ to, of }: { to: string; of: string }) {
+  return (
+    <Link
+      to={to}
+      aria-label={`View ${of}`}
+      className="font-semibold underline decoration-line-strong underline-offset-4 after:absolute after:inset-0 hover:text-accent"
+    >
+      View
+    </Link>
+  )
+}

@@ -1,0 +1,206 @@
+import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { adminPageSize, customerHistoryPageSize } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, expectAccessibleInTheDark, shopUrl, signIn, test } from '#test/helpers/browser.ts'
+
+const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
+
+async function post(page: Page, path: string, data: object) {
+  const headers = { origin: shopUrl(), accept: 'application/json' }
+  const answer = await page.request.post(path, { headers, data })
+  expect(answer.status(), await answer.text()).toBe(200)
+  return await answer.json()
+}
+
+async function requestQuote(page: Page, customer_name: string, email: string, project_details = 'A logo.') {
+  return await post(page, '/api/service-orders', { customer_name, email, project_details })
+}
+
+const write = (page: Page, full_name: string, message: string, email = 'wren@example.org') =>
+  post(page, '/f/contact', { full_name, email, subject: 'Cork', message })
+
+const hostile = ['<img src=x onerror=alert(1)>', '<script>alert(2)</script>', '"><svg onload=alert(3)>', '{{7*7}}']
+
+test('Customers are searched, sorted, saved as CSV, and one is looked at with the second page of the history', async ({
+  page,
+}) => {
+  const email = 'many@example.org'
+  for (let count = 0; count <= customerHistoryPageSize; count++)
+    await requestQuote(page, 'Aaron Manyorders', email, `Sign number ${count}`)
+  for (const name of hostile) await requestQuote(page, name, `hostile${hostile.indexOf(name)}@example.org`)
+  for (let count = 0; count < adminPageSize; count++) await requestQuote(page, `Zz ${count}`, `zz${count}@example.org`)
+  await signIn(page)
+  await page.goto('/admin/customers?q=hostile')
+  for (const name of hostile) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
+  await expectAccessible(page)
+  await expectAccessibleInTheDark(page)
+
+  await page.getByRole('searchbox', { name: admin.customers.search }).fill('@example.org')
+  await expect(page).toHaveURL(/q=%40example\.org/)
+  await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
+  await expect(page).toHaveURL(/sort=name/)
+  await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
+  await expect(page.getByRole('row')).toHaveCount(adminPageSize + 1)
+  await expect(page.getByText('Page 1 of 2')).toBeVisible()
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: adminExports.download }).click(),
+  ])
+  expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
+  expect(await readFile(await file.path(), 'utf8')).toContain(`Aaron Manyorders,${email},`)
+
+  await page.getByRole('link', { name: 'View Aaron Manyorders' }).click()
+  await expect(page.getByRole('heading', { level: 1, name: 'Aaron Manyorders' })).toBeVisible()
+  const history = page.getByRole('region', { name: adminCustomer.history })
+  await expect(history.getByRole('row')).toHaveCount(customerHistoryPageSize + 1)
+  await expectAccessible(page)
+  await history.getByRole('link', { name: 'Next' }).click()
+  await expect(page).toHaveURL(/page=2/)
+  await expect(history.getByRole('row')).toHaveCount(2)
+  await expect(history.getByRole('row').nth(1).getByRole('link')).toHaveAttribute(
+    'href',
+    /^\/admin\/service-orders\/\d+$/,
+  )
+  await page.goto('/admin/customers/999999')
+  await expect(page.getByText('Customer not found')).toBeVisible()
+})
+
+test('A customer is erased only after the email has been typed and nothing is open', async ({ page }) => {
+  const { id } = await requestQuote(page, 'Erika Goes', 'goes@example.org')
+  await signIn(page)
+  await page.goto('/admin/customers?q=goes@example.org')
+  await page.getByRole('link', { name: 'View Erika Goes' }).click()
+  const dialog = page.getByRole('dialog', { name: adminCustomer.eraseQuestion('Erika Goes') })
+  const erase = dialog.getByRole('button', { name: adminCustomer.erase })
+  await page.getByRole('button', { name: adminCustomer.erase }).click()
+  await erase.click()
+  await expect(dialog.getByText(adminCustomer.eraseMismatch)).toBeVisible()
+  await dialog.getByLabel(adminCustomer.eraseConfirm).fill('goes@example.org')
+  await erase.click()
+  await expect(dialog.getByRole('alert')).toContainText(adminCustomer.eraseOpenOrders(1))
+  await expectAccessible(page)
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  await page.request.put(`/api/orders/${id}`, {
+    headers: { authorization: `Bearer ${token}` },
+    data: { status: 'completed' },
+  })
+  await erase.click()
+  await page.waitForURL('**/admin/customers')
+  await page.goto('/admin/customers?q=goes@example.org')
+  await expect(page.getByText(admin.noMatch('goes@example.org'))).toBeVisible()
+})
+
+test('A message is read, answered, put into the archive and brought back', async ({ page }) => {
+  await write(page, 'Hostile Hanna', hostile.join('\n'))
+  await write(page, 'Wren Cork', 'Do you print on cork?')
+  await signIn(page)
+  await page.goto('/admin/messages')
+  const row = page.getByRole('row', { name: /Wren Cork/ })
+  await expect(row).toContainText(adminInbox.states.unread)
+  await expectAccessible(page)
+  await row.getByRole('link').click()
+  await expect(page.getByText('Do you print on cork?')).toBeVisible()
+  await expect(page.getByRole('article')).toContainText(adminInbox.states.read)
+  await page.getByRole('button', { name: adminInbox.answer }).click()
+  await expect(page.getByText(adminInbox.answerMissing)).toBeVisible()
+  await page.getByLabel(adminInbox.answerLabel('Wren Cork')).fill('We do.')
+  await page.getByRole('button', { name: adminInbox.answer }).click()
+  await expect(page.getByText(adminInbox.answered)).toBeVisible()
+  await expect(page.getByRole('region', { name: adminInbox.answers })).toContainText('We do.')
+  await expect(page.getByLabel(adminInbox.answerLabel('Wren Cork'))).toHaveValue('')
+  await expectAccessible(page)
+  await page.getByRole('button', { name: adminInbox.archive, exact: true }).click()
+  await expect(page.getByText(adminInbox.archivedNow)).toBeVisible()
+
+  await page.goto('/admin/messages')
+  await expect(page.getByRole('row', { name: /Hostile Hanna/ })).toContainText(hostile[0] ?? '')
+  await expect(page.getByRole('row', { name: /Wren Cork/ })).toBeHidden()
+  await page.getByLabel(adminInbox.box).selectOption('archived')
+  await page
+    .getByRole('row', { name: /Wren Cork/ })
+    .getByRole('link')
+    .click()
+  await page.getByRole('button', { name: adminInbox.unarchive }).click()
+  await expect(page.getByText(adminInbox.unarchivedNow)).toBeVisible()
+})
+
+test('A hidden review leaves the product page at once, and comes back', async ({ page }) => {
+  const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
+  const product = `/shop-product-details/${items[0].id}`
+  const comment = `The handle is crooked. ${hostile[0]}`
+  await post(page, `/api/products/${items[0].id}/reviews`, {
+    ...{ name: 'Crooked Carl', email: 'carl@example.org', rating: 1, comment },
+  })
+  await signIn(page)
+  const publicText = async () => await (await page.request.get(product)).text()
+  await expect.poll(publicText).toContain('Crooked Carl')
+  await page.goto('/admin/reviews?q=crooked')
+  await expect(page.getByText(comment)).toBeVisible()
+  await expectAccessible(page)
+  await page.getByRole('button', { name: adminReviews.hideOf('Crooked Carl') }).click()
+  const dialog = page.getByRole('dialog', { name: adminReviews.hideQuestion('Crooked Carl') })
+  await dialog.getByRole('button', { name: adminReviews.hide }).click()
+  await expect(dialog.getByText(adminReviews.reasonMissing)).toBeVisible()
+  await dialog.getByLabel(adminReviews.reason).fill('Somebody else’s mug')
+  await dialog.getByRole('button', { name: adminReviews.hide }).click()
+  await expect(page.getByText(adminReviews.hiddenBecause('Somebody else’s mug'))).toBeVisible()
+  await expect.poll(publicText).not.toContain('Crooked Carl')
+  await page.getByRole('button', { name: adminReviews.showOf('Crooked Carl') }).click()
+  await expect(page.getByText(adminReviews.shown)).toBeVisible()
+  await expect.poll(publicText).toContain('Crooked Carl')
+
+  await page.goto('/admin/activity?kind=review')
+  await expect(page.getByRole('list', { name: messages.adminActivity.title })).toContainText('A review was hidden')
+  await expect(page.getByText('Somebody else’s mug').first()).toBeVisible()
+  await expectAccessible(page)
+})
+
+test('Failed mail is told with its reason and sent again', async ({ page }) => {
+  const box = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  await signIn(page)
+  // A file where the folder was: nothing can be written below it.
+  await mkdir(box, { recursive: true })
+  await rename(box, `${box}-away`)
+  await writeFile(box, '')
+  try {
+    await write(page, 'Failing Fred', hostile.join('\n'), 'fred@example.org')
+    await expect(async () => {
+      await page.goto('/admin/mails?state=failed&q=Failing')
+      await expect(page.getByRole('row', { name: /Failing Fred/ })).toBeVisible({ timeout: 1_000 })
+    }).toPass()
+    await expectAccessible(page)
+    await page
+      .getByRole('row', { name: /Failing Fred/ })
+      .getByRole('link')
+      .click()
+    await expect(page.getByRole('region', { name: adminMails.failedBecause })).toContainText('EEXIST')
+    for (const text of hostile) await expect(page.getByRole('region', { name: adminMails.text })).toContainText(text)
+    await expectAccessible(page)
+    await page.getByRole('button', { name: adminMails.retry }).click()
+    await expect(page.getByText(adminMails.retried)).toBeVisible()
+  } finally {
+    await rm(box)
+    await rename(`${box}-away`, box)
+  }
+  await expect(async () => {
+    await page.reload()
+    await expect(page.getByRole('article')).toContainText(adminMails.states.sent, { timeout: 500 })
+  }).toPass()
+})
+
+test('Subscribers are removed after a question', async ({ page }) => {
+  await post(page, '/api/subscribe', { email: 'leaves@example.org' })
+  await signIn(page)
+  await page.goto('/admin/subscribers?q=leaves')
+  const { removeOf, confirmRemove, remove, removed } = messages.adminSubscribers
+  await page.getByRole('button', { name: removeOf('leaves@example.org') }).click()
+  await expectAccessible(page)
+  await page
+    .getByRole('dialog', { name: confirmRemove('leaves@example.org') })
+    .getByRole('button', { name: remove })
+    .click()
+  await expect(page.getByText(removed('leaves@example.org'))).toBeVisible()
+  await expect(page.getByText(admin.noMatch('leaves'))).toBeVisible()
+})
