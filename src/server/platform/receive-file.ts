@@ -12,53 +12,62 @@ const headBytes = 4_100
 type Rules = {
   field: string
   maxBytes: number
+  /** What is said when the field is empty, and when more files come than are taken. */
+  sentences: { none: string; tooMany: string }
   /** Looks at the first bytes and throws what is not wanted; nothing has been written then. */
   requireWanted(head: Buffer): Promise<unknown>
 }
 
 /**
- * Streams the one file of a multipart request to the disk and stops at the first thing that is wrong with it. The client's
- * name and type are not looked at. What has been written is removed when anything is thrown.
+ * Streams the files of a multipart request to the disk, to these paths in their order, and answers how many came. Stops at
+ * the first thing that is wrong with one of them. The client's names and types are not looked at. What has been written is
+ * removed when anything is thrown.
  */
-export async function receiveFile(request: IncomingMessage, path: string, rules: Rules): Promise<void> {
+export async function receiveFiles(request: IncomingMessage, paths: readonly string[], rules: Rules): Promise<number> {
   const { promise: isReceived, resolve, reject } = Promise.withResolvers<void>()
   const stopping = new AbortController()
-  const parser = openParser(request, rules.maxBytes)
-  let writing = null as Promise<void> | null
+  const parser = openParser(request, rules.maxBytes, paths.length)
+  const writings: Promise<void>[] = []
   const refuse = (code: 'invalid' | 'bad_request' | 'too_large', sentence: string) =>
     reject(new AppError(code, sentence))
   parser.on('file', (field, stream) => {
     // What goes wrong with a stream that is kept is told by its pipeline.
     stream.on('error', () => undefined)
     stream.on('limit', () => refuse('too_large', messages.upload.tooLarge))
-    if (field !== rules.field || writing) {
+    const path = paths[writings.length]
+    if (field !== rules.field || path === undefined) {
       stream.resume()
-      if (writing) refuse('invalid', messages.upload.oneFile)
+      if (path === undefined) refuse('invalid', rules.sentences.tooMany)
       return
     }
     const target = createWriteStream(path)
     const kept = pipeline(stream, (source) => checkHead(source, rules), target, { signal: stopping.signal })
     // A pipeline fails at once; the file it was opening meanwhile would come into being after it was removed.
     const isClosed = new Promise((closed) => target.once('close', closed))
-    writing = kept.finally(() => isClosed)
+    writings.push(kept.finally(() => isClosed).then(() => undefined))
     kept.catch((error: unknown) => reject(readFailure(error)))
   })
-  parser.on('filesLimit', () => refuse('invalid', messages.upload.oneFile))
+  parser.on('filesLimit', () => refuse('invalid', rules.sentences.tooMany))
   parser.on('error', () => refuse('bad_request', messages.upload.unreadable))
   parser.on('finish', () => {
-    if (writing) writing.then(resolve, () => undefined)
-    else refuse('invalid', messages.upload.noFile)
+    if (writings.length > 0)
+      Promise.all(writings).then(
+        () => resolve(),
+        () => undefined,
+      )
+    else refuse('invalid', rules.sentences.none)
   })
   request.on('error', () => refuse('bad_request', messages.upload.unreadable))
   request.on('close', () => request.complete || refuse('bad_request', messages.upload.unreadable))
   request.pipe(parser)
   try {
     await isReceived
+    return writings.length
   } catch (error) {
     request.unpipe(parser)
     stopping.abort()
-    await writing?.catch(() => undefined)
-    await rm(path, { force: true })
+    await Promise.allSettled(writings)
+    for (const path of paths) await rm(path, { force: true })
     throw error
   }
 }
@@ -73,18 +82,18 @@ export function discardRest(request: IncomingMessage, mostBytes: number) {
   request.resume()
 }
 
-function openParser(request: IncomingMessage, maxBytes: number): BusboyInstance {
+function openParser(request: IncomingMessage, maxBytes: number, maxFiles: number): BusboyInstance {
   const { 'content-type': contentType = '', ...headers } = request.headers
   if (!/^multipart\/form-data\b/i.test(contentType)) throw new AppError('unsupported', messages.upload.notAPicture)
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': contentType },
-      // Two, so that a second file is refused and not passed over.
+      // One more than is taken, so that it is refused and not passed over.
       limits: {
         fileSize: maxBytes,
-        files: 2,
+        files: maxFiles + 1,
         fields: 10,
-        parts: 12,
+        parts: maxFiles + 11,
         fieldSize: 1_024,
         headerPairs: 20,
         headerSize: 8_192,

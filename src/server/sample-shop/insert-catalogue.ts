@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
+import { slugOf } from '#shared/slug.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
 import { sampleReviews } from './catalogue/reviews/reviews.ts'
@@ -14,13 +15,6 @@ const dayMs = 24 * 60 * 60 * 1_000
 
 /** Lower is sooner, and behind mail (0): the lists are seen before the galleries. */
 const priority = { heroSizes: 10, gallery: 15 }
-
-function slugOf(name: string): string {
-  return name
-    .toLowerCase()
-    .replace(/[^a-z0-9]+/g, '-')
-    .replace(/^-|-$/g, '')
-}
 
 function daysBefore(now: Date, days: number): Date {
   return new Date(now.getTime() - days * dayMs)

@@ -12,7 +12,7 @@ import { takeLink } from '#server/platform/links.ts'
 import { issueDownload } from '#server/platform/one-time-downloads.ts'
 import { designAddress, originalKey, type Pictures } from '#server/platform/pictures.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
-import { discardRest, receiveFile } from '#server/platform/receive-file.ts'
+import { discardRest, receiveFiles } from '#server/platform/receive-file.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
@@ -93,9 +93,10 @@ export function createUploads({
       const path = join(folder, randomBytes(16).toString('hex'))
       try {
         await admit(request, address)
-        await receiveFile(request, path, {
+        await receiveFiles(request, [path], {
           field: 'file',
           maxBytes: designUpload.maxBytes,
+          sentences: { none: messages.upload.noFile, tooMany: messages.upload.oneFile },
           requireWanted: requirePictureMime,
         })
         return await keep(path)

@@ -1,7 +1,7 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { garmentColors } from '#shared/garment-colors.ts'
-import { mockUpKey } from '#shared/mock-up.ts'
+import { mockUpKey, mockUps } from '#shared/mock-up.ts'
 import { catalogue } from '../catalogue/catalogue.ts'
 import { productsWithPrintArea, samplePrintArea } from '../catalogue/print-areas.ts'
 import type { SampleProduct } from '../catalogue/sample-product.ts'
@@ -9,6 +9,10 @@ import { areaOfBlank } from './blank.ts'
 import { blankKinds, blanks, drawBlank, findBlankDrawing } from './blanks.ts'
 
 describe('the blanks', () => {
+  it('are those that a product may name', () => {
+    expect(blankKinds).toEqual(mockUps)
+  })
+
   it.each(blankKinds)('%s is drawn, without a print, in a dark and in a light colour', async (kind) => {
     const drawn = ['#1d1d1d', '#f9f8f4'].map((color) => drawBlank(kind, color))
     expect(drawn[0] === drawn[1]).toBe(false)
