@@ -13,6 +13,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { activityRoutes } from './activity/routes.ts'
 import { authRoutes } from './auth/routes.ts'
+import { productAdminRoutes } from './catalog/administration/routes.ts'
 import { pictureRoutes } from './catalog/picture-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
@@ -85,6 +86,7 @@ function apiRoutes(services: Services) {
       const api = bound as Api
       authRoutes(api, services.auth)
       catalogRoutes(api, services.catalog)
+      productAdminRoutes(api, services.productAdmin)
       reviewRoutes(api, services.reviews)
       checkoutRoutes(api, services.checkout, services.platform)
       orderRoutes(api, services.orders)

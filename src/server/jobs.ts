@@ -19,6 +19,7 @@ export function createJobHandlers({
   pictures,
   platform,
   prints,
+  productAdmin,
   uploads,
 }: Services): JobHandlers {
   return {
@@ -29,6 +30,7 @@ export function createJobHandlers({
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),
     'draw-sample-gallery': (gallery) => drawGallery({ db: platform.database.db, pictures }, gallery),
+    'remove-product-picture': ({ fileId }) => productAdmin.removePictureFile(fileId),
     'reconcile-checkouts': async () => {
       await returnKilledJobs(platform.database.db)
       await checkout.reconcile()

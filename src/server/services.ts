@@ -2,6 +2,7 @@ import { join } from 'node:path'
 import { findBlankDrawing } from '#server/sample-shop/blanks/blanks.ts'
 import { type Activity, createActivity } from './activity/activity.ts'
 import { type Auth, createAuth } from './auth/auth.ts'
+import { createProductAdmin, type ProductAdmin } from './catalog/administration/product-admin.ts'
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
@@ -45,6 +46,7 @@ export type Services = {
   orderPages: OrderPages
   orders: Orders
   pictures: Pictures
+  productAdmin: ProductAdmin
   reviews: Reviews
   sharePictures: SharePictures
   prints: Prints
@@ -171,6 +173,7 @@ export async function createServices(options: {
     sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
     orders,
+    productAdmin: createProductAdmin({ db, pictures, clock, folder: incoming }),
     reviews: createReviews({ db, clock, limits, settings }),
     settings,
     checkout: createCheckout({

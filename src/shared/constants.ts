@@ -67,6 +67,8 @@ export const redirect = {
   logoutMs: 100, // A §9
   loginMs: 1_000, // B §9
   orderDeletedMs: 1_200, // B §9
+  productAddedMs: 1_500, // B §9
+  productDeletedMs: 1_000, // B §9
 } as const
 
 export const quantity = {
@@ -107,6 +109,26 @@ export const activityPageSize = 30
 export const adminRetryDelaysMs = [500, 1_500] as const
 
 export const newProductDays = 30
+
+export const productSavedNoticeMs = 1_500 // B §9
+
+/** How much an administrator may put on the shelf; money and stock are bounded by the database too. */
+export const productLimits = {
+  price: 1_000_000,
+  stock: 1_000_000,
+  deliveryDays: 365,
+  pictures: 20,
+  altText: 300,
+  categories: 100,
+  lowStock: 5,
+} as const
+
+/** B §9; reliability 1.7. */
+export const productPicture = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 8 * 1024 * 1024,
+  maxFiles: 10,
+} as const
 
 /** the provider accepts 30 minutes at the least; one more absorbs the call itself. */
 export const paymentSession = {
@@ -166,6 +188,8 @@ export const maxLength = {
   zip: 20,
   text: 5_000,
   option: 120,
+  optionList: 1_000,
+  reason: 500,
   search: 200,
   reason: 500,
   orderNumber: 20,

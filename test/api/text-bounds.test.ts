@@ -18,6 +18,8 @@ const customer = { name: 'Rosa Alderton', email: 'rosa@example.com' }
 /** An email address of exactly this length. */
 const mail = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 const letters = (length: number) => 'a'.repeat(length)
+/** Names of a fair length each, in a list of exactly this length. */
+const list = (length: number) => 'abcdefghi,'.repeat(101).slice(0, length)
 const search = (path: string) => (text: string) => app.call('GET', `${path}?q=${text}`, undefined, admin)
 const direct = (field: string) => (text: string) =>
   app.call('POST', '/orders/shop', { ...buyer, [field]: text, items: [item] })
@@ -35,6 +37,10 @@ const reviewed = (field: string) => (text: string) =>
     ...{ name: 'Rosa', email: 'rosa@example.com', comment: 'Warm white, not hospital white.' },
     [field]: text,
   })
+const product = (field: string) => (text: string) => app.call('PUT', `/products/${item.id}`, { [field]: text }, admin)
+const moved = (text: string) =>
+  app.call('POST', `/products/${item.id}/stock-movements`, { counted: 1, reason: text }, admin)
+const category = (text: string) => app.call('POST', '/categories', { name: text }, admin)
 const named = (path: string) => (text: string) => app.call('POST', path, { session_id: text })
 
 /** R-83, typed out again: the field, its longest text, and a call that carries it. */
@@ -74,7 +80,17 @@ test.each([
   ['email', 254, mail, reviewed('email')],
   ['comment', 5_000, letters, reviewed('comment')],
   ['email', 254, mail, (text: string) => app.call('POST', '/subscribe', { email: text })],
+  ['name', 120, letters, product('name')],
+  ['sku', 120, letters, product('sku')],
+  ['description', 5_000, letters, product('description')],
+  ['full_description', 5_000, letters, product('full_description')],
+  ['colors', 1_000, list, product('colors')],
+  ['sizes', 1_000, list, product('sizes')],
+  ['variants', 1_000, list, product('variants')],
+  ['reason', 500, letters, moved],
+  ['name', 120, letters, category],
   ['q', 200, letters, search('/products')],
+  ['q', 200, letters, search('/admin/products')],
   ['q', 200, letters, search('/shop-orders')],
   ['q', 200, letters, search('/service-orders')],
   ['q', 200, letters, search('/customers')],

@@ -48,6 +48,7 @@ test('a job that cannot be marked done ends neither the process nor the jobs aft
     'remove-unused-designs': async () => undefined,
     'draw-order-previews': async () => undefined,
     'draw-site-picture': async () => undefined,
+    'remove-product-picture': async () => undefined,
     'reconcile-checkouts': async () => undefined,
     'mail-password-reset': async () => undefined,
     'remove-run-out': async () => undefined,

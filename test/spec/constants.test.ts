@@ -43,6 +43,9 @@ const numbers = [
   ['R-48', 'at most 4 related products are shown', constants.relatedProductsLimit, 4],
   ['R-41', 'the shop list grows in steps of 48', constants.shopList.pageSize, 48],
   ['R-41', 'a plain product list holds 200', constants.shopList.plainListLimit, 200],
+  ['B §9', 'an added product opens after 1.5 seconds', constants.redirect.productAddedMs, 1500],
+  ['B §9', 'a deleted product is left after a second', constants.redirect.productDeletedMs, 1000],
+  ['B §9', 'the save message of a product stays 1.5 seconds', constants.productSavedNoticeMs, 1500],
   ['R-80', 'a product is new for 30 days', constants.newProductDays, 30],
   ['R-67', "an administrator's token lives 8 hours", constants.adminSession.lifeMs, 8 * 3600 * 1000],
   ['R-64', 'the success page shows personal details for 24 hours', constants.successDetailsMs, 24 * 3600 * 1000],
@@ -61,6 +64,10 @@ const numbers = [
 
 test.each(numbers)('%s: %s', (_source, _fact, ours, specified) => {
   expect(ours).toBe(specified)
+})
+
+test('B §9: pictures of a product are JPEG, PNG or WebP', () => {
+  expect(constants.productPicture.types).toEqual(['image/jpeg', 'image/png', 'image/webp'])
 })
 
 test('R-63: a payment session outlives the 30 minutes the provider asks for', () => {

@@ -2,7 +2,8 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
 const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
-const { shop, product, reviews, cart, cartChanges, checkout, success, login, admin, upload, api } = others
+const { shop, product, reviews, cart, cartChanges, checkout, success, login, admin, adminProducts, upload, api } =
+  others
 
 /** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
 const sentences = {
@@ -157,6 +158,13 @@ const sentences = {
     ['Customer not found', admin.customerNotFound],
     ['Save failed', admin.saveFailed],
     ['Failed to delete order', admin.deleteOrderFailed],
+    ['Name and price are required.', adminProducts.nameAndPrice],
+    ['Server error.', adminProducts.serverError],
+    ['Failed to add product.', adminProducts.addFailed],
+    ['Save failed', adminProducts.saveFailed],
+    ['Delete failed', adminProducts.deleteFailed],
+    ['Upload failed', adminProducts.uploadFailed],
+    ['Failed to fetch images', adminProducts.fetchPicturesFailed],
     ['Guest', admin.guest],
     ['Site Users', admin.siteUsers],
   ],
@@ -194,4 +202,19 @@ test.each([
   api.tooMany,
 ])('the failure text "%s" does not read as a success', (text) => {
   expect(soundsLikeSuccess(text)).toBe(false)
+})
+
+/** APR-20: what the product pages report, by what it is; whatever else they say is no success. */
+const productSuccesses: readonly string[] = [
+  ...['added', 'saved', 'deleted', 'restored', 'duplicated', 'stockUpdated', 'pictureAdded', 'picturesUpdated'],
+  ...['pictureDeleted', 'categoryAdded', 'categoryUpdated', 'categoryDeleted'],
+]
+
+test.each(
+  Object.entries(adminProducts).map(([name, text]) => [
+    name,
+    typeof text === 'string' ? text : (text as (...parts: unknown[]) => string)('Mug', 2),
+  ]),
+)('the text %s of the product pages reads as what it is: %s', (name, text) => {
+  expect(soundsLikeSuccess(text)).toBe(productSuccesses.includes(name))
 })

@@ -12,6 +12,7 @@ export type Jobs = {
   'draw-order-previews': { orderId: number }
   'remove-order-previews': { keys: string[] }
   'mail-order-link': { number: string; email: string }
+  'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>
   'remove-unused-designs': Record<string, never>
   'mail-password-reset': { email: string }

@@ -3,6 +3,7 @@ import * as activity from './activity.ts'
 import * as administrators from './administrators.ts'
 import * as auth from './auth.ts'
 import * as catalog from './catalog.ts'
+import * as categories from './categories.ts'
 import * as checkout from './checkout.ts'
 import * as contactMessages from './contact-messages.ts'
 import * as customers from './customers.ts'
@@ -13,6 +14,7 @@ import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
 import * as reviewWork from './review-work.ts'
+import * as products from './products.ts'
 import * as reviews from './reviews.ts'
 import * as settings from './settings.ts'
 import * as subscribers from './subscribers.ts'
@@ -26,6 +28,24 @@ export const endpoints = {
   'GET /products/:id/reviews': reviews.listProductReviews,
   'POST /products/:id/reviews': reviews.postProductReview,
   'GET /categories': catalog.listCategories,
+  'GET /admin/products': products.listAdminProducts,
+  'GET /admin/products/:id': products.getAdminProduct,
+  'POST /products': products.createProduct,
+  'PUT /products/:id': products.updateProduct,
+  'DELETE /products/:id': products.deleteProduct,
+  'POST /products/:id/restore': products.restoreProduct,
+  'POST /products/:id/duplicate': products.duplicateProduct,
+  'GET /products/:id/stock-movements': products.listStockMovements,
+  'POST /products/:id/stock-movements': products.moveStock,
+  'POST /products/:id/images': products.addProductImages,
+  'PUT /products/:id/images': products.arrangeProductImages,
+  'DELETE /products/:id/images/:imageId': products.deleteImageOfProduct,
+  'DELETE /product-images/:id': products.deleteProductImage,
+  'GET /admin/categories': categories.listAdminCategories,
+  'POST /categories': categories.createCategory,
+  'PUT /categories/:id': categories.renameCategory,
+  'PUT /categories': categories.orderCategories,
+  'DELETE /categories/:id': categories.deleteCategory,
   'POST /price-cart': checkout.priceCart,
   'POST /create-checkout-session': checkout.createCheckoutSession,
   'POST /cancel-checkout-session': checkout.cancelCheckoutSession,

@@ -1,0 +1,48 @@
+import type { Actor } from '#server/orders/orders.ts'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { getAdminProduct } from './store.ts'
+
+type Platform = { db: Db; clock: Clock }
+
+/** out of the shop; the record, what was sold of it and its history stay. */
+export async function archiveProduct(
+  platform: Platform,
+  id: number,
+  actor: Actor,
+): Promise<{ id: number; deleted: true }> {
+  if (!(await setArchived(platform, id, true, actor))) throw new AppError('not_found', messages.product.notFound)
+  return { id, deleted: true }
+}
+
+export async function restoreProduct(platform: Platform, id: number, actor: Actor): Promise<AdminProduct> {
+  if (await setArchived(platform, id, false, actor)) return await getAdminProduct(platform.db, platform.clock, id)
+  await getAdminProduct(platform.db, platform.clock, id)
+  throw new AppError('conflict', messages.adminProducts.notArchived)
+}
+
+async function setArchived({ db, clock }: Platform, id: number, isArchived: boolean, actor: Actor): Promise<boolean> {
+  return await transaction(db, async (tx) => {
+    const at = clock.now()
+    const row = await tx
+      .updateTable('products')
+      .set((eb) => ({ deleted_at: isArchived ? at : null, updated_at: at, version: eb('version', '+', 1) }))
+      .where('id', '=', id)
+      .where('deleted_at', isArchived ? 'is' : 'is not', null)
+      .returning('name')
+      .executeTakeFirst()
+    if (!row) return false
+    await writeAudit(tx, at, {
+      action: isArchived ? 'product-deleted' : 'product-restored',
+      subjectKind: 'product',
+      subjectId: id,
+      ...actor,
+      before: { name: row.name },
+    })
+    return true
+  })
+}

@@ -1,0 +1,60 @@
+import { sql } from 'kysely'
+import type { Actor } from '#server/orders/orders.ts'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, transaction } from '#server/platform/db.ts'
+import { maxLength } from '#shared/constants.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { slugOf } from '#shared/slug.ts'
+import { getAdminProduct, lockProduct } from './store.ts'
+
+const mark = ' (copy)'
+
+/** The copy waits in the archive, so that nobody buys what is not finished; its pictures are the same files. */
+export async function duplicateProduct(
+  { db, clock }: { db: Db; clock: Clock },
+  id: number,
+  actor: Actor,
+): Promise<AdminProduct> {
+  return await transaction(db, async (tx) => {
+    const at = clock.now()
+    await lockProduct(tx, id)
+    const source = await tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const name = source.name.slice(0, maxLength.name - mark.length) + mark
+    const copy = await tx
+      .insertInto('products')
+      .values({
+        name,
+        slug: slugOf(name),
+        price_cents: source.price_cents,
+        discounted_price_cents: source.discounted_price_cents,
+        stock: source.stock === null ? null : 0,
+        shipping_price_cents: source.shipping_price_cents,
+        delivery_days_min: source.delivery_days_min,
+        delivery_days_max: source.delivery_days_max,
+        category_id: source.category_id,
+        colors: source.colors,
+        sizes: source.sizes,
+        description: source.description,
+        full_description: source.full_description,
+        print_area: source.print_area && JSON.stringify(source.print_area),
+        created_at: at,
+        updated_at: at,
+        deleted_at: at,
+      })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await sql`insert into product_variants (product_id, name, position)
+      select ${copy.id}, name, position from product_variants where product_id = ${id}`.execute(tx)
+    await sql`insert into product_images (product_id, file_id, alt_text, position)
+      select ${copy.id}, file_id, alt_text, position from product_images where product_id = ${id}`.execute(tx)
+    await writeAudit(tx, at, {
+      action: 'product-duplicated',
+      subjectKind: 'product',
+      subjectId: copy.id,
+      ...actor,
+      after: { name, copy_of: id },
+    })
+    return await getAdminProduct(tx, clock, copy.id)
+  })
+}

@@ -1,0 +1,55 @@
+import { sql } from 'kysely'
+import type { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import { productLimits } from '#shared/constants.ts'
+import type { AdminProduct, listAdminProducts as listCall } from '#shared/contracts/products.ts'
+import { selectAdminProducts, toAdminProduct } from './store.ts'
+
+type Query = z.infer<typeof listCall.query>
+
+/** R-35: name and SKU, in the expression of the index products_admin_search to the letter, or the category. */
+function matching(db: Db, { q = '', shelf = 'shop', stock, category }: Query) {
+  let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
+  if (q.trim())
+    found = found.where(
+      sql<boolean>`(fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})
+        or p.category_id in (select id from categories where fold(name) like fold(${containing(q)})))`,
+    )
+  if (stock === 'out') found = found.where('p.stock', '=', 0)
+  if (stock === 'low') found = found.where('p.stock', '>', 0).where('p.stock', '<=', productLimits.lowStock)
+  if (stock === 'to-order') found = found.where('p.stock', 'is', null)
+  if (category === 0) found = found.where('p.category_id', 'is', null)
+  else if (category !== undefined) found = found.where('p.category_id', '=', category)
+  return found
+}
+
+export async function listAdminProducts(
+  { db, clock }: { db: Db; clock: Clock },
+  query: Query,
+): Promise<Listed<AdminProduct>> {
+  const order = sortedBy(query.sort, sortColumns, '-created_at')
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const page = matching(db, query).select('p.id').orderBy(order).limit(limit).offset(offset)
+      const rows = await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
+      return rows.map((row) => toAdminProduct(row, clock.now()))
+    },
+    async () => {
+      const { count } = await matching(db, query)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .executeTakeFirstOrThrow()
+      return count
+    },
+  )
+}
+
+const sortColumns = {
+  name: sql`fold(p.name)`,
+  sku: sql`coalesce(p.sku, '')`,
+  price: sql`p.current_price_cents`,
+  stock: sql`p.stock`,
+  created_at: sql`p.created_at`,
+}

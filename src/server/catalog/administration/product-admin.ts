@@ -1,0 +1,101 @@
+import type { IncomingMessage } from 'node:http'
+import type { z } from 'zod'
+import type { Actor } from '#server/orders/orders.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Repeatable } from '#server/platform/idempotency.ts'
+import type { Listed, PageQuery } from '#server/platform/paging.ts'
+import type { Pictures } from '#server/platform/pictures.ts'
+import type { Category } from '#shared/contracts/catalog.ts'
+import type { AdminCategory } from '#shared/contracts/categories.ts'
+import type {
+  AdminProduct,
+  listAdminProducts as listCall,
+  moveStock as moveCall,
+  ProductBody,
+  ProductEdit,
+  StockMovement,
+} from '#shared/contracts/products.ts'
+import { archiveProduct, restoreProduct } from './archive-product.ts'
+import { createCategory, deleteCategory, listAdminCategories, orderCategories, renameCategory } from './categories.ts'
+import { duplicateProduct } from './duplicate-product.ts'
+import { listAdminProducts } from './list.ts'
+import {
+  addImages,
+  arrangeImages,
+  countImages,
+  deleteImage,
+  type ProductPictures,
+  removePictureFile,
+  requireRoomForPictures,
+} from './pictures.ts'
+import { receivePictures } from './receive-pictures.ts'
+import { listMovements, moveStock } from './stock.ts'
+import { getAdminProduct } from './store.ts'
+import { createProduct, updateProduct } from './write-product.ts'
+
+/** The catalogue as an administrator keeps it: archived products are found here, and every change is written down. */
+export type ProductAdmin = {
+  list(query: z.infer<typeof listCall.query>): Promise<Listed<AdminProduct>>
+  get(id: number): Promise<AdminProduct>
+  create(body: ProductBody, actor: Actor, write: Repeatable | null): Promise<AdminProduct>
+  update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
+  archive(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
+  restore(id: number, actor: Actor): Promise<AdminProduct>
+  duplicate(id: number, actor: Actor): Promise<AdminProduct>
+  movements(id: number, query: PageQuery): Promise<Listed<StockMovement>>
+  moveStock(
+    id: number,
+    move: z.infer<typeof moveCall.body>,
+    actor: Actor,
+  ): Promise<{ stock: number | null; version: number }>
+  /** Reads the pictures from the request itself. */
+  addPictures(id: number, request: IncomingMessage, actor: Actor): Promise<ProductPictures>
+  arrangePictures(
+    id: number,
+    images: readonly { id: number; alt_text: string }[],
+    actor: Actor,
+  ): Promise<ProductPictures>
+  deletePicture(which: { productId?: number; imageId: number }, actor: Actor): Promise<ProductPictures>
+  /** The job `remove-product-picture`. */
+  removePictureFile(fileId: number): Promise<void>
+  categories(): Promise<AdminCategory[]>
+  createCategory(name: string, actor: Actor): Promise<Category>
+  renameCategory(id: number, name: string, actor: Actor): Promise<Category>
+  orderCategories(ids: readonly number[], actor: Actor): Promise<Category[]>
+  deleteCategory(id: number, actor: Actor): Promise<{ id: number; deleted: true; products: number }>
+}
+
+export function createProductAdmin(parts: {
+  db: Db
+  clock: Clock
+  pictures: Pictures
+  /** Where a picture lies while it arrives. */
+  folder: string
+}): ProductAdmin {
+  const { db, clock } = parts
+  return {
+    list: (query) => listAdminProducts(parts, query),
+    get: (id) => getAdminProduct(db, clock, id),
+    create: (body, actor, write) => createProduct(parts, body, actor, write),
+    update: (id, edit, actor) => updateProduct(parts, id, edit, actor),
+    archive: (id, actor) => archiveProduct(parts, id, actor),
+    restore: (id, actor) => restoreProduct(parts, id, actor),
+    duplicate: (id, actor) => duplicateProduct(parts, id, actor),
+    movements: (id, query) => listMovements(parts, id, query),
+    moveStock: (id, move, actor) => moveStock(parts, id, move, actor),
+    async addPictures(id, request, actor) {
+      await getAdminProduct(db, clock, id)
+      requireRoomForPictures(await countImages(db, id), 1)
+      return await receivePictures(parts, request, (kept) => addImages(parts, id, kept, actor))
+    },
+    arrangePictures: (id, images, actor) => arrangeImages(parts, id, images, actor),
+    deletePicture: (which, actor) => deleteImage(parts, which, actor),
+    removePictureFile: (fileId) => removePictureFile(parts, fileId),
+    categories: () => listAdminCategories(db),
+    createCategory: (name, actor) => createCategory(parts, name, actor),
+    renameCategory: (id, name, actor) => renameCategory(parts, id, name, actor),
+    orderCategories: (ids, actor) => orderCategories(parts, ids, actor),
+    deleteCategory: (id, actor) => deleteCategory(parts, id, actor),
+  }
+}

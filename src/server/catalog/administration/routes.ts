@@ -1,0 +1,82 @@
+import type { FastifyRequest } from 'fastify'
+import type { Actor } from '#server/orders/orders.ts'
+import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
+import { idempotencyKeyOf, repeatable } from '#server/platform/idempotency.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  orderCategories,
+  renameCategory,
+} from '#shared/contracts/categories.ts'
+import {
+  addProductImages,
+  arrangeProductImages,
+  createProduct,
+  deleteImageOfProduct,
+  deleteProduct,
+  deleteProductImage,
+  duplicateProduct,
+  getAdminProduct,
+  listAdminProducts,
+  listStockMovements,
+  moveStock,
+  restoreProduct,
+  updateProduct,
+} from '#shared/contracts/products.ts'
+import type { ProductAdmin } from './product-admin.ts'
+
+function actorOf(call: { signedIn: SignedIn; request: FastifyRequest }): Actor {
+  return { userId: call.signedIn.user.id, requestId: call.request.id }
+}
+
+export function productAdminRoutes(app: Api, products: ProductAdmin) {
+  handle(app, listAdminProducts, ({ query }) => products.list(query))
+  handle(app, getAdminProduct, ({ params }) => products.get(params.id))
+  handle(app, createProduct, ({ body, ...call }) => {
+    const idempotencyKey = idempotencyKeyOf(call.request)
+    const write =
+      idempotencyKey === null
+        ? null
+        : repeatable('POST /products', body, { clientAddress: call.request.ip, idempotencyKey })
+    return products.create(body, actorOf(call), write)
+  })
+  handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
+  handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
+  handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
+  handle(app, duplicateProduct, ({ params, ...call }) => products.duplicate(params.id, actorOf(call)))
+  handle(app, listStockMovements, ({ params, query }) => products.movements(params.id, query))
+  handle(app, moveStock, ({ params, body, ...call }) => products.moveStock(params.id, body, actorOf(call)))
+  pictureRoutes(app, products)
+  categoryRoutes(app, products)
+}
+
+function pictureRoutes(app: Api, products: ProductAdmin) {
+  handle(app, arrangeProductImages, ({ params, body, ...call }) =>
+    products.arrangePictures(params.id, body.images, actorOf(call)),
+  )
+  handle(app, deleteImageOfProduct, ({ params, ...call }) =>
+    products.deletePicture({ productId: params.id, imageId: params.imageId }, actorOf(call)),
+  )
+  handle(app, deleteProductImage, ({ params, ...call }) =>
+    products.deletePicture({ imageId: params.id }, actorOf(call)),
+  )
+  app.register(async (scope) => {
+    // Nothing reads the body before the handler does: the files are streamed, and whatever else comes is refused there.
+    scope.removeAllContentTypeParsers()
+    scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
+    handle(scope as Api, addProductImages, ({ params, ...call }) =>
+      products.addPictures(params.id, call.request.raw, actorOf(call)),
+    )
+  })
+}
+
+function categoryRoutes(app: Api, products: ProductAdmin) {
+  handle(app, listAdminCategories, () => products.categories())
+  handle(app, createCategory, ({ body, ...call }) => products.createCategory(body.name, actorOf(call)))
+  handle(app, orderCategories, ({ body, ...call }) => products.orderCategories(body.ids, actorOf(call)))
+  handle(app, renameCategory, ({ params, body, ...call }) =>
+    products.renameCategory(params.id, body.name, actorOf(call)),
+  )
+  handle(app, deleteCategory, ({ params, ...call }) => products.deleteCategory(params.id, actorOf(call)))
+}

@@ -1,0 +1,157 @@
+import type { z } from 'zod'
+import type { Actor } from '#server/orders/orders.ts'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import { productLimits } from '#shared/constants.ts'
+import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { getAdminProduct, lockProduct, raiseVersion } from './store.ts'
+
+const said = messages.adminProducts
+
+type Locked = Awaited<ReturnType<typeof lockProduct>>
+type StockEntry = { kind: 'initial' | 'adjust'; reason: string; userId: number | null; at: Date }
+
+/**
+ * Writes the new stock together with its line in the ledger. The caller holds the product's lock, so nothing is sold in
+ * between. While a product is made to order nothing is counted, so counting again starts from what the ledger says.
+ */
+export async function setStock(tx: Tx, product: Pick<Locked, 'id' | 'stock'>, stock: number | null, entry: StockEntry) {
+  const { id: productId, stock: before } = product
+  if (stock === before) return
+  const qty = (stock ?? 0) - (before ?? (await ledgerBalance(tx, productId)))
+  await tx.updateTable('products').set({ stock }).where('id', '=', productId).execute()
+  const { kind, reason, userId, at } = entry
+  await tx
+    .insertInto('stock_movements')
+    .values({ product_id: productId, kind, qty, reason, user_id: userId, created_at: at })
+    .execute()
+}
+
+async function ledgerBalance(tx: Tx, productId: number): Promise<number> {
+  const row = await tx
+    .selectFrom('stock_movements')
+    .select((eb) => eb.fn.coalesce(eb.fn.sum<string>('qty'), eb.lit(0)).as('sum'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return Number(row.sum)
+}
+
+/**
+ * What the stock becomes when somebody who saw `seen` wants `wanted`: the difference, so that units sold meanwhile stay
+ * sold. Who does not say what was seen is refused if anything moved since the product's last change.
+ */
+export async function reconcileStock(
+  tx: Tx,
+  product: Locked,
+  wanted: number | null,
+  seen: number | null | undefined,
+): Promise<number | null> {
+  const { stock: current } = product
+  const base = seen === undefined ? current : seen
+  if (wanted === base) return current
+  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current)
+  if (wanted === null || base === null || current === null) {
+    if (base !== current) throw moved(current)
+    return wanted
+  }
+  return requirePossible(current + wanted - base, current)
+}
+
+function moved(current: number | null) {
+  return new AppError('stale', said.stockMoved(current ?? 0), {
+    stock: current,
+    fields: { stock: said.stockMoved(current ?? 0) },
+  })
+}
+
+function requirePossible(stock: number, current: number): number {
+  if (stock < 0) throw new AppError('conflict', said.stockTooLow(current), { stock: current })
+  if (stock > productLimits.stock) throw new AppError('invalid', said.stockInvalid)
+  return stock
+}
+
+async function hasMovedSince(tx: Tx, product: Locked): Promise<boolean> {
+  const row = await tx
+    .selectFrom('stock_movements')
+    .select('id')
+    .where('product_id', '=', product.id)
+    .where('kind', 'in', ['reserve', 'release', 'restock'])
+    .where('created_at', '>', product.updated_at)
+    .limit(1)
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+type Move = z.infer<typeof moveStockCall.body>
+
+export async function moveStock({ db, clock }: { db: Db; clock: Clock }, id: number, move: Move, actor: Actor) {
+  const reason = move.reason.trim()
+  if (reason === '') throw invalid('reason', said.reasonRequired)
+  if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', said.amountOrCount)
+  if (move.change === 0) throw invalid('change', said.amountRequired)
+  return await transaction(db, async (tx) => {
+    const at = clock.now()
+    const product = await lockProduct(tx, id)
+    const stock = await stockAfter(tx, product, move)
+    await setStock(tx, product, stock, { kind: 'adjust', reason, userId: actor.userId, at })
+    const version = await raiseVersion(tx, id, at)
+    await writeAudit(tx, at, {
+      action: 'product-stock-moved',
+      subjectKind: 'product',
+      subjectId: id,
+      ...actor,
+      before: { stock: product.stock },
+      after: { stock, reason },
+    })
+    return { stock, version }
+  })
+}
+
+async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen }: Move): Promise<number | null> {
+  if (counted !== undefined)
+    return await reconcileStock(tx, product, counted, stock_seen === undefined ? product.stock : stock_seen)
+  if (product.stock === null) throw new AppError('conflict', said.stockUntracked)
+  return requirePossible(product.stock + (change ?? 0), product.stock)
+}
+
+function invalid(field: string, sentence: string) {
+  return new AppError('invalid', sentence, { fields: { [field]: sentence } })
+}
+
+/** Newest first; an order's line names the order. */
+export async function listMovements(
+  { db, clock }: { db: Db; clock: Clock },
+  id: number,
+  query: PageQuery,
+): Promise<Listed<StockMovement>> {
+  await getAdminProduct(db, clock, id)
+  const movements = db.selectFrom('stock_movements as m').where('m.product_id', '=', id)
+  return await answerList(
+    query,
+    async ({ limit, offset }) => {
+      const rows = await movements
+        .leftJoin('orders as o', 'o.id', 'm.order_id')
+        .leftJoin('users as u', 'u.id', 'm.user_id')
+        .select(['m.id', 'm.kind', 'm.qty', 'm.reason', 'm.order_id', 'o.number', 'u.name', 'u.email', 'm.created_at'])
+        .orderBy('m.id', 'desc')
+        .limit(limit)
+        .offset(offset)
+        .execute()
+      return rows.map((row) => ({
+        id: row.id,
+        kind: stockMovementKinds.find((kind) => kind === row.kind) ?? 'adjust',
+        qty: row.qty,
+        reason: row.reason,
+        order_id: row.order_id,
+        order_number: row.number ?? '',
+        user: row.name || row.email || '',
+        created_at: row.created_at.toISOString(),
+      }))
+    },
+    async () => (await movements.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+  )
+}

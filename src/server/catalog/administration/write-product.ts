@@ -1,0 +1,190 @@
+import type { Actor } from '#server/orders/orders.ts'
+import { writeAudit } from '#server/platform/audit.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { type Repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { type CheckedProduct, checkProduct, type ProductInput, type ProductValues } from '#shared/product-form.ts'
+import { slugOf } from '#shared/slug.ts'
+import { reconcileStock, setStock } from './stock.ts'
+import { findLastEditor, getAdminProduct, lockProduct } from './store.ts'
+
+type Platform = { db: Db; clock: Clock }
+const said = messages.adminProducts
+
+export async function createProduct(
+  { db, clock }: Platform,
+  body: ProductBody,
+  actor: Actor,
+  write: Repeatable | null,
+): Promise<AdminProduct> {
+  const values = requireSound(checkProduct(body, { isNew: true }))
+  const insert = async (tx: Tx) => {
+    const at = clock.now()
+    await requireCategory(tx, values.categoryId)
+    const { id } = await tx
+      .insertInto('products')
+      .values({ ...columnsOf(values), print_area: areaColumn(body.print_area), created_at: at, updated_at: at })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    await setVariants(tx, id, values.variants)
+    await setStock(tx, { id, stock: null }, values.stock, { kind: 'initial', reason: '', userId: actor.userId, at })
+    const after = await getAdminProduct(tx, clock, id)
+    await writeAudit(tx, at, {
+      action: 'product-added',
+      subjectKind: 'product',
+      subjectId: id,
+      ...actor,
+      after: changes({}, after).after,
+    })
+    return { id }
+  }
+  const { id } = await refusingTakenSku(db, values.sku, () =>
+    write ? writeOnce(db, clock, write, insert) : transaction(db, insert),
+  )
+  return await getAdminProduct(db, clock, id)
+}
+
+export async function updateProduct(
+  { db, clock }: Platform,
+  id: number,
+  edit: ProductEdit,
+  actor: Actor,
+): Promise<AdminProduct> {
+  return await refusingTakenSku(db, edit.sku?.trim() ?? null, () =>
+    transaction(db, async (tx) => {
+      const at = clock.now()
+      const locked = await lockProduct(tx, id)
+      const before = await getAdminProduct(tx, clock, id)
+      if (edit.version !== undefined && edit.version !== locked.version) throw await stale(tx, before)
+      const stored = inputOf(before)
+      const values = requireSound(checkProduct({ ...stored, ...sentOf(edit) }, { isNew: false }))
+      if (values.categoryId !== before.category_id) await requireCategory(tx, values.categoryId)
+      await tx
+        .updateTable('products')
+        .set({
+          ...columnsOf(values),
+          ...(edit.print_area === undefined ? {} : { print_area: areaColumn(edit.print_area) }),
+        })
+        .where('id', '=', id)
+        .execute()
+      if (edit.variants !== undefined && edit.variants !== stored.variants) await setVariants(tx, id, values.variants)
+      if (edit.stock !== undefined) {
+        const stock = await reconcileStock(tx, locked, values.stock, edit.stock_seen)
+        await setStock(tx, locked, stock, { kind: 'adjust', reason: '', userId: actor.userId, at })
+      }
+      const changed = changes(before, await getAdminProduct(tx, clock, id))
+      if (Object.keys(changed.after).length === 0) return before
+      await tx
+        .updateTable('products')
+        .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+        .where('id', '=', id)
+        .execute()
+      await writeAudit(tx, at, {
+        action: 'product-updated',
+        subjectKind: 'product',
+        subjectId: id,
+        ...actor,
+        ...changed,
+      })
+      return await getAdminProduct(tx, clock, id)
+    }),
+  )
+}
+
+function requireSound({ values, problems }: CheckedProduct): ProductValues {
+  const [sentence] = Object.values(problems)
+  if (sentence !== undefined) throw new AppError('invalid', sentence, { fields: problems })
+  return values
+}
+
+async function stale(tx: Tx, product: AdminProduct) {
+  const who = await findLastEditor(tx, product.id)
+  return new AppError('stale', said.changedBy(who), {
+    changed_by: who,
+    changed_at: product.updated_at,
+    version: product.version,
+  })
+}
+
+/** What is stored, in the form's own terms. */
+function inputOf(product: AdminProduct) {
+  return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
+}
+
+function sentOf(edit: ProductEdit): Partial<ProductEdit> {
+  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
+}
+
+function columnsOf(values: ProductValues) {
+  return {
+    name: values.name,
+    slug: slugOf(values.name),
+    sku: values.sku,
+    price_cents: values.priceCents,
+    discounted_price_cents: values.discountedPriceCents,
+    category_id: values.categoryId,
+    shipping_price_cents: values.shippingPriceCents,
+    delivery_days_min: values.deliveryDaysMin,
+    delivery_days_max: values.deliveryDaysMax,
+    description: values.description,
+    full_description: values.fullDescription,
+    colors: values.colors,
+    sizes: values.sizes,
+  }
+}
+
+function areaColumn(area: ProductBody['print_area']): string | null {
+  if (!area) return null
+  if (area.x + area.width > 1.000001 || area.y + area.height > 1.000001)
+    throw new AppError('invalid', said.areaOutside, { fields: { print_area: said.areaOutside } })
+  return JSON.stringify(area)
+}
+
+async function requireCategory(tx: Tx, id: number | null) {
+  if (id === null) return
+  const found = await tx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
+  if (!found) throw new AppError('invalid', said.categoryUnknown, { fields: { category_id: said.categoryUnknown } })
+}
+
+/** A variant that keeps its name keeps its id. */
+async function setVariants(tx: Tx, productId: number, names: readonly string[]) {
+  const gone = tx.deleteFrom('product_variants').where('product_id', '=', productId)
+  await (names.length > 0 ? gone.where('name', 'not in', names) : gone).execute()
+  if (names.length === 0) return
+  await tx
+    .insertInto('product_variants')
+    .values(names.map((name, position) => ({ product_id: productId, name, position })))
+    .onConflict((conflict) =>
+      conflict.columns(['product_id', 'name']).doUpdateSet((eb) => ({ position: eb.ref('excluded.position') })),
+    )
+    .execute()
+}
+
+const audited = [
+  ...['name', 'sku', 'price', 'discounted_price', 'category_id', 'stock', 'shipping_price', 'delivery_days_min'],
+  ...['delivery_days_max', 'description', 'full_description', 'colors', 'sizes', 'variants', 'print_area'],
+] as (keyof AdminProduct)[]
+
+/** The fields that differ, as they were and as they are. */
+function changes(before: Partial<AdminProduct>, after: AdminProduct) {
+  const differing = audited.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
+  const pick = (product: Partial<AdminProduct>) =>
+    Object.fromEntries(differing.map((field) => [field, product[field] ?? null]))
+  return { before: pick(before), after: pick(after) }
+}
+
+/** Two at once would both have found the SKU free, so the database is the judge. */
+async function refusingTakenSku<T>(db: Db, sku: string | null, work: () => Promise<T>): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    const { code, constraint } = error as { code?: string; constraint?: string }
+    if (code !== '23505' || constraint !== 'products_sku_key') throw error
+    const other = await db.selectFrom('products').select('name').where('sku', '=', sku).executeTakeFirst()
+    const sentence = said.skuTaken(other?.name ?? '')
+    throw new AppError('invalid', sentence, { fields: { sku: sentence } })
+  }
+}

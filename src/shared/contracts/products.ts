@@ -1,0 +1,208 @@
+import { z } from 'zod'
+import { maxLength, productLimits } from '../constants.ts'
+import { endpoint } from '../endpoint.ts'
+import { mockUps } from '../mock-up.ts'
+import { printArea, product, productImage } from './catalog.ts'
+import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+/** What an administrator sees beside what the shop shows. */
+export const adminProduct = product.extend({
+  version: z.number().int(),
+  updated_at: isoTime,
+  /** When it was taken out of the shop; null while it is in it. */
+  archived_at: isoTime.nullable(),
+})
+export type AdminProduct = z.infer<typeof adminProduct>
+
+export const stockMovementKinds = ['initial', 'reserve', 'release', 'sell', 'restock', 'adjust'] as const
+
+export const stockMovement = z.object({
+  id,
+  kind: z.enum(stockMovementKinds),
+  qty: z.number().int(),
+  reason: z.string(),
+  order_id: id.nullable(),
+  order_number: z.string(),
+  user: z.string(),
+  created_at: isoTime,
+})
+export type StockMovement = z.infer<typeof stockMovement>
+
+/** A figure that a form sends as it was typed is read like a number; shared/product-form.ts judges both. */
+const figure = z.union([z.number(), text(20)]).nullish()
+const optionList = text(maxLength.optionList).nullish()
+
+const writtenPrintArea = printArea.extend({
+  mock_up: text(maxLength.option)
+    .refine((name) => mockUps.some((each) => each === name), 'is no blank of ours')
+    .nullable(),
+})
+
+/** APR-21 and, all optional, R-80. What PUT leaves out stays as it is. */
+const productBody = z.object({
+  name: text(maxLength.name).nullish(),
+  sku: text(maxLength.option).nullish(),
+  price: figure,
+  discounted_price: figure,
+  category_id: figure,
+  stock: figure,
+  shipping_price: figure,
+  delivery_days_min: figure,
+  delivery_days_max: figure,
+  description: multilineText(maxLength.text).nullish(),
+  full_description: multilineText(maxLength.text).nullish(),
+  colors: optionList,
+  sizes: optionList,
+  variants: optionList,
+  print_area: writtenPrintArea.nullish(),
+})
+export type ProductBody = z.infer<typeof productBody>
+
+const productEdit = productBody.extend({
+  version: z.number().int().optional(),
+  /** The stock that the form showed: `stock` is then a difference to it, so that nothing sold meanwhile comes back. */
+  stock_seen: z.number().int().min(0).nullish(),
+})
+export type ProductEdit = z.infer<typeof productEdit>
+
+export const listAdminProducts = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/products',
+  summary: 'Products of the shop or of the archive; searched by name, SKU and category (R-35).',
+  query: listQuery.extend({
+    sort: sortKey('name', 'sku', 'price', 'stock', 'created_at').optional(),
+    shelf: z.enum(['shop', 'archive']).optional(),
+    stock: z.enum(['low', 'out', 'to-order']).optional(),
+    /** 0 is for those without one. */
+    category: z.coerce.number().int().min(0).optional(),
+  }),
+  result: listResult(adminProduct),
+})
+
+export const getAdminProduct = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/admin/products/:id',
+  summary: 'One product, in the shop or archived.',
+  params: byId,
+  result: adminProduct,
+})
+
+export const createProduct = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/products',
+  summary: 'Adds a product; its stock begins the ledger (APR-21).',
+  body: productBody,
+  result: adminProduct,
+})
+
+export const updateProduct = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/products/:id',
+  summary: 'Changes a product. A version that is not the current one, or stock that has moved, is refused with 409.',
+  params: byId,
+  body: productEdit,
+  result: adminProduct,
+})
+
+export const deleteProduct = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/products/:id',
+  summary: 'Takes a product out of the shop and keeps the record (R-76).',
+  params: byId,
+  result: z.object({ id, deleted: z.literal(true) }),
+})
+
+export const restoreProduct = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/products/:id/restore',
+  summary: 'Puts an archived product back into the shop (R-76).',
+  params: byId,
+  result: adminProduct,
+})
+
+export const duplicateProduct = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/products/:id/duplicate',
+  summary: 'Copies a product into the archive, without SKU and stock.',
+  params: byId,
+  result: adminProduct,
+})
+
+export const listStockMovements = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/products/:id/stock-movements',
+  summary: 'Every change of the stock, newest first.',
+  params: byId,
+  query: listQuery.pick({ page: true, limit: true }),
+  result: listResult(stockMovement),
+})
+
+const units = z.number().int().min(-productLimits.stock).max(productLimits.stock)
+
+export const moveStock = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/products/:id/stock-movements',
+  summary:
+    'Changes the stock by a number of units, or to what was counted; with stock_seen what sold meanwhile stays sold.',
+  params: byId,
+  body: z.object({
+    change: units.optional(),
+    counted: units.min(0).optional(),
+    stock_seen: units.min(0).nullish(),
+    reason: text(maxLength.reason).default(''),
+  }),
+  result: z.object({ stock: z.number().int().nullable(), version: z.number().int() }),
+})
+
+/** The pictures in their order, and the product's version after the change. */
+const picturesResult = z.object({ images: z.array(productImage), version: z.number().int() })
+
+export const addProductImages = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/products/:id/images',
+  summary: 'Adds JPEG, PNG or WebP pictures, multipart field "images" (APR-17).',
+  params: byId,
+  result: picturesResult,
+})
+
+export const arrangeProductImages = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/products/:id/images',
+  summary: 'Sets the order and the alt texts of all pictures; the first is the main one (R-80).',
+  params: byId,
+  body: z.object({
+    images: z.array(z.object({ id, alt_text: text(productLimits.altText) })).max(productLimits.pictures * 2),
+  }),
+  result: picturesResult,
+})
+
+export const deleteImageOfProduct = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/products/:id/images/:imageId',
+  summary: 'Removes a picture; the next one becomes the main picture (R-78).',
+  params: byId.extend({ imageId: idParam }),
+  result: picturesResult,
+})
+
+export const deleteProductImage = endpoint({
+  ...admin,
+  method: 'DELETE',
+  path: '/product-images/:id',
+  summary: 'The same by the picture alone (R-78).',
+  params: byId,
+  result: picturesResult,
+})

@@ -1,0 +1,72 @@
+/** R-79: what reports a success says "success", "updated" or "deleted"; nothing else does. */
+export const adminProducts = {
+  nameAndPrice: 'Name and price are required.',
+  priceInvalid: 'The price is a number from 0 on, in steps of 0.01.',
+  discountInvalid:
+    'The sale price is above 0 and below the price, in steps of 0.01. Leave it empty when nothing is on sale.',
+  categoryRequired: 'Choose a category.',
+  categoryUnknown: 'This category is not there anymore. Choose another one.',
+  stockInvalid: 'Stock is a whole number from 0 on. Leave it empty for a product that is made to order.',
+  shippingRequired: 'The shipping price is required: a number from 0 on, in steps of 0.01.',
+  daysMinRequired: 'The fewest delivery days are required: a whole number from 1 on.',
+  daysMaxRequired: 'The most delivery days are required: a whole number, no fewer than the fewest.',
+  optionTooLong: 'Each name in this list may have up to 120 characters.',
+  skuTaken: (name: string) => `“${name}” already has this SKU.`,
+  areaOutside: 'The print area has to lie inside the picture.',
+
+  added: 'Product added successfully.',
+  saved: 'Product updated.',
+  deleted: 'Product deleted. It stays in the archive.',
+  restored: 'Product restored successfully.',
+  duplicated: 'Copied successfully. The copy waits in the archive until you restore it.',
+  addFailed: 'Failed to add product.',
+  serverError: 'Server error.',
+  saveFailed: 'Save failed',
+  deleteFailed: 'Delete failed',
+  notArchived: 'This product is in the shop already.',
+  changedBy: (who: string) => `${who} changed this product meanwhile.`,
+  somebody: 'Somebody else',
+  stockMoved: (stock: number) =>
+    `The stock moved meanwhile: ${stock} on the shelf now. Check the figure and save again.`,
+  stockTooLow: (left: number) => `Only ${left} on the shelf, so that many cannot be taken off.`,
+  stockUntracked: 'This product is made to order and has no stock to change. Enter what you counted.',
+  stockUpdated: 'Stock updated.',
+  reasonRequired: 'Say why, so that the history makes sense later.',
+  amountRequired: 'Enter a whole number.',
+  amountOrCount: 'Send either a change or what was counted.',
+
+  pictureType: 'Only JPEG, PNG or WebP pictures.',
+  pictureCount: (most: number) => `A product has up to ${most} pictures.`,
+  pictureBatch: (most: number) => `Please send up to ${most} files at a time.`,
+  noPictures: 'There is no file in the field "images".',
+  picturesChanged: 'The pictures of this product changed meanwhile. Reload it and try again.',
+  pictureNotFound: 'This picture is not there anymore.',
+  pictureAdded: 'Picture uploaded successfully.',
+  picturesUpdated: 'Pictures updated.',
+  pictureDeleted: 'Picture deleted.',
+  uploadFailed: 'Upload failed',
+  fetchPicturesFailed: 'Failed to fetch images',
+
+  confirmDelete: (name: string) => `Delete “${name}”?`,
+  confirmDeleteHint:
+    'It leaves the shop and moves to the archive. Orders keep what they bought, and you can restore it at any time.',
+  confirmPictureDelete: 'Delete this picture?',
+  confirmPictureDeleteHint: 'The file goes with it. If it is the main picture, the next one takes its place.',
+  confirmCategoryDelete: (name: string) => `Delete the category “${name}”?`,
+  confirmCategoryDeleteHint: (products: number) =>
+    products === 0
+      ? 'No product of the shop is in it.'
+      : `${products === 1 ? 'One product' : `${products} products`} of the shop will be Uncategorised and appear only under All.`,
+
+  categoryNotFound: 'This category is not there anymore.',
+  categoryTaken: (name: string) => `There is a category “${name}” already.`,
+  categoryName: 'Give the category a name.',
+  categoryCount: (most: number) => `There may be up to ${most} categories.`,
+  categoriesChanged: 'The categories changed meanwhile. Reload them and try again.',
+  categoryAdded: 'Category added successfully.',
+  categoryUpdated: 'Category updated.',
+  categoryDeleted: (name: string, products: number) =>
+    products === 0
+      ? `Category “${name}” deleted.`
+      : `Category “${name}” deleted. ${products === 1 ? 'One product is' : `${products} products are`} Uncategorised now.`,
+} as const

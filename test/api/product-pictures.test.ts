@@ -1,0 +1,242 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
+import sharp from 'sharp'
+import { afterAll, beforeAll, describe, expect, it, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { disguises, drawn, notPictures, tooMuch } from '#test/helpers/hostile-files.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+const said = messages.adminProducts
+
+let app: TestApp
+let admin: Record<string, string>
+let productId: number
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+  productId = await addProduct(app.database.db)
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: unknown) => app.call(method, path, body, admin)
+
+async function send(files: Buffer[], { id = productId, field = 'images', headers = admin } = {}) {
+  const form = new FormData()
+  for (const bytes of files) form.append(field, new Blob([new Uint8Array(bytes)], { type: 'image/png' }), 'photo.png')
+  const response = await fetch(`${app.url}/api/products/${id}/images`, { method: 'POST', body: form, headers })
+  return { status: response.status, body: await response.json() }
+}
+
+const pictures = async (id: number): Promise<{ id: number; image_url: string; alt_text: string }[]> =>
+  (await app.call('GET', `/products/${id}/images`)).body
+
+async function withPictures(count: number) {
+  const id = await addProduct(app.database.db)
+  const files = await Promise.all(
+    Array.from({ length: count }, (_, index) =>
+      drawn(40 + index, 30)
+        .png()
+        .toBuffer(),
+    ),
+  )
+  expect((await send(files, { id })).status).toBe(200)
+  return { id, images: await pictures(id) }
+}
+
+/** Every stored file and every row that a picture may leave. */
+async function kept(): Promise<{ stored: string[]; files: number; images: number; versions: number }> {
+  const below = async (folder: string) =>
+    (await readdir(join(app.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []))
+      .filter((entry) => entry.isFile())
+      .map((entry) => join(entry.parentPath, entry.name))
+  const { rows } = await app.database.pool.query(
+    'select (select count(*) from files) as files, (select count(*) from product_images) as images, (select sum(version) from products) as versions',
+  )
+  return { stored: [...(await below('files')), ...(await below('incoming'))].sort(), ...rows[0] }
+}
+
+async function expectNothingKept(work: () => Promise<void>) {
+  const before = await kept()
+  await work()
+  await expect.poll(kept).toEqual(before)
+}
+
+describe('POST /products/{id}/images', () => {
+  it('takes several JPEG, PNG and WebP files at once, in their order, and shows them to everybody', async () => {
+    const id = await addProduct(app.database.db)
+    const [jpeg, png, webp] = await Promise.all([
+      drawn(600, 400).jpeg().toBuffer(),
+      drawn(300, 200).png().toBuffer(),
+      drawn(200, 300).webp().toBuffer(),
+    ])
+    const { status, body } = await send([jpeg, png, webp], { id })
+    expect({ status, version: body.version }).toEqual({ status: 200, version: 2 })
+    expect(body.images).toMatchObject([
+      { width: 600, height: 400, alt_text: '' },
+      { width: 300, height: 200 },
+      { width: 200, height: 300 },
+    ])
+    expect(await pictures(id)).toEqual(body.images)
+    const { body: product } = await app.call('GET', `/products/${id}`)
+    expect(product.image_url).toBe(body.images[0].image_url)
+    const shown = await fetch(app.url + body.images[0].image_url)
+    expect(shown.headers.get('content-type')).toBe('image/webp')
+    expect((await send([png], { id })).body.images).toHaveLength(4)
+  })
+
+  it('refuses strangers before a byte is read, and a product that is not there', async () => {
+    const picture = await drawn(40, 40).png().toBuffer()
+    await expectNothingKept(async () => {
+      expect((await send([picture], { headers: {} })).status).toBe(401)
+      expect((await send([picture], { id: 999_999 })).status).toBe(404)
+    })
+  })
+
+  it('refuses other fields, empty forms, other bodies and more than ten files', async () => {
+    const picture = await drawn(40, 40).png().toBuffer()
+    await expectNothingKept(async () => {
+      expect(await send([picture], { field: 'file' })).toMatchObject({ status: 422, body: { error: said.noPictures } })
+      expect((await send([])).status).toBe(422)
+      expect((await call('POST', `/products/${productId}/images`, { images: [] })).status).toBe(415)
+      expect(await send(Array.from({ length: 11 }, () => picture))).toMatchObject({
+        status: 422,
+        body: { error: said.pictureBatch(10) },
+      })
+    })
+  })
+
+  it('keeps none when one of several is no picture', async () => {
+    const picture = await drawn(40, 40).png().toBuffer()
+    await expectNothingKept(async () => {
+      expect((await send([picture, picture, Buffer.from('just words')])).status).toBe(415)
+    })
+  })
+
+  it('holds up to 20 pictures, also when two send at once', async () => {
+    const id = await addProduct(app.database.db)
+    const picture = await drawn(20, 20).png().toBuffer()
+    const many = (count: number) => Array.from({ length: count }, () => picture)
+    expect((await send(many(10), { id })).status).toBe(200)
+    const answers = await Promise.all([send(many(8), { id }), send(many(8), { id })])
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
+    expect(answers.find(({ status }) => status === 422)?.body.error).toBe(said.pictureCount(20))
+    expect(await pictures(id)).toHaveLength(18)
+  })
+
+  it('refuses GIF and AVIF, which the studio does not put on its shelves, and more than 8 MB', async () => {
+    await expectNothingKept(async () => {
+      for (const picture of [drawn(64, 64).gif(), drawn(64, 64).avif({ effort: 0 })])
+        expect(await send([await picture.toBuffer()])).toEqual({
+          status: 415,
+          body: { error: said.pictureType, code: 'unsupported' },
+        })
+      const picture = await drawn(64, 64).png().toBuffer()
+      const padded = Buffer.concat([picture, Buffer.alloc(8 * 1024 * 1024 + 1 - picture.length)])
+      expect(await send([padded])).toMatchObject({ status: 413, body: { error: messages.upload.tooLarge } })
+    })
+  })
+})
+
+describe('a hostile file among the pictures of a product is refused and leaves nothing behind', () => {
+  test.each(Object.entries(notPictures))('%s', (_what, make) =>
+    expectNothingKept(async () => {
+      const { status, body } = await send([await make()])
+      expect({ status, code: body.code }).toEqual({ status: 415, code: 'unsupported' })
+      expect([messages.upload.notAPicture, said.pictureType]).toContain(body.error)
+    }),
+  )
+
+  test.each(Object.entries(tooMuch))('%s', (what, make) =>
+    expectNothingKept(async () => {
+      const answer = await send([await make()])
+      const isGif = what.includes('GIF')
+      expect(answer).toMatchObject({
+        status: isGif ? 415 : 413,
+        body: { error: isGif ? said.pictureType : messages.upload.tooManyPixels },
+      })
+    }),
+  )
+
+  test.each(Object.entries(disguises).filter(([what]) => !/GIF|AVIF/.test(what)))('%s', async (_what, make) => {
+    const id = await addProduct(app.database.db)
+    expect((await send([await make()], { id })).status).toBe(200)
+    const [image] = await pictures(id)
+    const shown = Buffer.from(await (await fetch(app.url + image?.image_url)).arrayBuffer())
+    expect(shown.toString('latin1')).not.toMatch(/script|system\(|secret/)
+    expect((await sharp(shown).metadata()).exif).toBeUndefined()
+  })
+})
+
+describe('PUT /products/{id}/images', () => {
+  it('sets the order and the alt texts; the first is the main picture', async () => {
+    const { id, images } = await withPictures(3)
+    const wanted = [2, 0, 1].map((place) => ({ id: images[place]?.id, alt_text: ` View ${place} ` }))
+    const { status, body } = await call('PUT', `/products/${id}/images`, { images: wanted })
+    expect({ status, version: body.version }).toEqual({ status: 200, version: 3 })
+    expect(body.images.map((image: { alt_text: string }) => image.alt_text)).toEqual(['View 2', 'View 0', 'View 1'])
+    expect((await app.call('GET', `/products/${id}`)).body.image_url).toBe(images[2]?.image_url)
+  })
+
+  it('refuses a list that is not the whole of it, and an alt text that is too long', async () => {
+    const { id, images } = await withPictures(2)
+    const other = await withPictures(1)
+    const entry = (image?: { id: number }) => ({ id: image?.id, alt_text: '' })
+    for (const list of [[images[0]], [...images, other.images[0]], [images[0], images[0]], []])
+      expect(await call('PUT', `/products/${id}/images`, { images: list.map(entry) })).toMatchObject({
+        status: 409,
+        body: { error: said.picturesChanged },
+      })
+    const long = images.map((image) => ({ id: image.id, alt_text: 'x'.repeat(301) }))
+    expect((await call('PUT', `/products/${id}/images`, { images: long })).status).toBe(422)
+    expect((await call('PUT', '/products/999999/images', { images: [] })).status).toBe(404)
+  })
+})
+
+describe('deleting a picture', () => {
+  it('promotes the next one and removes the file once the row is gone, by both addresses', async () => {
+    const { id, images } = await withPictures(3)
+    const [first, second, third] = images
+    await app.runJobs()
+    const { body } = await call('DELETE', `/product-images/${first?.id}`)
+    expect(body.images.map((image: { id: number }) => image.id)).toEqual([second?.id, third?.id])
+    expect((await app.call('GET', `/products/${id}`)).body.image_url).toBe(second?.image_url)
+    await app.runJobs()
+    expect((await fetch(app.url + first?.image_url)).status).toBe(404)
+    const key = /uploads\/(.+)\/\d+\.webp/.exec(first?.image_url ?? '')?.[1] ?? '?'
+    expect((await kept()).stored.filter((path) => path.includes(key))).toEqual([])
+    expect((await call('DELETE', `/products/${id}/images/${second?.id}`)).status).toBe(200)
+    expect((await fetch(app.url + third?.image_url)).status).toBe(200)
+  })
+
+  it('of another product, or twice, is not found; the doubled path of the document is not served', async () => {
+    const { id, images } = await withPictures(1)
+    expect(await call('DELETE', `/products/${productId}/images/${images[0]?.id}`)).toMatchObject({
+      status: 404,
+      body: { error: said.pictureNotFound },
+    })
+    expect((await call('DELETE', `/api/product-images/${images[0]?.id}`)).status).toBe(404)
+    const both = await Promise.all([1, 2].map(() => call('DELETE', `/product-images/${images[0]?.id}`)))
+    expect(both.map(({ status }) => status).sort()).toEqual([200, 404])
+    expect(await pictures(id)).toEqual([])
+  })
+
+  it('keeps the file while a copy or an order shows it', async () => {
+    const { id, images } = await withPictures(1)
+    const { body: copy } = await call('POST', `/products/${id}/duplicate`)
+    expect(copy.images[0].image_url).toBe(images[0]?.image_url)
+    await call('DELETE', `/product-images/${images[0]?.id}`)
+    await app.runJobs()
+    expect((await fetch(app.url + images[0]?.image_url)).status).toBe(200)
+
+    const sold = await withPictures(1)
+    const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
+    const items = [{ productId: sold.id, qty: 1, price: 20, name: 'Rose City Mug' }]
+    const { body: order } = await app.call('POST', '/orders/shop', { ...buyer, items })
+    await call('DELETE', `/product-images/${sold.images[0]?.id}`)
+    await app.runJobs()
+    const { body: ordered } = await call('GET', `/orders/${order.id}`)
+    expect(ordered.items[0].image_url).toBe(sold.images[0]?.image_url)
+    expect((await fetch(app.url + ordered.items[0].image_url)).status).toBe(200)
+  })
+})
