@@ -57,7 +57,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'site/**',
-        /(account|admin-orders|admin-people|carousels|forms|home|keyboard-journey|packages|pages|reviews|services|settings|states|zoom)\.spec/,
+        /(account|admin-orders|admin-people|admin-products|carousels|forms|home|keyboard-journey|packages|pages|reviews|services|settings|states|zoom)\.spec/,
       ],
       use: { viewport: { width: 390, height: 844 } },
     },

@@ -49,5 +49,9 @@ export const paths = {
   adminSettings: '/admin/settings',
   adminAccount: '/admin/account',
   adminAdministrators: '/admin/administrators',
+  adminProduct: (id: number) => `/admin/products/${id}`,
+  adminProductEdit: (id: number) => `/admin/products/${id}/edit`,
+  adminProductNew: '/admin/products/new',
+  adminCategories: '/admin/categories',
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,
 } as const

@@ -295,7 +295,9 @@ test('A list says that it failed and that nothing matches, and a refused token e
   await page.getByRole('link', { name: 'Clear search' }).click()
   await expect(page).not.toHaveURL(/q=/)
 
-  await page.route('**/api/products?*', (route) => route.fulfill({ status: 401, json: { error: messages.api.signIn } }))
+  await page.route('**/api/admin/products?*', (route) =>
+    route.fulfill({ status: 401, json: { error: messages.api.signIn } }),
+  )
   await page.getByRole('navigation', { name: 'Administrator' }).getByRole('link', { name: 'Products' }).click()
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()

@@ -1,5 +1,6 @@
 import type { LucideIcon } from 'lucide-react'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
+import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
 import KeyRound from 'lucide-react/icons/key-round'
 import LayoutDashboard from 'lucide-react/icons/layout-dashboard'
@@ -37,6 +38,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
     label: 'Shop',
     places: [
       { to: paths.adminProducts, label: 'Products', Icon: Tags },
+      { to: paths.adminCategories, label: 'Categories', Icon: FolderTree },
       { to: paths.adminReviews, label: 'Reviews', Icon: Star },
     ],
   },

@@ -1,11 +1,14 @@
-import type { Product } from '#shared/contracts/catalog.ts'
+import { Link } from 'react-router'
+import type { AdminProduct } from '#shared/contracts/products.ts'
 import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
 import { currentPrice } from '#shared/price.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
-import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/products'
@@ -13,36 +16,87 @@ import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton } from './admin-page.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
+import { StockBadge } from './stock-badge.tsx'
 
 export const meta = () => pageMeta({ title: 'Products' })
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList('GET /products', request)
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [list, categories] = await Promise.all([
+    loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'category'] }),
+    // Without its choices the list is still a list.
+    api('GET /categories', { signal: request.signal }).catch(() => []),
+  ])
+  return { list, categories }
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
-const columns: readonly Column<Product>[] = [
-  { heading: 'Product', cell: (product) => <ProductName product={product} />, onPhone: 'wide' },
-  { heading: 'SKU', cell: (product) => product.sku || <Dash />, className: 'whitespace-nowrap font-mono text-muted' },
+const columns: readonly Column<AdminProduct>[] = [
+  { heading: 'Product', cell: (product) => <ProductName product={product} />, onPhone: 'wide', sort: 'name' },
+  {
+    heading: 'SKU',
+    cell: (product) => product.sku || <Dash />,
+    className: 'whitespace-nowrap font-mono text-muted',
+    sort: 'sku',
+  },
   { heading: 'Category', cell: (product) => product.category_name || messages.shop.uncategorised },
-  { heading: 'Price', cell: (product) => <PriceCell product={product} />, isFigure: true },
-  { heading: 'Stock', cell: (product) => <StockCell stock={product.stock} />, isFigure: true },
+  { heading: 'Price', cell: (product) => <PriceCell product={product} />, isFigure: true, sort: 'price' },
+  { heading: 'Stock', cell: (product) => <StockBadge stock={product.stock} />, isFigure: true, sort: 'stock' },
   {
     heading: 'Added',
     cell: (product) => <time dateTime={product.created_at}>{formatDay(product.created_at)}</time>,
     className: 'whitespace-nowrap font-mono tabular-nums text-muted',
     onPhone: 'hidden',
+    isOptional: true,
+    sort: '-created_at',
   },
+  { heading: 'Change', cell: (product) => <EditLink product={product} />, onPhone: 'hidden' },
 ]
 
-export default function ProductsPage({ loaderData }: Route.ComponentProps) {
-  return <ListPage title="Products" list={loaderData} columns={columns} words={messages.admin.products} />
+export default function ProductsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
+  const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <ListPage
+      title="Products"
+      list={list}
+      columns={columns}
+      linkOf={(product) => paths.adminProduct(product.id)}
+      words={messages.admin.products}
+      standardSort="-created_at"
+      filters={[
+        {
+          name: 'category',
+          label: 'Categories',
+          choices: [...choices, { value: '0', label: messages.shop.uncategorised }],
+        },
+        {
+          name: 'stock',
+          label: 'Stock',
+          choices: [
+            { value: 'low', label: 'Low stock' },
+            { value: 'out', label: 'Out of stock' },
+            { value: 'to-order', label: 'Made to order' },
+          ],
+        },
+        { name: 'shelf', label: 'Shelf', unchosen: 'In the shop', choices: [{ value: 'archive', label: 'Archived' }] },
+      ]}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={paths.adminCategories} tone="secondary" size="sm">
+            Categories
+          </ButtonLink>
+          <ButtonLink to={paths.adminProductNew} size="sm">
+            New product
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
 }
 
-function ProductName({ product }: { product: Product }) {
+function ProductName({ product }: { product: AdminProduct }) {
   return (
-    <span className="flex items-center gap-3">
+    <span className="flex items-center gap-3 font-sans">
       <span className="size-10 shrink-0 overflow-clip rounded-sm bg-sunken">
         <Picture
           src={productPicture(product)}
@@ -53,12 +107,12 @@ function ProductName({ product }: { product: Product }) {
           className="size-10 object-cover"
         />
       </span>
-      <span className="font-semibold">{product.name}</span>
+      <span className="min-w-0 break-words">{product.name}</span>
     </span>
   )
 }
 
-function PriceCell({ product }: { product: Product }) {
+function PriceCell({ product }: { product: AdminProduct }) {
   return (
     <>
       {formatDollars(currentPrice(product))}
@@ -72,9 +126,15 @@ function PriceCell({ product }: { product: Product }) {
   )
 }
 
-/** R-38: no figure means made to order. */
-function StockCell({ stock }: { stock: number | null }) {
-  if (stock === null) return <span className="text-muted">to order</span>
-  if (stock === 0) return <Badge tone="danger">0 · {messages.product.outOfStock}</Badge>
-  return stock
+/** Above the row's own link, which covers all of it. */
+function EditLink({ product }: { product: AdminProduct }) {
+  return (
+    <Link
+      to={paths.adminProductEdit(product.id)}
+      aria-label={`Edit ${product.name}`}
+      className="relative z-10 inline-flex min-h-11 items-center px-1 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-8"
+    >
+      Edit
+    </Link>
+  )
 }

@@ -1,0 +1,42 @@
+import { useState } from 'react'
+import { TextField } from '#web/ui/field.tsx'
+
+/** A number that takes effect when it is done being typed; half of one never moves anything. */
+export function FigureField({
+  label,
+  value,
+  step,
+  onChange,
+}: {
+  label: string
+  value: number
+  step: number
+  onChange: (value: number) => void
+}) {
+  const [typed, setTyped] = useState<string | null>(null)
+
+  function settle() {
+    const figure = Number(typed)
+    if (typed !== null && typed.trim() !== '' && Number.isFinite(figure)) onChange(figure)
+    setTyped(null)
+  }
+
+  return (
+    <TextField
+      label={label}
+      type="number"
+      min={0}
+      step={step}
+      inputMode="decimal"
+      value={typed ?? String(Math.round(value * 100) / 100)}
+      onChange={(event) => setTyped(event.target.value)}
+      onBlur={settle}
+      onKeyDown={(event) => {
+        if (event.key !== 'Enter') return
+        // Enter settles the figure; saving the product is another step.
+        event.preventDefault()
+        settle()
+      }}
+    />
+  )
+}

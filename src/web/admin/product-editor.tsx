@@ -1,0 +1,167 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { productSavedNoticeMs } from '#shared/constants.ts'
+import type { Category } from '#shared/contracts/catalog.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { paths } from '#shared/paths.ts'
+import { checkProduct } from '#shared/product-form.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { ProductChange, ProductIntent } from './change-product.ts'
+import { Notice } from './notice.tsx'
+import { PrintAreaPanel } from './print-area-panel.tsx'
+import { bodyOf, draftOf, isSameDraft } from './product-draft.ts'
+import { ProductFields } from './product-fields.tsx'
+import { ProductFate, ProductHead } from './product-head.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductStock } from './product-stock.tsx'
+import { useLeaveQuestion } from './use-leave-question.tsx'
+
+/** One product, shown or edited with the same fields (APR-02). What is typed stays until it is saved or given up. */
+export function ProductEditor({
+  product,
+  categories,
+  movements,
+  isEditing,
+}: {
+  product: AdminProduct
+  categories: readonly Category[]
+  movements: ApiResult<'GET /products/:id/stock-movements'>
+  isEditing: boolean
+}) {
+  const [opened, setOpened] = useState(product)
+  const [draft, setDraft] = useState(() => draftOf(opened))
+  // What the draft goes out from: our own changes of the pictures raise it, those of others must not.
+  const [base, setBase] = useState({ version: opened.version, stock: opened.stock })
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const saving = useFetcher<ProductChange>()
+  const navigate = useNavigate()
+  const isSaving = saving.state !== 'idle'
+  const outcome = isSaving ? undefined : saving.data
+  const shown = isEditing ? draft : draftOf(product)
+  const { question, letLeave } = useLeaveQuestion(isEditing && !isSameDraft(draft, draftOf(opened)))
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out is the same in every render
+  useEffect(() => {
+    if (saving.data?.kind === 'failed') {
+      const { fields, newStock } = saving.data
+      setProblems(fields)
+      // The sentence has told the new figure, so the next save goes out from it.
+      if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
+    }
+    if (saving.data?.kind !== 'done') return
+    letLeave()
+    showToast(saving.data.text, { durationMs: productSavedNoticeMs, tone: 'success' })
+    void navigate(paths.adminProduct(product.id), { preventScrollReset: true })
+  }, [saving.data])
+
+  function save(from = base) {
+    const checked = checkProduct(draft, { isNew: false })
+    saving.reset()
+    setBase(from)
+    setProblems(checked.problems)
+    const [first] = Object.keys(checked.problems)
+    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    const body = { ...bodyOf(checked.values, draft), version: from.version, stock_seen: from.stock }
+    const intent: ProductIntent = { intent: 'save', body }
+    void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  /** After a refused save the page has been read again, so theirs is at hand. */
+  function takeTheirs() {
+    saving.reset()
+    setOpened(product)
+    setDraft(draftOf(product))
+    setBase({ version: product.version, stock: product.stock })
+    setProblems({})
+  }
+
+  const failure = outcome?.kind === 'failed' ? outcome : null
+  const [firstProblem] = Object.values(problems)
+  return (
+    <article className="grid grid-cols-1 gap-5">
+      <ProductHead product={product} isEditing={isEditing} />
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <form
+          ref={form}
+          id="product"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSaving) save()
+          }}
+        >
+          <fieldset disabled={!isEditing || isSaving} className="grid grid-cols-1 gap-5">
+            <legend className="sr-only">Fields of the product</legend>
+            <ProductFields
+              draft={shown}
+              problems={problems}
+              categories={categories}
+              isNew={false}
+              onChange={(change) => setDraft({ ...draft, ...change })}
+            />
+          </fieldset>
+        </form>
+        <div className="grid grid-cols-1 gap-5">
+          {!isEditing && <ProductStock product={product} movements={movements} />}
+          <ProductPictures
+            product={product}
+            isEditing={isEditing}
+            onOwnChange={(version) => setBase((was) => (was.version === version - 1 ? { ...was, version } : was))}
+          />
+          <PrintAreaPanel
+            area={shown.print_area}
+            picture={product.images[0] ?? null}
+            color={shown.colors.split(',')[0] ?? ''}
+            isEditing={isEditing && !isSaving}
+            onChange={(print_area) => setDraft({ ...draft, print_area })}
+          />
+        </div>
+      </div>
+      {isEditing ? (
+        <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:mx-0 md:px-0">
+          {failure ? (
+            <Notice tone="danger">
+              {failure.text}
+              {failure.newVersion !== undefined && (
+                <Choices
+                  onTheirs={takeTheirs}
+                  onMine={() => save({ ...base, version: failure.newVersion ?? base.version })}
+                />
+              )}
+            </Notice>
+          ) : (
+            firstProblem && <Notice tone="danger">{firstProblem}</Notice>
+          )}
+          <div className="flex gap-3">
+            <Button type="submit" form="product" isBusy={isSaving}>
+              Save
+            </Button>
+            <ButtonLink to={paths.adminProduct(product.id)} tone="secondary" preventScrollReset>
+              Cancel
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <ProductFate product={product} />
+      )}
+      {question}
+    </article>
+  )
+}
+
+function Choices({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  const look = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-6'
+  return (
+    <span className="ml-3 inline-flex gap-4">
+      <button type="button" onClick={onTheirs} className={look}>
+        Take theirs
+      </button>
+      <button type="button" onClick={onMine} className={look}>
+        Save mine over it
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useEffectEvent, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import { productLimits } from '#shared/constants.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { Panel } from './admin-page.tsx'
+import type { ProductChange, ProductIntent } from './change-product.ts'
+import { Notice } from './notice.tsx'
+import { PictureDrop } from './picture-drop.tsx'
+import { PictureRow } from './picture-row.tsx'
+import { usePictureDrag } from './use-picture-drag.ts'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+const toastMs = 3_000
+
+/** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
+export function ProductPictures({
+  product,
+  isEditing,
+  onOwnChange,
+}: {
+  product: AdminProduct
+  isEditing: boolean
+  onOwnChange: (version: number) => void
+}) {
+  const [images, setImages] = useState(product.images)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const changing = useFetcher<ProductChange>()
+  const { revalidate } = useRevalidator()
+  const isBusy = changing.state !== 'idle'
+  const outcome = isBusy ? undefined : changing.data
+  const { uploads, add, retry, remove } = usePictureUploads(product.id, (version) => {
+    onOwnChange(version)
+    showToast(messages.adminProducts.pictureAdded, { durationMs: toastMs, tone: 'success' })
+    void revalidate()
+  })
+
+  useEffect(() => setImages(product.images), [product.images])
+
+  const told = useEffectEvent((change: ProductChange) => {
+    setRemoving(null)
+    if (change.kind === 'failed') return setImages(product.images)
+    if (change.version !== undefined) onOwnChange(change.version)
+    showToast(change.text, { durationMs: toastMs, tone: 'success' })
+  })
+  useEffect(() => {
+    if (changing.data) told(changing.data)
+  }, [changing.data])
+
+  function ask(intent: ProductIntent) {
+    void changing.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  function arrange(next: typeof images) {
+    const before = JSON.stringify(product.images.map(({ id, alt_text }) => [id, alt_text]))
+    setImages(next)
+    if (JSON.stringify(next.map(({ id, alt_text }) => [id, alt_text])) === before) return
+    ask({ intent: 'arrange', images: next.map(({ id, alt_text }) => ({ id, alt_text })) })
+  }
+
+  function moved(from: number, to: number) {
+    const next = [...images]
+    const [image] = next.splice(from, 1)
+    if (image) next.splice(to, 0, image)
+    return next
+  }
+
+  const drag = usePictureDrag({
+    onOver: (from, to) => setImages(moved(from, to)),
+    onDrop: () => arrange(images),
+  })
+
+  return (
+    <Panel label="Pictures">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3">
+        <h2 className="text-base">Pictures</h2>
+        <p className="fact text-muted">
+          {images.length} of {productLimits.pictures}
+        </p>
+      </div>
+      {images.length === 0 && !isEditing && (
+        <p className="p-5 text-sm text-muted">No pictures yet. Edit the product to add some.</p>
+      )}
+      <ol aria-label="Pictures in their order" className="divide-y divide-line">
+        {images.map((image, place) => (
+          <PictureRow
+            key={image.id}
+            image={image}
+            place={place}
+            count={images.length}
+            isEditing={isEditing}
+            isBusy={isBusy}
+            handle={drag(place)}
+            onMove={(to) => arrange(moved(place, to))}
+            onAltText={(alt_text) =>
+              arrange(images.map((each) => (each.id === image.id ? { ...each, alt_text } : each)))
+            }
+            onDelete={() => setRemoving(image.id)}
+          />
+        ))}
+      </ol>
+      {outcome?.kind === 'failed' && (
+        <div className="p-5">
+          <Notice tone="danger">{outcome.text}</Notice>
+        </div>
+      )}
+      {isEditing && <PictureDrop uploads={uploads} onFiles={add} onRetry={retry} onDismiss={remove} />}
+      <ConfirmDialog
+        isOpen={removing !== null}
+        question={messages.adminProducts.confirmPictureDelete}
+        details={messages.adminProducts.confirmPictureDeleteHint}
+        confirmLabel="Delete picture"
+        isBusy={isBusy}
+        onConfirm={() => removing !== null && ask({ intent: 'delete-picture', imageId: removing })}
+        onClose={() => setRemoving(null)}
+      />
+    </Panel>
+  )
+}

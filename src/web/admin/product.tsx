@@ -1,0 +1,67 @@
+import { useLocation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/product'
+import { asAdmin, retried, textOf } from './admin-api.ts'
+import { AdminPageSkeleton, EmptyList, LoadFailure, Panel } from './admin-page.tsx'
+import { changeProduct } from './change-product.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { BackToProducts } from './product-head.tsx'
+
+export const meta = () => pageMeta({ title: 'Product' })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' as const }
+  const { signal } = request
+  try {
+    const [product, categories, movements] = await asAdmin(request, (token) =>
+      retried(() =>
+        Promise.all([
+          api('GET /admin/products/:id', { params: { id }, token, signal }),
+          api('GET /categories', { signal }),
+          api('GET /products/:id/stock-movements', { params: { id }, query: { page: 1, limit: 10 }, token, signal }),
+        ]),
+      ),
+    )
+    return { kind: 'ready' as const, product, categories, movements }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return { kind: 'missing' as const }
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+export function clientAction({ request, params }: Route.ClientActionArgs) {
+  return changeProduct(request, Number(params.id))
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+/** R-77: the bare address opens in view mode, `/edit` in edit mode. */
+export default function ProductPage({ loaderData }: Route.ComponentProps) {
+  const isEditing = useLocation().pathname.endsWith('/edit')
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BackToProducts />
+      {loaderData.kind === 'ready' ? (
+        <ProductEditor key={`${loaderData.product.id} ${isEditing}`} {...loaderData} isEditing={isEditing} />
+      ) : (
+        <Panel>
+          {loaderData.kind === 'failed' ? (
+            <LoadFailure text={loaderData.text} />
+          ) : (
+            <EmptyList title={messages.product.notFound}>
+              <ButtonLink to={paths.adminProducts} tone="secondary" size="sm" className="mt-3">
+                All products
+              </ButtonLink>
+            </EmptyList>
+          )}
+        </Panel>
+      )}
+    </div>
+  )
+}

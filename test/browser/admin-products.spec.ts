@@ -1,0 +1,246 @@
+import type { Page } from '@playwright/test'
+import sharp from 'sharp'
+import { productSavedNoticeMs, redirect } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, expectAccessible, expectAccessibleInTheDark, shopUrl, signIn, test } from '#test/helpers/browser.ts'
+
+const said = messages.adminProducts
+
+const colors = ['#0b6e63', '#d43d1a', '#f2dd9a', '#1d1d1d']
+const photographs = () =>
+  Promise.all(
+    colors.map(async (background, place) => ({
+      name: `view-${place + 1}.png`,
+      mimeType: 'image/png',
+      buffer: await sharp({ create: { width: 320 + place, height: 240, channels: 3, background } })
+        .png()
+        .toBuffer(),
+    })),
+  )
+
+const button = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name, exact: true })
+const field = (page: Page, label: string | RegExp) => page.getByRole('main').getByLabel(label)
+
+async function fillSound(page: Page, name: string) {
+  await field(page, /^Name/).fill(name)
+  await field(page, /^Price, /).fill('24.50')
+  await field(page, /^Category/).selectOption({ label: 'Mugs' })
+  await field(page, 'Starting stock').fill('3')
+  await field(page, /^Shipping price/).fill('6')
+  await field(page, 'Delivery days, fewest').fill('3')
+  await field(page, 'Delivery days, most').fill('7')
+}
+
+/** How long the page at hand stays after it has said something, by the page's own clock. */
+async function stayOf(page: Page, pattern: string, leave: () => Promise<void>): Promise<number> {
+  await leave()
+  const from = Date.now()
+  await page.waitForURL(pattern)
+  return Date.now() - from
+}
+
+test('A product is added, pictured, edited, sold, restocked, archived and restored', async ({ page }) => {
+  const name = 'Heron & <b>Fog</b> Mug'
+  await signIn(page)
+  await page.goto('/admin/products')
+  await page.getByRole('link', { name: 'New product' }).click()
+  await button(page, 'Add product').click()
+  await expect(page.getByRole('alert')).toContainText(said.nameAndPrice)
+  await expect(field(page, /^Name/)).toBeFocused()
+  await expect(page.getByText(said.categoryRequired)).toBeVisible()
+  await expectAccessible(page)
+  await fillSound(page, name)
+  await field(page, 'Colors').fill('White, Black')
+  await page.route('**/api/products', (route) => route.abort())
+  await button(page, 'Add product').click()
+  await expect(page.getByRole('alert')).toContainText(said.serverError)
+  await expect(field(page, /^Name/)).toHaveValue(name)
+  await page.unroute('**/api/products')
+  const stay = await stayOf(page, '**/admin/products/*/edit', async () => {
+    await button(page, 'Add product').click()
+    await expect(page.getByText(said.added)).toBeVisible()
+  })
+  expect(stay).toBeGreaterThan(redirect.productAddedMs - 500)
+  expect(stay).toBeLessThan(redirect.productAddedMs + 1_500)
+  const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
+
+  const pictures = page.getByRole('region', { name: 'Pictures' })
+  const order = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
+  await page
+    .getByLabel('Choose pictures')
+    .setInputFiles([
+      ...(await photographs()),
+      { name: 'words.png', mimeType: 'image/png', buffer: Buffer.from('just words') },
+    ])
+  await expect(order).toHaveCount(4)
+  await expect(pictures.getByRole('alert')).toContainText(messages.upload.notAPicture)
+  await pictures.getByRole('button', { name: 'Dismiss' }).click()
+  await pictures.getByRole('textbox').nth(3).fill('The mug from behind')
+  await pictures.getByRole('textbox').nth(3).press('Tab')
+  await expect(page.getByText(said.picturesUpdated)).toBeVisible()
+  const moveUp = pictures.getByRole('button', { name: 'Move picture 4 up' })
+  await expect(moveUp).toBeEnabled()
+  await moveUp.press('Enter')
+  await expect(order.nth(2).getByRole('textbox')).toHaveValue('The mug from behind')
+  await expect(moveUp).toBeEnabled()
+  const grip = order.nth(2).locator('span.touch-none')
+  await grip.hover()
+  await page.mouse.down()
+  await order.first().hover({ position: { x: 100, y: 10 } })
+  await page.mouse.up()
+  await expect(order.first().getByRole('textbox')).toHaveValue('The mug from behind')
+  await expect
+    .poll(async () => (await (await page.request.get(`/api/products/${id}`)).json()).images[0].alt_text)
+    .toBe('The mug from behind')
+
+  const area = page.getByRole('region', { name: 'Print area' })
+  await area.getByRole('button', { name: 'Add a print area' }).click()
+  const stage = area.getByRole('img', { name: 'Print area on its picture' })
+  await stage.scrollIntoViewIfNeeded()
+  const box = (await stage.boundingBox()) ?? { x: 0, y: 0, width: 0, height: 0 }
+  await page.mouse.move(box.x + box.width * 0.1, box.y + box.height * 0.1)
+  await page.mouse.down()
+  await page.mouse.move(box.x + box.width * 0.6, box.y + box.height * 0.5, { steps: 4 })
+  await page.mouse.up()
+  await expect.poll(async () => Number(await area.getByLabel('Width, %').inputValue())).toBeCloseTo(50, 0)
+  await area.getByLabel('From the left, %').fill('20')
+  await area.getByLabel('Inches wide').fill('8')
+  await area.getByLabel('Inches wide').press('Enter')
+  await field(page, /^Price, /).fill('')
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toContainText(said.nameAndPrice)
+  await field(page, /^Price, /).fill('26')
+  await field(page, 'Sale price, $').fill('19.99')
+  await expectAccessible(page)
+  await button(page, 'Save').click()
+  await expect(page.getByText(said.saved)).toBeVisible()
+  const shownAt = Date.now()
+  await expect(page).toHaveURL(`${shopUrl()}/admin/products/${id}`)
+  await expect(field(page, /^Name/)).toBeDisabled()
+  await expect(page.getByText(said.saved)).toBeHidden()
+  expect(Date.now() - shownAt).toBeLessThan(productSavedNoticeMs + 1_000)
+  await expectAccessible(page)
+
+  const shop = await page.context().newPage()
+  const inShop = `/shop-product-details/${id}`
+  await shop.goto(inShop)
+  await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
+  await expect(shop.getByRole('main')).toContainText('$19.99')
+  const { images, print_area } = await (await page.request.get(`/api/products/${id}`)).json()
+  expect(images).toHaveLength(4)
+  expect(print_area).toMatchObject({ x: 0.2, inches_wide: 8, mock_up: null })
+
+  const sold = await page.request.post('/api/orders/shop', {
+    headers: { origin: shopUrl() },
+    data: {
+      ...{ firstName: 'Rosa', lastName: 'Alderton', email: 'shelf@example.org' },
+      items: [{ productId: id, qty: 3, price: 19.99, color: 'White' }],
+    },
+  })
+  expect(sold.status(), await sold.text()).toBe(200)
+  const { number } = await sold.json()
+  await page.reload()
+  const stock = page.getByRole('region', { name: 'Stock', exact: true })
+  await expect(stock).toContainText(messages.product.outOfStock)
+  await expect(stock.getByRole('link', { name: number }).first()).toBeVisible()
+  await shop.reload()
+  await expect(shop.getByRole('main')).toContainText(messages.product.outOfStock)
+  await stock.getByLabel('+ or −').fill('40')
+  await button(page, 'Record movement').click()
+  await expect(stock.getByRole('alert')).toContainText(said.reasonRequired)
+  await stock.getByLabel('Reason').fill('Delivery from the kiln')
+  await button(page, 'Record movement').click()
+  await expect(stock.getByRole('listitem').first()).toContainText('+40')
+  await expect(stock.getByLabel('Reason')).toHaveValue('')
+
+  await button(page, 'Delete product').click()
+  const dialog = page.getByRole('dialog', { name: said.confirmDelete(name) })
+  await expect(dialog).toBeVisible()
+  await expectAccessible(page)
+  await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await dialog.getByRole('button', { name: 'Delete product' }).click()
+  await expect(page.getByRole('alert')).toContainText(said.deleteFailed)
+  await page.unroute('**/api/products/*')
+  await button(page, 'Delete product').click()
+  const deletedStay = await stayOf(page, '**/admin/products', async () => {
+    await dialog.getByRole('button', { name: 'Delete product' }).click()
+    await expect(page.getByText(said.deleted)).toBeVisible()
+  })
+  expect(deletedStay).toBeGreaterThan(redirect.productDeletedMs - 500)
+  expect(deletedStay).toBeLessThan(redirect.productDeletedMs + 1_500)
+  expect((await shop.reload())?.status()).toBe(404)
+
+  await page.getByLabel('Shelf').selectOption('archive')
+  await page.getByRole('link', { name, exact: true }).click()
+  await button(page, 'Restore to the shop').click()
+  await expect(page.getByText(said.restored)).toBeVisible()
+  await shop.reload()
+  await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
+})
+
+test('What is typed is kept: on leaving, when somebody else was faster, and when the save fails', async ({
+  page,
+  context,
+}) => {
+  await signIn(page)
+  const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
+  const address = `/admin/products/${items[0].id}`
+  await page.goto(address)
+  await expect(field(page, /^Name/)).toBeDisabled()
+  await page.getByRole('link', { name: 'EDIT PRODUCT' }).click()
+  await expect(page).toHaveURL(`${shopUrl()}${address}/edit`)
+  await field(page, 'Short description').fill('Typed and not saved.')
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  const question = page.getByRole('dialog', { name: 'Leave without saving?' })
+  await expect(question).toBeVisible()
+  await expectAccessible(page)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await page.goBack()
+  await question.getByRole('button', { name: 'Stay' }).click()
+  await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
+
+  const other = await context.newPage()
+  await other.goto(`${address}/edit`)
+  await field(other, 'SKU').fill('SKU-OF-ANOTHER')
+  await button(other, 'Save').click()
+  await expect(field(other, 'SKU')).toBeDisabled()
+
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toContainText('Studio owner changed this product meanwhile')
+  await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await button(page, 'Save mine over it').click()
+  await expect(page.getByRole('alert')).toContainText(said.saveFailed)
+  await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
+  await page.unroute('**/api/products/*')
+  await button(page, 'Save').click()
+  await expect(field(page, 'Short description')).toBeDisabled()
+  await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
+  await button(page, 'Duplicate').click()
+  await page.waitForURL(/\/edit$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('(copy)')
+  await expect(page.getByText('Archived, not in the shop')).toBeVisible()
+  await expectAccessibleInTheDark(page)
+})
+
+test('Categories are added, renamed, moved by keyboard and removed', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/categories')
+  await page.getByLabel('New category').fill('Patches')
+  await button(page, 'Add category').click()
+  await expect(page.getByText(said.categoryAdded)).toBeVisible()
+  await expect(page.getByLabel('New category')).toHaveValue('')
+  const rows = page.getByRole('main').getByRole('listitem')
+  await rows.last().getByRole('textbox').fill('MUGS')
+  await button(page, 'Rename').click()
+  await expect(page.getByRole('alert')).toContainText(said.categoryTaken('Mugs'))
+  await rows.last().getByRole('textbox').fill('Iron-on patches')
+  await button(page, 'Rename').click()
+  await expect(page.getByText(said.categoryUpdated)).toBeVisible()
+  await expect(button(page, 'Move Iron-on patches up')).toBeEnabled()
+  await button(page, 'Move Iron-on patches up').press('Enter')
+  await expect(rows.last().getByRole('textbox')).not.toHaveValue('Iron-on patches')
+  await expectAccessible(page)
+  await button(page, 'Delete Iron-on patches').click()
+  await page.getByRole('dialog').getByRole('button', { name: 'Delete category' }).click()
+  await expect(page.getByText(said.categoryDeleted('Iron-on patches', 0))).toBeVisible()
+})
