@@ -8,9 +8,20 @@ const guarded = [
   '/admin/customers',
   '/admin/orders',
   '/admin/products',
+  '/admin/customers/1',
+  '/admin/service-orders/1001',
+  '/admin/messages',
+  '/admin/mails',
+  '/admin/reviews',
+  '/admin/activity',
+  '/admin/categories',
+  '/admin/subscribers',
   '/admin/settings',
   '/admin/account',
   '/admin/administrators',
+  '/admin/products/new',
+  '/admin/products/1',
+  '/admin/products/1/edit',
 ]
 const expired = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`
 

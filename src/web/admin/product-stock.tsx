@@ -123,11 +123,13 @@ function History({ productId, first }: { productId: number; first: Movements }) 
     setIsLoading(true)
     setHasFailed(false)
     try {
-      const query = { page: all.length / 10 + 1, limit: 10 }
+      const query = { page: Math.floor(all.length / 10) + 1, limit: 10 }
       const answer = await asAdmin(new Request(window.location.href), (token) =>
         api('GET /products/:id/stock-movements', { params: { id: productId }, query, token }),
       )
-      setOlder([...older, ...(Array.isArray(answer) ? answer : answer.items)])
+      // What moved meanwhile has pushed some of those shown onto the next page.
+      const fetched = Array.isArray(answer) ? answer : answer.items
+      setOlder([...older, ...fetched.filter(({ id }) => !all.some((known) => known.id === id))])
     } catch {
       setHasFailed(true)
     } finally {
