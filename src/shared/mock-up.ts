@@ -1,29 +1,5 @@
 import { garmentColorKey, garmentColors } from './garment-colors.ts'
 
-/** Every blank object that the shop can draw. */
-export const mockUps = [
-  't-shirt',
-  't-shirt-back',
-  'hoodie',
-  'tote-bag',
-  'mug',
-  'poster-2x3',
-  'poster-3x4',
-  'banner-2x1',
-  'banner-7x3',
-  'banner-4x1',
-  'sticker',
-  'bumper-sticker',
-  'half-letter',
-  'letter',
-  'business-card',
-  'note-card',
-  'notebook',
-  'coaster',
-  'mailer-box',
-  'gift-box',
-] as const
-
 /** Raised when the blanks are drawn otherwise: their addresses are cached for ever. */
 const drawnEdition = 'mock-up-1'
 export const mockUpSizePx = 1280

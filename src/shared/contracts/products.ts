@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { mockUps } from '../mock-up.ts'
+import { mockUps } from '../mock-ups.ts'
 import { printArea, product, productImage } from './catalog.ts'
 import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'
 

@@ -1,6 +1,7 @@
 import { useId } from 'react'
 import type { PrintArea, ProductImage } from '#shared/contracts/catalog.ts'
-import { mockUpAddress, mockUpSizePx, mockUps } from '#shared/mock-up.ts'
+import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
+import { mockUps } from '#shared/mock-ups.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import { Panel } from './admin-page.tsx'

@@ -1,0 +1,23 @@
+/** Every blank object that the shop can draw; apart from their addresses, which public pages carry. */
+export const mockUps = [
+  't-shirt',
+  't-shirt-back',
+  'hoodie',
+  'tote-bag',
+  'mug',
+  'poster-2x3',
+  'poster-3x4',
+  'banner-2x1',
+  'banner-7x3',
+  'banner-4x1',
+  'sticker',
+  'bumper-sticker',
+  'half-letter',
+  'letter',
+  'business-card',
+  'note-card',
+  'notebook',
+  'coaster',
+  'mailer-box',
+  'gift-box',
+] as const
