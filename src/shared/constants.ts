@@ -191,7 +191,6 @@ export const maxLength = {
   optionList: 1_000,
   reason: 500,
   search: 200,
-  reason: 500,
   orderNumber: 20,
   tracking: 120,
   password: 256,

@@ -133,7 +133,7 @@ export async function setMessage(
 /** An answer before its mail, which is owed for it. */
 export async function insertAnswer(
   tx: Tx,
-  answer: { messageId: number; userId: number; text: string; now: Date },
+  answer: { messageId: number; userId: number | null; text: string; now: Date },
 ): Promise<number> {
   const row = await tx
     .insertInto('message_answers')

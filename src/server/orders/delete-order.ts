@@ -1,11 +1,11 @@
-import { writeAudit } from '#server/platform/audit.ts'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, transaction } from '#server/platform/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { releaseOnce } from './order-stock.ts'
-import type { Actor, OrderKind } from './orders.ts'
+import type { OrderKind } from './orders.ts'
 
 /** out of every list, its stock back on the shelf once; record, items, payments and audit stay. */
 export async function deleteOrder(

@@ -1,4 +1,5 @@
 import type { z } from 'zod'
+import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
@@ -29,8 +30,6 @@ import { readStats } from './stats.ts'
 import { findServiceOrder, findShopOrder, listItems } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
 
-/** The administrator behind a change, and the request it came with, for the audit log. */
-export type Actor = { userId: number | null; requestId: string }
 export type OrderKind = 'shop' | 'service'
 /** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
 export type Sender = { clientAddress: string; idempotencyKey: string | null }

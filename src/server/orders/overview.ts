@@ -34,6 +34,7 @@ async function readAttention(db: Db, now: Date): Promise<Attention> {
       db
         .selectFrom('contact_messages')
         .where('read_at', 'is', null)
+        .where('archived_at', 'is', null)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('messages'),
       db

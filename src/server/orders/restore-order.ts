@@ -1,10 +1,10 @@
-import { writeAudit } from '#server/platform/audit.ts'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import { transaction } from '#server/platform/db.ts'
 import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { retakeOnce } from './order-stock.ts'
-import type { Actor, OrdersContext } from './orders.ts'
+import type { OrdersContext } from './orders.ts'
 import { readChanged } from './update-order.ts'
 
 /** back into the lists, its units off the shelf again once; without them it stays where it is. */

@@ -1,5 +1,5 @@
 import type { FastifyRequest } from 'fastify'
-import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import {
   answerQuote,
@@ -24,11 +24,7 @@ import {
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
 import { getOverview } from '#shared/contracts/overview.ts'
-import type { Actor, Orders, Sender } from './orders.ts'
-
-function actorOf(signedIn: SignedIn, request: FastifyRequest): Actor {
-  return { userId: signedIn.user.id, requestId: request.id }
-}
+import type { Orders, Sender } from './orders.ts'
 
 function senderOf(request: FastifyRequest): Sender {
   return { clientAddress: request.ip, idempotencyKey: idempotencyKeyOf(request) }
@@ -52,16 +48,14 @@ export function orderRoutes(app: Api, orders: Orders) {
   handle(app, getOrderHistory, ({ params }) => orders.history(params.id))
   handle(app, listOrderItems, ({ params }) => orders.items(params.id))
   for (const [kind, update, remove] of changes) {
-    handle(app, update, ({ params, body, signedIn, request }) =>
-      orders.update(params.id, body, actorOf(signedIn, request), kind),
-    )
-    handle(app, remove, ({ params, signedIn, request }) => orders.delete(params.id, actorOf(signedIn, request), kind))
+    handle(app, update, ({ params, body, ...call }) => orders.update(params.id, body, actorOf(call), kind))
+    handle(app, remove, ({ params, ...call }) => orders.delete(params.id, actorOf(call), kind))
   }
-  handle(app, restoreOrder, ({ params, signedIn, request }) => orders.restore(params.id, actorOf(signedIn, request)))
-  handle(app, refundOrder, ({ params, body, signedIn, request }) =>
-    orders.refund(params.id, body, actorOf(signedIn, request), senderOf(request)),
+  handle(app, restoreOrder, ({ params, ...call }) => orders.restore(params.id, actorOf(call)))
+  handle(app, refundOrder, ({ params, body, ...call }) =>
+    orders.refund(params.id, body, actorOf(call), senderOf(call.request)),
   )
-  handle(app, answerQuote, ({ params, body, signedIn, request }) =>
-    orders.answerQuote(params.id, body, actorOf(signedIn, request), senderOf(request)),
+  handle(app, answerQuote, ({ params, body, ...call }) =>
+    orders.answerQuote(params.id, body, actorOf(call), senderOf(call.request)),
   )
 }

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { writeAudit } from '#server/platform/audit.ts'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
 import {
@@ -14,7 +14,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
 import { releaseOnce, retakeOnce } from './order-stock.ts'
-import type { Actor, OrderKind, OrdersContext } from './orders.ts'
+import type { OrderKind, OrdersContext } from './orders.ts'
 import { refuseStale } from './stale.ts'
 import { writeStatusMail } from './status-mails.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from './store.ts'
@@ -112,8 +112,7 @@ export async function changeOrder(
     action: 'order-updated',
     subjectKind: 'order',
     subjectId: row.id,
-    userId: actor.userId,
-    requestId: actor.requestId,
+    ...actor,
     before: pick(row),
     after: pick(to),
   })

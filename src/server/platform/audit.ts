@@ -2,7 +2,7 @@ import type { Db, Tx } from './db.ts'
 import type { Json } from './schema.ts'
 
 /** The administrator behind a change, and the request it came with. */
-export type Actor = { userId: number; requestId: string }
+export type Actor = { userId: number | null; requestId: string }
 
 /** IMP-12: who changed what, and what it was before. Alarms of the payment side stand here too. */
 export async function writeAudit(

@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { writeAudit } from '#server/platform/audit.ts'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/db.ts'
 import type { Json } from '#server/platform/schema.ts'
@@ -20,8 +20,6 @@ import { type Studio, standardStudio } from '#shared/studio.ts'
 import * as store from './store.ts'
 
 type SettingsValue = SettingsDocuments[SettingsName]['value']
-
-export type Actor = { userId: number | null; requestId: string }
 
 /** How the shop sells, as checkout and pages need it. */
 export type ShopRules = {
@@ -108,8 +106,7 @@ export function createSettings({
         action,
         subjectKind: 'settings',
         subjectId: id,
-        userId: actor.userId,
-        requestId: actor.requestId,
+        ...actor,
         before: { name, ...current.value },
         after: { name, ...value },
       })

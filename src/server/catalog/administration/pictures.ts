@@ -1,4 +1,4 @@
-import type { Actor } from '#server/orders/orders.ts'
+import type { Actor } from '#server/platform/audit.ts'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'

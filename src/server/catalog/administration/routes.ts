@@ -1,6 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import type { Actor } from '#server/orders/orders.ts'
-import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/api.ts'
 import { idempotencyKeyOf, repeatable } from '#server/platform/idempotency.ts'
 import {
   createCategory,
@@ -25,10 +23,6 @@ import {
   updateProduct,
 } from '#shared/contracts/products.ts'
 import type { ProductAdmin } from './product-admin.ts'
-
-function actorOf(call: { signedIn: SignedIn; request: FastifyRequest }): Actor {
-  return { userId: call.signedIn.user.id, requestId: call.request.id }
-}
 
 export function productAdminRoutes(app: Api, products: ProductAdmin) {
   handle(app, listAdminProducts, ({ query }) => products.list(query))
