@@ -19,6 +19,32 @@ function serverFence(): Plugin {
   }
 }
 
+/**
+ * Every page loads the manifest of all routes. Those of the administrator leave out what their chunks import (a browser that
+ * comes there finds that in the chunk itself), or each visitor of the shop would pay a kilobyte for them.
+ */
+function lightManifest(): Plugin {
+  const opening = 'window.__reactRouterManifest='
+  return {
+    name: 'light-manifest',
+    apply: 'build',
+    buildApp: {
+      order: 'post',
+      async handler(builder) {
+        const folder = join(builder.environments.client?.config.build.outDir ?? '', 'assets')
+        const [name] = (await readdir(folder)).filter((each) => /^manifest-\w+\.js$/.test(each))
+        const file = join(folder, name ?? '')
+        const source = await readFile(file, 'utf8')
+        if (!source.startsWith(opening)) throw new Error(`${file} is written otherwise than it was`)
+        const manifest = JSON.parse(source.slice(opening.length).replace(/;\s*$/, ''))
+        for (const route of Object.values<{ id: string; imports: string[] }>(manifest.routes))
+          if (route.id.startsWith('admin/')) route.imports = []
+        await writeFile(file, `${opening}${JSON.stringify(manifest)};`)
+      },
+    },
+  }
+}
+
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 1_024
@@ -62,7 +88,7 @@ const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/](product-gri
 const choosingChunk = { name: 'choosing', test: /src[\\/]web[\\/](shop[\\/]color-swatch|ui[\\/]stepper)\.tsx/ }
 
 export default defineConfig(({ command }) => ({
-  plugins: [serverFence(), tailwindcss(), reactRouter(), precompress()],
+  plugins: [serverFence(), tailwindcss(), reactRouter(), lightManifest(), precompress()],
   // The server bundle carries React in its production build whatever NODE_ENV the process has.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {

@@ -89,7 +89,7 @@ function apiRoutes(services: Services) {
       productAdminRoutes(api, services.productAdmin)
       reviewRoutes(api, services.reviews)
       checkoutRoutes(api, services.checkout, services.platform)
-      orderRoutes(api, services.orders)
+      orderRoutes(api, services.orders, services.platform)
       noteRoutes(api, services.notes)
       customerRoutes(api, services.customers, services.platform)
       inboxRoutes(api, services.inbox, services.platform)

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { ExportFile } from '#server/platform/exports.ts'
 import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
@@ -20,6 +21,7 @@ import { messages } from '#shared/messages.ts'
 import { answerQuote, type QuoteReply } from './answer-quote.ts'
 import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
+import { exportServiceOrders, exportShopOrders } from './export-orders.ts'
 import { readHistory } from './history.ts'
 import { listServices, listShop } from './list-orders.ts'
 import { readOverview } from './overview.ts'
@@ -65,6 +67,9 @@ export type Orders = {
   /** For an event of the provider: its refunds of one payment become the ledger's. */
   settleRefundsOf(intentId: string): Promise<'settled' | 'unmatched'>
   reconcileRefunds(): Promise<void>
+  /** Every order of a kind as a CSV file, under the rules of R-69. */
+  exportShop(): ExportFile
+  exportServices(): ExportFile
   stats(): Promise<AdminStats>
   overview(): Promise<z.infer<typeof getOverview.result>>
 }
@@ -96,6 +101,8 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
       refund(context, id, request, { actor, write: repeatableOn('POST /orders/:id/refunds', id, request, sender) }),
     settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
     reconcileRefunds: () => reconcileRefunds(context),
+    exportShop: () => exportShopOrders(db, clock.now()),
+    exportServices: () => exportServiceOrders(db, clock.now()),
     stats: () => readStats(db),
     overview: () => readOverview(db, clock),
   }

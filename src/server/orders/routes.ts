@@ -1,8 +1,11 @@
 import type { FastifyRequest } from 'fastify'
 import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import {
   answerQuote,
+  exportServiceOrders,
+  exportShopOrders,
   getOrderHistory,
   listCustomerOrders,
   refundOrder,
@@ -37,7 +40,17 @@ const changes = [
   ['service', updateServiceOrder, deleteServiceOrder],
 ] as const
 
-export function orderRoutes(app: Api, orders: Orders) {
+export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) {
+  handleExport(app, platform, exportShopOrders, {
+    scope: 'export-shop-orders',
+    audit: { action: 'shop-orders-exported', subjectKind: 'order' },
+    open: async () => orders.exportShop(),
+  })
+  handleExport(app, platform, exportServiceOrders, {
+    scope: 'export-service-orders',
+    audit: { action: 'service-orders-exported', subjectKind: 'order' },
+    open: async () => orders.exportServices(),
+  })
   handle(app, getAdminStats, () => orders.stats())
   handle(app, getOverview, () => orders.overview())
   handle(app, listShopOrders, ({ query }) => orders.listShop(query))

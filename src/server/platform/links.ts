@@ -23,6 +23,8 @@ export type LinkScope =
   | 'export-customers'
   | 'export-messages'
   | 'export-subscribers'
+  | 'export-shop-orders'
+  | 'export-service-orders'
   /** Downloads everything that is kept about one customer, once. */
   | 'personal-data'
 

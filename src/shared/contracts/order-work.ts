@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { exportEndpoints } from './exports.ts'
 import { byId, dollars, id, idParam, isoTime, listQuery, listResult, multilineText, text } from './fields.ts'
 import { serviceOrder, shopOrder, typedAmount } from './orders.ts'
 
@@ -107,3 +108,6 @@ export const refundOrder = endpoint({
   }),
   result: z.object({ id, state: z.enum(['refunded', 'pending']), amount: dollars }),
 })
+
+export const exportShopOrders = exportEndpoints('/shop-orders', 'the shop orders')
+export const exportServiceOrders = exportEndpoints('/service-orders', 'the service orders')

@@ -45,6 +45,8 @@ export const adminActivity = {
     'design.download': 'The original of a design was downloaded',
     'print-file.download': 'A print file was downloaded',
     'note-added': 'A note was added',
+    'shop-orders-exported': 'The shop orders were exported',
+    'service-orders-exported': 'The service orders were exported',
     'customers-exported': 'The customers were exported',
     'personal-data-exported': 'The data of a customer was exported',
     'customer-erased': 'A customer was erased',

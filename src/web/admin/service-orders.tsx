@@ -2,12 +2,14 @@ import { type ServiceOrder, serviceOrderStatuses } from '#shared/contracts/order
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/service-orders'
 import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton } from './admin-page.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 import { orderFilterNames, orderFilters } from './order-filters.ts'
@@ -76,6 +78,14 @@ export default function ServiceOrdersPage({ loaderData }: Route.ComponentProps) 
       words={messages.admin.serviceOrders}
       filters={filters}
       standardSort="-created_at"
+      actions={
+        <DownloadButton
+          ask={(token) => api('POST /service-orders/export-link', { token })}
+          failed={messages.adminExports.failed}
+        >
+          {messages.adminExports.download}
+        </DownloadButton>
+      }
     />
   )
 }

@@ -1,10 +1,12 @@
 import { type ShopOrderSummary, shopOrderStatuses, shopWorkViews } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/shop-orders'
 import { AdminPageSkeleton } from './admin-page.tsx'
+import { DownloadButton } from './download-button.tsx'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
 import { orderFilterNames, orderFilters } from './order-filters.ts'
@@ -54,6 +56,14 @@ export default function ShopOrdersPage({ loaderData }: Route.ComponentProps) {
       words={messages.admin.shopOrders}
       filters={filters}
       standardSort="-created_at"
+      actions={
+        <DownloadButton
+          ask={(token) => api('POST /shop-orders/export-link', { token })}
+          failed={messages.adminExports.failed}
+        >
+          {messages.adminExports.download}
+        </DownloadButton>
+      }
     />
   )
 }
