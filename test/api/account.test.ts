@@ -1,4 +1,5 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { breakAudit, keepAccounts, lastMail, signInAs } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -47,6 +48,20 @@ describe('PUT /account/password', () => {
     expect(line?.user_id).toBe(line?.subject_id)
     expect(line?.request_id).not.toBe('')
     expect(JSON.stringify(line)).not.toContain('argon2')
+  })
+
+  test('lets no sign-in through that began with the old password', async () => {
+    const { db } = app.database
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like '%for update%'`
+    const signingIn = await db.transaction().execute(async (tx) => {
+      await tx.updateTable('users').set({ password_hash: 'another' }).where('email', '=', app.admin.email).execute()
+      const answer = app.call('POST', '/login', app.admin)
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 1, { timeout: 10_000 })
+      return { answer }
+    })
+    expect((await signingIn.answer).status).toBe(401)
+    expect(await isLive(admin)).toBe(true)
   })
 
   test('is compared in NFKC, so that another keyboard types the same password', async () => {

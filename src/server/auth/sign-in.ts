@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext } from './account-context.ts'
 import { hashPassword, isPassword, needsRehash } from './passwords.ts'
 import { insertSession, insertSignIn, noteSignedIn, type Outcome } from './session-store.ts'
-import { findUserByEmail, type UserRow, updatePasswordHash } from './store.ts'
+import { findUserByEmail, holdUnchanged, type UserRow, updatePasswordHash } from './store.ts'
 import type { Tokens } from './tokens.ts'
 import { passSecondStep } from './two-step.ts'
 
@@ -40,22 +40,27 @@ export async function signIn(
   if (!row || !isRight) return await refuse('wrong_password', wrong)
   if (row.disabled_at || row.role !== 'admin') return await refuse('not_allowed', wrong)
   if (row.totp_secret && !call.code?.trim()) throw new AppError('totp_required', messages.login.codeNeeded)
-  if (needsRehash(row.password_hash)) await updatePasswordHash(db, row.id, await hashPassword(call.password))
-  const opened = await openSession(context, row, from, call.code ?? '')
-  if (!opened) return await refuse('wrong_code', new AppError('totp_required', messages.login.codeWrong))
+  const hash = needsRehash(row.password_hash) ? await hashPassword(call.password) : row.password_hash
+  if (hash !== row.password_hash) await updatePasswordHash(db, row.id, hash)
+  const opened = await openSession(context, { ...row, password_hash: hash }, from, call.code ?? '')
+  if (opened === 'changed') return await refuse('wrong_password', wrong)
+  if (opened === 'wrong_code')
+    return await refuse('wrong_code', new AppError('totp_required', messages.login.codeWrong))
   const token = await tokens.sign({ ...opened, userId: row.id })
   return { token, user: { id: row.id, email: row.email, name: row.name, role: row.role } }
 }
 
-/** Null, and nothing is written, when the second step is not passed. */
+/** Nothing is written when the account was changed since its password was looked at, or the second step is not passed. */
 async function openSession(
   context: AuthContext,
   user: UserRow,
   from: { ip: string; userAgent: string },
   code: string,
-): Promise<{ sessionId: string; at: Date; expiresAt: Date } | null> {
+): Promise<{ sessionId: string; at: Date; expiresAt: Date } | 'changed' | 'wrong_code'> {
   return await transaction(context.db, async (tx) => {
-    if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return null
+    // Or a session would outlive the new password, because it began with the old one.
+    if (!(await holdUnchanged(tx, user))) return 'changed'
+    if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return 'wrong_code'
     const at = context.clock.now()
     const sessionId = randomUUID()
     const expiresAt = new Date(at.getTime() + adminSession.lifeMs)

@@ -123,3 +123,16 @@ export async function lockLiveAdmins(tx: Tx): Promise<number[]> {
 export async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Promise<void> {
   await tx.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', userId).execute()
 }
+
+/** Locks the account until the end of the transaction; false when its password, or whether it may sign in, is another. */
+export async function holdUnchanged(tx: Tx, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
+  const row = await tx
+    .selectFrom('users')
+    .select('id')
+    .where('id', '=', user.id)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .forUpdate()
+    .executeTakeFirst()
+  return row !== undefined
+}
