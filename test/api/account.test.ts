@@ -217,7 +217,7 @@ describe('the second step', () => {
     const { secret, uri } = started.body
     expect(uri).toContain(`secret=${secret}&issuer=Alder%20%26%20Ink`)
     expect((await login()).status).toBe(200)
-    const wrong = await app.call('PUT', '/account/two-step', { code: '12345' }, admin)
+    const wrong = await app.call('PUT', '/account/two-step', { code: '１２３４５６' }, admin)
     expect(wrong).toMatchObject({ status: 422, body: { error: said.codeWrong, fields: { code: said.codeWrong } } })
     const code = codeAt(secret, app.clock.now())
     const { body } = await app.call('PUT', '/account/two-step', { code }, admin)

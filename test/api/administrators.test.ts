@@ -187,6 +187,15 @@ describe('PUT /users/{id}', () => {
     expect(await audited('administrator-enabled')).toHaveLength(1)
   })
 
+  test('ends the invitations of whom it disables', async () => {
+    const colleague = await joinColleague(app, admin, juniper)
+    expect((await app.call('POST', '/invitations', { email: 'second@example.com' }, colleague)).status).toBe(200)
+    const token = await tokenOf(app, 'second@example.com', 'invitation')
+    await put(await idOf(juniper), true)
+    expect((await get('/invitations')).body).toEqual([])
+    expect(await app.services.auth.findInvited(token)).toBeNull()
+  })
+
   test('neither oneself nor nobody', async () => {
     expect(await put(await idOf(app.admin.email), true)).toMatchObject({
       status: 409,

@@ -15,7 +15,15 @@ const get = (path: string) => app.call('GET', path, undefined, admin)
 const retry = (id: number) => app.call('POST', `/mails/${id}/retry`, undefined, admin)
 
 let count = 0
-async function addMail(fields: { state?: string; recipient?: string; subject?: string; last_error?: string } = {}) {
+type Fields = {
+  kind?: string
+  state?: string
+  recipient?: string
+  subject?: string
+  text_body?: string
+  last_error?: string
+}
+async function addMail(fields: Fields = {}) {
   const row = await app.database.db
     .insertInto('mails')
     .values({
@@ -60,6 +68,9 @@ describe('GET /mails/{id}', () => {
       last_error: 'connect ECONNREFUSED',
       order: null,
     })
+    const address = 'https://shop.example/reset-password/'
+    const secret = await addMail({ kind: 'password-reset', text_body: `Here:\n${address}${'t'.repeat(43)}\nBye.` })
+    expect((await get(`/mails/${secret}`)).body.text).toBe(`Here:\n${address}[only in the mail itself]\nBye.`)
     expect(await get('/mails/999999')).toMatchObject({ status: 404, body: { error: messages.adminMails.notFound } })
   })
 })

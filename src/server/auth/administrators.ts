@@ -6,6 +6,7 @@ import type { Administrator, listAdministrators } from '#shared/contracts/admini
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from './account-context.ts'
+import { revokeInvitationsOf } from './invitation-store.ts'
 import { revokeSessions } from './session-store.ts'
 import { findUser, listUsers, lockLiveAdmins, setDisabled, type UserRow } from './store.ts'
 
@@ -52,6 +53,8 @@ export async function updateAdministrator(
     if (disabled) {
       await revokeSessions(tx, { userId: id, at })
       await revokeLinks(tx, { scope: 'password-reset', subjectId: id, at })
+      for (const invitation of await revokeInvitationsOf(tx, id, at))
+        await revokeLinks(tx, { scope: 'invitation', subjectId: invitation, at })
     }
     await writeAudit(tx, at, {
       action: disabled ? 'administrator-disabled' : 'administrator-enabled',

@@ -61,3 +61,16 @@ export async function updateInvitation(
     .executeTakeFirst()
   return row ?? null
 }
+
+/** Those this administrator sent that are still open, or they could come back under another address; answers their ids. */
+export async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<number[]> {
+  const rows = await tx
+    .updateTable('invitations')
+    .set({ revoked_at: at })
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
+}

@@ -1,4 +1,4 @@
-import { writeAudit } from '#server/platform/audit.ts'
+import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
 import { findUnused, issueLink, revokeLinks, takeLink } from '#server/platform/links.ts'
 import { invitationLifeMs } from '#shared/constants.ts'
@@ -118,7 +118,7 @@ async function audit(
   tx: Tx,
   at: Date,
   caller: Caller,
-  { id, ...entry }: { action: string; id: number; before?: { email: string }; after?: { email: string } },
+  { id, ...entry }: { action: AuditAction; id: number; before?: { email: string }; after?: { email: string } },
 ): Promise<void> {
   await writeAudit(tx, at, {
     ...entry,

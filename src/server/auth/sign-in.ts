@@ -7,7 +7,7 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext } from './account-context.ts'
 import { hashPassword, isPassword, needsRehash } from './passwords.ts'
 import { insertSession, insertSignIn, noteSignedIn, type Outcome } from './session-store.ts'
-import { findUserByEmail, holdUnchanged, type UserRow, updatePasswordHash } from './store.ts'
+import { findUserByEmail, holdUnchanged, replacePasswordHash, type UserRow } from './store.ts'
 import type { Tokens } from './tokens.ts'
 import { passSecondStep } from './two-step.ts'
 
@@ -41,7 +41,7 @@ export async function signIn(
   if (row.disabled_at || row.role !== 'admin') return await refuse('not_allowed', wrong)
   if (row.totp_secret && !call.code?.trim()) throw new AppError('totp_required', messages.login.codeNeeded)
   const hash = needsRehash(row.password_hash) ? await hashPassword(call.password) : row.password_hash
-  if (hash !== row.password_hash) await updatePasswordHash(db, row.id, hash)
+  if (hash !== row.password_hash) await replacePasswordHash(db, row.id, { from: row.password_hash, to: hash })
   const opened = await openSession(context, { ...row, password_hash: hash }, from, call.code ?? '')
   if (opened === 'changed') return await refuse('wrong_password', wrong)
   if (opened === 'wrong_code')

@@ -54,13 +54,9 @@ export async function insertAdmin(
   return row?.id ?? null
 }
 
-export async function updatePasswordHash(db: Db | Tx, userId: number, passwordHash: string): Promise<void> {
-  await db.updateTable('users').set({ password_hash: passwordHash }).where('id', '=', userId).execute()
-}
-
 /** False when the password is no longer the one that was checked. */
 export async function replacePasswordHash(
-  tx: Tx,
+  tx: Db | Tx,
   userId: number,
   { from, to }: { from: string; to: string },
 ): Promise<boolean> {

@@ -19,7 +19,7 @@ export function stepAt(time: Date): number {
 
 /** The time step a code belongs to, or null when it is of none near now. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
-  if (code.length !== totp.digits) return null
+  if (!new RegExp(`^\\d{${totp.digits}}$`).test(code)) return null
   let found: number | null = null
   for (let step = stepAt(now) - totp.window; step <= stepAt(now) + totp.window; step++)
     if (timingSafeEqual(Buffer.from(totpCode(secret, step)), Buffer.from(code))) found = step

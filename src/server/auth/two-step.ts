@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { writeAudit } from '#server/platform/audit.ts'
+import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
 import { totp } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
@@ -85,7 +85,7 @@ export async function endTwoStep(context: AuthContext, caller: Caller, given: { 
   return { message: messages.account.twoStepOff }
 }
 
-async function audit({ clock }: AuthContext, tx: Tx, caller: Caller, action: string) {
+async function audit({ clock }: AuthContext, tx: Tx, caller: Caller, action: AuditAction) {
   await writeAudit(tx, clock.now(), {
     action,
     subjectKind: 'user',

@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
 import type { listMails as endpoint, Mail, MailSummary } from '#shared/contracts/mails.ts'
+import { messages } from '#shared/messages.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
 
@@ -88,9 +89,18 @@ export async function findMail(db: Db | Tx, id: number): Promise<Mail | null> {
     ...toSummary(row),
     message_id: row.message_id,
     reply_to: row.reply_to,
-    text: row.text_body,
+    text: withoutTokens(row.kind, row.text_body),
     order: order_id && number ? { id: order_id, number, type: order_kind === 'service' ? 'service' : 'shop' } : null,
   }
+}
+
+/** Whoever holds the link of such a mail is let in as its reader: it is in the mail, and nowhere else. */
+const confidential = new Set(['password-reset', 'invitation'])
+
+function withoutTokens(kind: string, text: string): string {
+  return confidential.has(kind)
+    ? text.replaceAll(/(https?:\/\/\S+\/)[\w-]{43}/g, `$1${messages.adminMails.hidden}`)
+    : text
 }
 
 /** False when it has not failed, or somebody else was first. */

@@ -1,5 +1,9 @@
+import type { messages } from '#shared/messages.ts'
 import type { Db, Tx } from './db.ts'
 import type { Json } from './schema.ts'
+
+/** Each has its sentence in the activity of the administrator area. */
+export type AuditAction = keyof typeof messages.adminActivity.actions
 
 /** The administrator behind a change, and the request it came with. */
 export type Actor = { userId: number | null; requestId: string }
@@ -9,7 +13,7 @@ export async function writeAudit(
   tx: Tx | Db,
   at: Date,
   entry: {
-    action: string
+    action: AuditAction
     subjectKind: string
     subjectId: number | null
     userId?: number | null

@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Api, actorOf, handle, type SignedIn } from './api.ts'
-import { writeAudit } from './audit.ts'
+import { type AuditAction, writeAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type LinkScope, takeLink } from './links.ts'
@@ -19,7 +19,7 @@ export type ExportFile = { name: string; type: string; content: AsyncGenerator<s
 
 type Export = {
   scope: LinkScope
-  audit: { action: string; subjectKind: string }
+  audit: { action: AuditAction; subjectKind: string }
   /** `id` is that of the path, null where it names none; refusals of the thing itself are thrown here. */
   open(id: number | null): Promise<ExportFile>
 }

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { downloadLinkMs } from '#shared/constants.ts'
-import { type Actor, writeAudit } from './audit.ts'
+import { type Actor, type AuditAction, writeAudit } from './audit.ts'
 import { type Db, transaction } from './db.ts'
 import { issueLink, type LinkScope } from './links.ts'
 
@@ -13,7 +13,7 @@ export async function issueDownload(
     /** The link dies with this session. */
     sessionId?: string
     at: Date
-    audit: { action: string; subjectKind: string; subjectId: number | null }
+    audit: { action: AuditAction; subjectKind: string; subjectId: number | null }
     actor: Actor
   },
 ): Promise<string> {

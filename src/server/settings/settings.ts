@@ -1,6 +1,6 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import { type Actor, type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/db.ts'
 import type { Json } from '#server/platform/schema.ts'
@@ -92,7 +92,7 @@ export function createSettings({
   async function change(
     name: SettingsName,
     actor: Actor,
-    action: string,
+    action: AuditAction,
     choose: (tx: Tx, current: SettingsDocuments[SettingsName]) => Promise<SettingsValue>,
   ) {
     return await transaction(db, async (tx) => {

@@ -1,4 +1,5 @@
 export const adminMails = {
+  hidden: '[only in the mail itself]',
   title: 'Mail',
   notFound: 'Mail not found',
   empty: 'No mail yet',

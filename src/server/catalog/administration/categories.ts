@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/audit.ts'
-import { writeAudit } from '#server/platform/audit.ts'
+import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import { productLimits } from '#shared/constants.ts'
@@ -156,7 +156,7 @@ function notFound() {
 async function audit(
   tx: Tx,
   clock: Clock,
-  action: string,
+  action: AuditAction,
   subjectId: number | null,
   actor: Actor,
   change: Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'>,

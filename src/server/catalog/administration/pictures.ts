@@ -1,5 +1,5 @@
 import type { Actor } from '#server/platform/audit.ts'
-import { writeAudit } from '#server/platform/audit.ts'
+import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import { enqueue } from '#server/platform/outbox.ts'
@@ -118,7 +118,7 @@ async function changeImages(
   { db, clock }: Platform,
   productId: number,
   actor: Actor,
-  action: string,
+  action: AuditAction,
   change: (tx: Tx, images: ProductImage[]) => Promise<void>,
 ): Promise<ProductPictures> {
   return await transaction(db, async (tx) => {
