@@ -2,6 +2,7 @@ import { existsSync } from 'node:fs'
 import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { runBackup, runRestore } from '#server/backup/run.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
@@ -10,12 +11,15 @@ import { developmentSite } from '#server/site-development.ts'
 import { builtSite } from '#server/site-production.ts'
 
 const root = join(import.meta.dirname, '..')
-const { values: flags } = parseArgs({
+const { values: flags, positionals } = parseArgs({
+  allowPositionals: true,
   options: {
     dev: { type: 'boolean', default: false },
     migrate: { type: 'boolean', default: false },
     sample: { type: 'boolean', default: false },
     products: { type: 'string' },
+    backup: { type: 'boolean', default: false },
+    restore: { type: 'boolean', default: false },
   },
 })
 
@@ -54,6 +58,11 @@ async function main() {
   await mkdir(config.dataDir, { recursive: true })
   if (flags.migrate || flags.sample) {
     await prepareDatabase({ config, log, sample: flags.sample, products: Number(flags.products ?? 0), say })
+    return
+  }
+  if (flags.backup || flags.restore) {
+    const run = flags.backup ? runBackup : runRestore
+    await run({ config, log, folder: positionals[0], say })
     return
   }
   const clientFolder = join(root, 'build/client')
@@ -95,7 +104,7 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof ConfigError || (error instanceof Error && error.name === 'EmbeddedPostgresError')
+  const isPlain = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError', 'BackupError'].includes(error.name)
   process.stderr.write(
     `\n${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n\n`,
   )

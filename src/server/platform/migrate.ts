@@ -11,12 +11,16 @@ const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 const queueMigrationLock = 7_301_965_223
 
 /** The numbered files of migrations/, each run whole in its order; forward only. */
-async function readMigrations(folder: string): Promise<Record<string, Migration>> {
-  const names = (await readdir(folder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name)).sort()
+export async function listMigrations(): Promise<string[]> {
+  const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
+  return names.map((name) => name.replace(/\.sql$/, '')).sort()
+}
+
+async function readMigrations(): Promise<Record<string, Migration>> {
   const migrations: Record<string, Migration> = {}
-  for (const name of names) {
-    const text = await readFile(join(folder, name), 'utf8')
-    migrations[name.replace(/\.sql$/, '')] = {
+  for (const name of await listMigrations()) {
+    const text = await readFile(join(migrationsFolder, `${name}.sql`), 'utf8')
+    migrations[name] = {
       up: async (db) => {
         await sql.raw(text).execute(db)
       },
@@ -28,14 +32,15 @@ async function readMigrations(folder: string): Promise<Record<string, Migration>
 /**
  * Applies what is missing, once, whoever else starts at the same moment: Kysely's migrator and an advisory lock around
  * the queue's own migrations make the others wait. Its own connections, because waiting must not hit the shop's time-outs.
+ * A restore stops `at` the migration of its backup first.
  */
-export async function migrate(connection: Connection, log: Log, folder = migrationsFolder): Promise<void> {
+export async function migrate(connection: Connection, log: Log, at?: string): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 3 })
   surviveLostConnections(pool, log)
   const db = new Kysely<unknown>({ dialect: new PostgresDialect({ pool }) })
   try {
-    const migrator = new Migrator({ db, provider: { getMigrations: () => readMigrations(folder) } })
-    const { error, results } = await migrator.migrateToLatest()
+    const migrator = new Migrator({ db, provider: { getMigrations: readMigrations } })
+    const { error, results } = await (at === undefined ? migrator.migrateToLatest() : migrator.migrateTo(at))
     for (const result of results ?? [])
       log.info({ migration: result.migrationName, status: result.status }, 'migration')
     if (error) throw error

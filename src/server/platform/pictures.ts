@@ -60,6 +60,11 @@ export function originalKey(key: string): string {
   return `originals/${key}`
 }
 
+/** Where the picture stands that every size is made of. */
+export function masterKey(key: string): string {
+  return `masters/${key}`
+}
+
 /** The public address of a stored picture: its largest size as WebP; pictureSources() derives the others from it. */
 export function pictureAddress(key: string, masterWidth: number): string {
   return `/uploads/${key}/${Math.min(masterWidth, largestWidth)}.webp`
@@ -121,7 +126,7 @@ export function createPictures({
   /** The same way as an upload. */
   async function drawMaster(key: string, drawing: () => Promise<Buffer>): Promise<AcceptedPicture> {
     const accepted = await acceptPicture(await drawing())
-    await files.put(`masters/${key}`, accepted.master, accepted.mime)
+    await files.put(masterKey(key), accepted.master, accepted.mime)
     return accepted
   }
 
@@ -154,7 +159,7 @@ export function createPictures({
 
   async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
     const drawing = findDrawing(key)
-    const master = (await files.get(`masters/${key}`)) ?? (drawing && (await drawMaster(key, drawing)).master)
+    const master = (await files.get(masterKey(key))) ?? (drawing && (await drawMaster(key, drawing)).master)
     if (!master) throw new Error(`the master of ${key} is missing`)
     const bytes = await encode(master, width, format)
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
@@ -175,7 +180,7 @@ export function createPictures({
 
   async function remove(key: string) {
     await files.remove(originalKey(key))
-    await files.remove(`masters/${key}`)
+    await files.remove(masterKey(key))
     const row = await findRow(key)
     const widths = row?.width && row.height ? widthsOf(masterWidthOf({ width: row.width, height: row.height })) : []
     for (const width of widths) for (const format of pictureFormats) await files.remove(sizeKey(key, width, format))
@@ -188,7 +193,7 @@ export function createPictures({
       const key = newKey(prefix)
       try {
         await files.put(originalKey(key), original.bytes, original.mime)
-        await files.put(`masters/${key}`, picture.master, picture.mime)
+        await files.put(masterKey(key), picture.master, picture.mime)
       } catch (error) {
         await remove(key)
         throw error
@@ -198,7 +203,7 @@ export function createPictures({
     remove,
     async keep({ master, ...picture }, prefix) {
       const key = newKey(prefix)
-      await files.put(`masters/${key}`, master, picture.mime)
+      await files.put(masterKey(key), master, picture.mime)
       return { ...picture, key, bytes: master.length }
     },
     async record(tx, picture, { kind, originalName = '', sizesPriority = 0 }) {

@@ -39,7 +39,7 @@ export type Prints = {
 }
 
 const keyShape = /^[0-9a-f]{40}$/
-const previewKey = (key: string) => `previews/${key.slice(0, 2)}/${key.slice(2)}.webp`
+export const previewKey = (key: string) => `previews/${key.slice(0, 2)}/${key.slice(2)}.webp`
 
 export function createPrints({
   db,

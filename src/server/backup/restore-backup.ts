@@ -1,0 +1,71 @@
+import type pg from 'pg'
+import type { Connection } from '#server/platform/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import type { Log } from '#server/platform/log.ts'
+import { listMigrations, migrate } from '#server/platform/migrate.ts'
+import { BackupError } from './backup-error.ts'
+import { addJobs } from './jobs.ts'
+import { type Manifest, readWholeBackup } from './manifest.ts'
+import { inForeignKeyOrder, listTables, quoted, readMigration } from './product-tables.ts'
+import { inSession } from './session.ts'
+import { copyBack } from './stored-files.ts'
+import { loadTable } from './table-rows.ts'
+
+/**
+ * Into an empty database only. The rows come last and in one transaction: a restore that was cut short leaves the
+ * database empty, and is simply started again.
+ */
+export async function restoreBackup(options: {
+  connection: Connection
+  files: Files
+  folder: string
+  log: Log
+}): Promise<Manifest> {
+  const { connection, files, folder, log } = options
+  const manifest = await readWholeBackup(folder)
+  const known = await listMigrations()
+  if (!known.includes(manifest.migration))
+    throw new BackupError(
+      `The backup was taken with a newer release (version ${manifest.version}, ${manifest.migration}): restore it with that one.`,
+    )
+  await inSession(connection, 'begin', async (client) => {
+    await requireEmpty(client)
+    const found = await readMigration(client)
+    if (found !== null && found > manifest.migration)
+      throw new BackupError(
+        `The database is already at ${found}, newer than the backup (${manifest.migration}): restore into a new database.`,
+      )
+  })
+  await copyBack(files, manifest.files, folder)
+  await migrate(connection, log, manifest.migration)
+  await inSession(connection, 'begin', async (client) => {
+    await requireEmpty(client)
+    await loadTables(client, manifest, folder)
+    for (const { schema, name, value } of manifest.sequences)
+      await client.query('select setval($1::regclass, $2::bigint)', [quoted({ schema, name }), value])
+    await addJobs(client, folder)
+  })
+  await migrate(connection, log)
+  return manifest
+}
+
+async function requireEmpty(client: pg.Client) {
+  for (const table of await listTables(client)) {
+    const { rowCount } = await client.query(`select from ${quoted(table)} limit 1`)
+    if (rowCount)
+      throw new BackupError(`The database is not empty (there are ${table.name}): restore into a new database.`)
+  }
+}
+
+async function loadTables(client: pg.Client, manifest: Manifest, folder: string) {
+  const tables = await inForeignKeyOrder(client, await listTables(client))
+  const entryOf = (table: { schema: string; name: string }) =>
+    manifest.tables.find(({ schema, name }) => schema === table.schema && name === table.name)
+  if (tables.length !== manifest.tables.length)
+    throw new BackupError('The backup does not fit: its tables are not those of this product.')
+  for (const table of tables) {
+    const entry = entryOf(table)
+    if (!entry) throw new BackupError(`The backup does not fit: it has no ${table.name}.`)
+    await loadTable(client, table, entry, folder)
+  }
+}

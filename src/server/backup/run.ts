@@ -1,0 +1,65 @@
+import { resolve } from 'node:path'
+import type { Config } from '#server/platform/config.ts'
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { openFiles } from '#server/platform/files.ts'
+import type { Log } from '#server/platform/log.ts'
+import { openDatabaseServer } from '#server/product.ts'
+import { BackupError } from './backup-error.ts'
+import type { Manifest } from './manifest.ts'
+import { restoreBackup } from './restore-backup.ts'
+import { takeBackup } from './take-backup.ts'
+
+type Order = { config: Config; log: Log; folder: string | undefined; say: (text: string) => void }
+
+/** `npm run backup -- <folder>`, also while the product runs. */
+export async function runBackup({ config, log, folder, say }: Order): Promise<void> {
+  const startedAt = performance.now()
+  const target = requireFolder(folder, 'backup')
+  const server = await reachDatabaseServer(config, log)
+  try {
+    const files = await openFiles(config.files)
+    const { connection } = server
+    const { manifest, missing } = await takeBackup({ connection, files, folder: target, now: new Date() })
+    if (missing.length > 0)
+      say(`Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`)
+    say(`Backed up ${describe(manifest)} into ${target} ${since(startedAt)}.`)
+  } finally {
+    await server.stop()
+  }
+}
+
+/** `npm run restore -- <folder>`, into an empty database. */
+export async function runRestore({ config, log, folder, say }: Order): Promise<void> {
+  const startedAt = performance.now()
+  const source = requireFolder(folder, 'restore')
+  const server = await openDatabaseServer(config, log)
+  try {
+    const files = await openFiles(config.files)
+    const manifest = await restoreBackup({ connection: server.connection, files, folder: source, log })
+    say(`Restored ${describe(manifest)}, as of ${manifest.takenAt} ${since(startedAt)}.`)
+  } finally {
+    await server.stop()
+  }
+}
+
+function requireFolder(folder: string | undefined, command: string): string {
+  if (!folder) throw new BackupError(`Which folder? npm run ${command} -- <folder>`)
+  return resolve(folder)
+}
+
+/** A running product holds the embedded server under its lock; a second connection to that server disturbs nobody. */
+async function reachDatabaseServer(config: Config, log: Log) {
+  const running = config.database.kind === 'embedded' ? await findRunningPostgres(config.database.dataDir) : null
+  if (running) return { connection: running, stop: async () => undefined }
+  return await openDatabaseServer(config, log)
+}
+
+function describe({ tables, jobs, files }: Manifest): string {
+  const count = (number: number) => number.toLocaleString('en-US')
+  const rowsOf = (table: string) =>
+    tables.filter(({ schema, name }) => schema === 'public' && name === table).reduce((sum, { rows }) => sum + rows, 0)
+  const rows = tables.reduce((sum, table) => sum + table.rows, 0)
+  return `${count(rowsOf('orders'))} orders (${count(rows)} rows in ${tables.length} tables), ${count(jobs.rows)} jobs and ${count(files.length)} files`
+}
+
+const since = (startedAt: number) => `in ${((performance.now() - startedAt) / 1_000).toFixed(1)} s`

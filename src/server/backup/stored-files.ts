@@ -1,0 +1,70 @@
+import { createHash } from 'node:crypto'
+import { mkdir, open, readFile } from 'node:fs/promises'
+import { dirname } from 'node:path'
+import { fileTypeFromBuffer } from 'file-type'
+import type pg from 'pg'
+import type { Files } from '#server/platform/files.ts'
+import { masterKey, originalKey } from '#server/platform/pictures.ts'
+import { previewKey } from '#server/prints/prints.ts'
+import { type Manifest, storedPath } from './manifest.ts'
+
+/** An S3 server far away answers one question in tens of milliseconds. */
+const atOnce = 8
+
+async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
+  const left = items.values()
+  const lane = async () => {
+    for (const item of left) await work(item)
+  }
+  await Promise.all(Array.from({ length: atOnce }, lane))
+}
+
+/** The keys that rows name. A picture's sizes are not among them: they are made again when somebody asks. */
+export async function listStoredKeys(client: pg.Client): Promise<{ owed: string[]; kept: string[] }> {
+  const pictures = await client.query<{ key: string; kind: string }>(
+    'select key, kind from files where deleted_at is null order by id',
+  )
+  const previews = await client.query<{ key: string }>('select preview_key as key from placements order by id')
+  return {
+    owed: pictures.rows.flatMap(({ key, kind }) =>
+      kind === 'design' ? [originalKey(key), masterKey(key)] : [masterKey(key)],
+    ),
+    kept: previews.rows.map(({ key }) => previewKey(key)),
+  }
+}
+
+/** `missing` were gone: removed since the rows were read, or lost before. */
+export async function copyOut(
+  files: Files,
+  keys: { owed: string[]; kept: string[] },
+  folder: string,
+): Promise<{ copied: Manifest['files']; missing: string[] }> {
+  const copied: Manifest['files'] = []
+  const missing: string[] = []
+  const owed = new Set(keys.owed)
+  await forEachAtOnce([...owed, ...keys.kept], async (key) => {
+    const bytes = await files.get(key)
+    if (bytes === null) {
+      if (owed.has(key)) missing.push(key)
+      return
+    }
+    const path = storedPath(folder, key)
+    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
+    const handle = await open(path, 'wx', 0o600)
+    try {
+      await handle.writeFile(bytes)
+      await handle.sync()
+    } finally {
+      await handle.close()
+    }
+    copied.push({ key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+  })
+  return { copied, missing }
+}
+
+export async function copyBack(files: Files, entries: Manifest['files'], folder: string): Promise<void> {
+  await forEachAtOnce(entries, async ({ key }) => {
+    const bytes = await readFile(storedPath(folder, key))
+    await files.put(key, bytes, (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream')
+  })
+}

@@ -1,0 +1,47 @@
+import type pg from 'pg'
+import { BackupError } from './backup-error.ts'
+import { readLines, writeLines } from './lines.ts'
+import { type TableEntry, tablePath } from './manifest.ts'
+import { type ProductTable, quote, quoted } from './product-tables.ts'
+
+const fetchedRows = 500
+
+/** The one column of a query, through a cursor: a table may be larger than memory. */
+export async function* fetchLines(client: pg.Client, query: string): AsyncGenerator<string[]> {
+  await client.query(`declare backup_rows no scroll cursor for ${query}`)
+  for (;;) {
+    const { rows } = await client.query<string[]>({
+      text: `fetch ${fetchedRows} from backup_rows`,
+      rowMode: 'array',
+    })
+    if (rows.length === 0) break
+    yield rows.map(([line]) => line ?? '')
+  }
+  await client.query('close backup_rows')
+}
+
+/**
+ * One object a line, every value as PostgreSQL's own text: neither a bigint nor the difference between no value and
+ * a JSON null is lost on the way.
+ */
+export async function dumpTable(client: pg.Client, table: ProductTable, folder: string): Promise<TableEntry> {
+  const { schema, name } = table
+  const columns = table.columns.map((column) => column.name)
+  const values = columns.map((column) => `${quote(column)}::text as ${quote(column)}`).join(', ')
+  const lines = fetchLines(client, `select row_to_json(r)::text from (select ${values} from ${quoted(table)}) r`)
+  return { schema, name, columns, ...(await writeLines(tablePath(folder, table), lines)) }
+}
+
+export async function loadTable(client: pg.Client, table: ProductTable, entry: TableEntry, folder: string) {
+  const names = table.columns.map(({ name }) => name)
+  if (names.join() !== entry.columns.join())
+    throw new BackupError(`The backup does not fit: the columns of ${table.name} are not those of this product.`)
+  const insert = `insert into ${quoted(table)} (${names.map(quote).join(', ')}) overriding system value
+    select ${table.columns.map(({ name, type }) => `${quote(name)}::${type}`).join(', ')}
+    from json_to_recordset($1::json) as r(${names.map((name) => `${quote(name)} text`).join(', ')})`
+  let loaded = 0
+  for await (const lines of readLines(tablePath(folder, table)))
+    loaded += (await client.query(insert, [`[${lines.join(',')}]`])).rowCount ?? 0
+  if (loaded !== entry.rows)
+    throw new BackupError(`The backup is damaged: ${table.name} has ${loaded} rows instead of ${entry.rows}.`)
+}

@@ -1,0 +1,19 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { superuser } from './first-start.ts'
+import { choosePlaces, systemFolder } from './places.ts'
+import { findLiveProcess, namesFolder } from './processes.ts'
+import { type Connection, databaseName } from './server.ts'
+
+/**
+ * The way to the server that somebody runs on this data folder now; null when nobody does. Windows says too little of
+ * a process to tell, so there the answer is always null.
+ */
+export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
+  const { places } = await choosePlaces({ dataDir, system: systemFolder })
+  const lines = (await readFile(join(places.pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const server = await findLiveProcess(Number(lines[0]))
+  if (server === null || !namesFolder(server.commandLine, places.pgdata)) return null
+  const [port = '', socketFolder = ''] = lines.slice(3)
+  return { host: socketFolder, port: Number(port), user: superuser, database: databaseName, ssl: false }
+}
