@@ -21,7 +21,8 @@ function serverFence(): Plugin {
 
 /**
  * Every page loads the manifest of all routes. Those of the administrator leave out what their chunks import (a browser that
- * comes there finds that in the chunk itself), or each visitor of the shop would pay a kilobyte for them.
+ * comes there finds that in the chunk itself), or each visitor of the shop would pay a kilobyte for them; the others leave
+ * out what every page has loaded already.
  */
 function lightManifest(): Plugin {
   const opening = 'window.__reactRouterManifest='
@@ -37,8 +38,9 @@ function lightManifest(): Plugin {
         const source = await readFile(file, 'utf8')
         if (!source.startsWith(opening)) throw new Error(`${file} is written otherwise than it was`)
         const manifest = JSON.parse(source.slice(opening.length).replace(/;\s*$/, ''))
+        const entry: string[] = manifest.entry.imports
         for (const route of Object.values<{ id: string; imports: string[] }>(manifest.routes))
-          if (route.id.startsWith('admin/')) route.imports = []
+          route.imports = route.id.startsWith('admin/') ? [] : route.imports.filter((name) => !entry.includes(name))
         await writeFile(file, `${opening}${JSON.stringify(manifest)};`)
       },
     },
@@ -85,7 +87,13 @@ const shellChunk = {
 const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/](product-grid|shop-query)\.tsx?/ }
 
 /** What a product and a line of the cart are set with. */
-const choosingChunk = { name: 'choosing', test: /src[\\/]web[\\/](shop[\\/]color-swatch|ui[\\/]stepper)\.tsx/ }
+const choosingChunk = {
+  name: 'choosing',
+  test: /src[\\/](web[\\/](shop[\\/]color-swatch|ui[\\/]stepper)\.tsx|shared[\\/]option-list\.ts)/,
+}
+
+/** Or what the administrator shares of it would be a chunk of its own on every product page. */
+const shareChunk = { name: 'share', test: /src[\\/]web[\\/](shop[\\/]share-link|lib[\\/]copy-text)\.ts/ }
 
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), lightManifest(), precompress()],
@@ -98,7 +106,7 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (_chunk, needed) => needed.filter((file) => file.endsWith('.css')) },
     rolldownOptions:
       command === 'build'
-        ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk, shelfChunk, choosingChunk] } } }
+        ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk, shelfChunk, choosingChunk, shareChunk] } } }
         : {},
     // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

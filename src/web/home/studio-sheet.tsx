@@ -1,4 +1,3 @@
-import { phoneNumber } from '#shared/studio.ts'
 import { siteWords } from '#web/content/site.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -19,7 +18,7 @@ export function StudioSheet() {
         description: siteWords.description,
         url: `${origin}/`,
         image: `${origin}/icon-512.png`,
-        telephone: phoneNumber(studio.phone),
+        telephone: studio.tel,
         email: studio.email,
         address: {
           '@type': 'PostalAddress',

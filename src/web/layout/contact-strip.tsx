@@ -1,6 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
 import { messages } from '#shared/messages.ts'
-import { phoneNumber } from '#shared/studio.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -13,7 +12,7 @@ export function ContactStrip() {
         <a href={`mailto:${studio.email}`} className="hidden hover:text-text hover:underline lg:block">
           {studio.email}
         </a>
-        <a href={`tel:${phoneNumber(studio.phone)}`} className="hidden hover:text-text hover:underline md:block">
+        <a href={`tel:${studio.tel}`} className="hidden hover:text-text hover:underline md:block">
           {studio.phone}
         </a>
         <span className="hidden xl:block">
@@ -21,7 +20,7 @@ export function ContactStrip() {
         </span>
         <SocialLinks className="ml-auto hidden gap-5 lg:flex" />
         <a
-          href={`tel:${phoneNumber(studio.phone)}`}
+          href={`tel:${studio.tel}`}
           className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold text-text hover:text-accent lg:ml-0 lg:min-h-9"
         >
           <Phone size={13} aria-hidden="true" />

@@ -1,5 +1,4 @@
 import { Link } from 'react-router'
-import { phoneNumber } from '#shared/studio.ts'
 import { exploreLinks, policyLinks } from '#web/content/site.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { useStudio } from '#web/lib/studio.ts'
@@ -44,7 +43,7 @@ export function Footer({ year }: { year: number }) {
               Contact
             </h2>
             <address className="mt-3 not-italic">
-              <a href={`tel:${phoneNumber(studio.phone)}`} className={`${link} font-mono text-lg`}>
+              <a href={`tel:${studio.tel}`} className={`${link} font-mono text-lg`}>
                 {studio.phone}
               </a>
               <br />

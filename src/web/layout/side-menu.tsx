@@ -1,5 +1,4 @@
 import { paths } from '#shared/paths.ts'
-import { phoneNumber } from '#shared/studio.ts'
 import { contactLink, navigation } from '#web/content/site.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -43,7 +42,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <SchemeSwitch className="border border-line-strong" />
         </div>
         <div className="fact mt-auto grid gap-1 text-muted">
-          <a href={`tel:${phoneNumber(studio.phone)}`} className="flex min-h-11 items-center text-text">
+          <a href={`tel:${studio.tel}`} className="flex min-h-11 items-center text-text">
             {studio.phone}
           </a>
           <a href={`mailto:${studio.email}`} className="flex min-h-11 items-center text-text">

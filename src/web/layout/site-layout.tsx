@@ -1,5 +1,6 @@
 import { type ReactNode, useEffect } from 'react'
 import { Outlet, useRouteLoaderData } from 'react-router'
+import { phoneNumber } from '#shared/studio.ts'
 import { deferPart, useMarkHydrated } from '#web/lib/defer-part.tsx'
 import { shopYear } from '#web/lib/shop-time.ts'
 import { services } from '#web/services.ts'
@@ -19,8 +20,12 @@ const Footer = deferPart(() => import('./footer.tsx').then((module) => module.Fo
 export async function loader({ context }: Route.LoaderArgs) {
   const { settings, platform } = context.get(services)
   const { studio, shop } = await settings.shown()
-  const { newsletterPopup } = shop
-  return { year: shopYear(new Date()), origin: platform.origins[0] ?? '', studio, newsletterPopup }
+  return {
+    year: shopYear(new Date()),
+    origin: platform.origins[0] ?? '',
+    studio: { ...studio, tel: phoneNumber(studio.phone) },
+    newsletterPopup: shop.newsletterPopup,
+  }
 }
 
 export function shouldRevalidate() {

@@ -1,5 +1,4 @@
 import type { ReactNode } from 'react'
-import { phoneNumber } from '#shared/studio.ts'
 import { contactSteps } from '#web/content/contact.ts'
 import { useStudio } from '#web/lib/studio.ts'
 
@@ -37,7 +36,7 @@ export function Facts() {
       <div className="crop-marks mx-4 text-text">
         <dl className="fact grid gap-y-4 bg-surface p-5 text-sm md:p-6">
           <Fact term="Call">
-            <a href={`tel:${phoneNumber(studio.phone)}`} className={reach}>
+            <a href={`tel:${studio.tel}`} className={reach}>
               {studio.phone}
             </a>
           </Fact>

@@ -8,7 +8,7 @@ const budgetBytes = 115 * kB
 /** Pages with a budget of their own. */
 const ownBudgets: Record<string, number> = {
   [paths.product(1)]: 125 * kB,
-  [paths.cart]: 125 * kB,
+  [paths.cart]: 126 * kB,
   [paths.checkout]: 126 * kB,
 }
 
