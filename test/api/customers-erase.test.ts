@@ -186,6 +186,28 @@ describe('POST /customers/{id}/erase', () => {
     expect((await erase(person.id, person.email)).status).toBe(200)
   })
 
+  it('waits for a refund under way, and leaves of one what the books need', async () => {
+    const person = await aRegular()
+    const wish = { reason: `${person.secret} asked`, restock: [{ item_id: 1, qty: 1 }], mailsCustomer: true }
+    const { rows } = await app.database.pool.query(
+      `insert into payments (order_id, purpose, provider, amount_cents, currency, state, provider_data)
+       values ($1, 'refund', 'stripe', 500, 'USD', 'opening', $2) returning id`,
+      [person.order, wish],
+    )
+    const become = (state: string) =>
+      app.database.pool.query('update payments set state = $1 where id = $2', [state, rows[0].id])
+    for (const state of ['opening', 'open']) {
+      await become(state)
+      expect(await erase(person.id, person.email)).toMatchObject({ status: 409, body: { error: said.eraseOpenRefund } })
+    }
+    await become('refunded')
+    expect((await erase(person.id, person.email)).status).toBe(200)
+    const { rows: kept } = await app.database.pool.query('select provider_data from payments where id = $1', [
+      rows[0].id,
+    ])
+    expect(kept[0].provider_data).toEqual({ restock: wish.restock, mailsCustomer: true })
+  })
+
   it('of two at once erases once, and changes nothing when a part fails', async () => {
     const person = await aRegular()
     await app.database.pool.query('alter table subscribers rename to taken_away')

@@ -160,6 +160,32 @@ describe('a refund', () => {
     },
   )
 
+  it('that cannot be settled keeps no other waiting', async () => {
+    const [stuck, other] = [await placePaid(), await placePaid()]
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
+    for (const { id, total } of [stuck, other]) await refund(id, total)
+    calm()
+    await floor.pool.query(
+      `alter table orders add constraint stuck check (id <> ${stuck.id} or payment_status <> 'refunded')`,
+    )
+    await floor.sweep(3 * 60_000)
+    await floor.pool.query('alter table orders drop constraint stuck')
+    expect((await readOrder(other.id)).payment_status).toBe('refunded')
+    expect((await readOrder(stuck.id)).payment_status).toBe('paid')
+    await floor.sweep(3 * 60_000)
+    expect((await readOrder(stuck.id)).payment_status).toBe('refunded')
+  })
+
+  it('whose wish was erased to nothing is still settled', async () => {
+    const { id, total } = await placePaid()
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'work-then-cut' : null)
+    await refund(id, total)
+    calm()
+    await floor.pool.query(`update payments set provider_data = '{}' where order_id = $1 and purpose = 'refund'`, [id])
+    await floor.sweep(3 * 60_000)
+    expect((await readOrder(id)).payment_status).toBe('refunded')
+  })
+
   it('is settled by the event alone, however often and early it comes', async () => {
     const { id, total, productId } = await placePaid({ qty: 3 })
     const [line] = (await readOrder(id)).items

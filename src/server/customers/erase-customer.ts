@@ -20,7 +20,7 @@ export async function eraseCustomer(
   typedEmail: string,
   actor: Actor,
 ): Promise<{ id: number; erased: true }> {
-  const { eraseMismatch, eraseOpenOrders } = messages.adminCustomer
+  const { eraseMismatch, eraseOpenOrders, eraseOpenRefund } = messages.adminCustomer
   await transaction(db, async (tx) => {
     const now = clock.now()
     const customer = await tx
@@ -38,6 +38,8 @@ export async function eraseCustomer(
     const open = orders.filter(isOpen)
     if (open.length > 0) throw new AppError('conflict', eraseOpenOrders(open.length))
     const person = { ...customer, orderIds: orders.map((order) => order.id) }
+    // Its wish, the mail to the buyer and the units, is still to be done.
+    if (await hasOpenRefund(tx, person.orderIds)) throw new AppError('conflict', eraseOpenRefund)
     await eraseDesigns(tx, person.orderIds, now)
     await eraseFromOrders(tx, person, now)
     await eraseWords(tx, person, now)
@@ -61,6 +63,19 @@ function isOpen(order: { status: string; checkout_state: string; deleted_at: Dat
   return order.status !== 'completed' && order.status !== 'cancelled'
 }
 
+async function hasOpenRefund(tx: Tx, orderIds: number[]): Promise<boolean> {
+  if (orderIds.length === 0) return false
+  const refund = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', 'in', orderIds)
+    .where('purpose', '=', 'refund')
+    .where('state', 'in', ['opening', 'open'])
+    .limit(1)
+    .executeTakeFirst()
+  return refund !== undefined
+}
+
 /** Number, items, amounts, payments and dates stay; the links to their pages open nothing any more. */
 async function eraseFromOrders(tx: Tx, { id, orderIds }: Person, now: Date): Promise<void> {
   if (orderIds.length === 0) return
@@ -81,8 +96,12 @@ async function eraseFromOrders(tx: Tx, { id, orderIds }: Person, now: Date): Pro
     }))
     .where('id', 'in', orderIds)
     .execute()
-  // What was sent to the payment provider names the buyer.
-  await tx.updateTable('payments').set({ provider_data: '{}' }).where('order_id', 'in', orderIds).execute()
+  // What was sent to the payment provider names the buyer; of a refund, only its reason may.
+  await tx
+    .updateTable('payments')
+    .set({ provider_data: sql`case when purpose = 'refund' then provider_data - 'reason' else '{}' end` })
+    .where('order_id', 'in', orderIds)
+    .execute()
   await tx
     .updateTable('links')
     .set({ revoked_at: now })

@@ -21,6 +21,7 @@ export const adminCustomer = {
     count === 1
       ? 'One order is still open. Complete or cancel it first, or nobody will know where it goes.'
       : `${count} orders are still open. Complete or cancel them first, or nobody will know where they go.`,
+  eraseOpenRefund: 'A refund to this person is still under way. Erase the person once it has gone through or failed.',
   erasedName: 'Erased customer',
   erasedReviewer: 'A customer',
 } as const

@@ -1,7 +1,14 @@
 import { transaction } from '#server/platform/db.ts'
 import type { OrdersContext } from '../orders.ts'
 import { createRefund, isToldOf, listRefunds, type ToldRefund } from './refund-calls.ts'
-import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type PaidPayment, takeUnsettled } from './refund-store.ts'
+import {
+  findPaidOfIntent,
+  findRefundsOfIntent,
+  insertRefund,
+  type PaidPayment,
+  type Refund,
+  takeUnsettled,
+} from './refund-store.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than the call itself with all its repetitions, so that only what was given up is looked at. */
@@ -44,22 +51,32 @@ async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldR
 
 /** Asks again about every refund without a final answer; several runs at once are harmless. */
 export async function reconcileRefunds(context: OrdersContext): Promise<void> {
-  const { db, clock, provider, log } = context
+  const { db, clock, log } = context
   const now = clock.now()
   const unsettled = await takeUnsettled(db, { seenBefore: new Date(now.getTime() - lookAgainMs), now, limit: batch })
   for (const refund of unsettled) {
-    const listed = await listRefunds(provider, refund.intentId)
-    if (listed.kind !== 'done') {
-      log.warn({ orderId: refund.orderId }, 'a refund could not be looked at')
-      continue
+    try {
+      await lookAgain(context, refund)
+    } catch (error) {
+      // Each by itself: one that cannot be settled keeps no other buyer waiting.
+      log.error({ err: error, orderId: refund.orderId, refundId: refund.id }, 'a refund could not be settled')
     }
-    const told = listed.value.find((each) => isToldOf(each, refund))
-    if (told) await settleRefund(context, refund, told)
-    else if (refund.refundId === null) {
-      // It never happened. The key is the same as before, so that a first call still under way is the same call.
-      const answer = await createRefund(provider, refund)
-      if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
-      if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
-    }
+  }
+}
+
+async function lookAgain(context: OrdersContext, refund: Refund): Promise<void> {
+  const { provider, log } = context
+  const listed = await listRefunds(provider, refund.intentId)
+  if (listed.kind !== 'done') {
+    log.warn({ orderId: refund.orderId }, 'a refund could not be looked at')
+    return
+  }
+  const told = listed.value.find((each) => isToldOf(each, refund))
+  if (told) await settleRefund(context, refund, told)
+  else if (refund.refundId === null) {
+    // It never happened. The key is the same as before, so that a first call still under way is the same call.
+    const answer = await createRefund(provider, refund)
+    if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
+    if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
   }
 }

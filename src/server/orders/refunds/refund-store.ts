@@ -39,7 +39,8 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     amountCents: row.amount_cents,
     state: row.state as RefundState,
     refundId: row.refund_id,
-    wish: row.provider_data as RefundWish,
+    // Erasing a person takes words out of it; nothing of what is left may keep the money from being settled.
+    wish: { reason: '', restock: [], mailsCustomer: false, ...(row.provider_data as Partial<RefundWish>) },
     userId: row.user_id,
   }
 }
