@@ -88,7 +88,16 @@ describe('a payment that lands after the release', () => {
     await floor.placeDirect([item(id)], 'faster@example.com')
     await floor.pay(sessionId)
     expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
-    expect(await floor.orderOf(sessionId)).toMatchObject({ stock_state: 'released', flags: ['stock_short'] })
+    const short = { stock_state: 'released', flags: ['stock_short'], deleted_at: null }
+    const order = await floor.orderOf(sessionId)
+    expect(order).toMatchObject(short)
+    // It never had units, so nothing is in the way of bringing it back.
+    const actor = { userId: null, requestId: 'test' }
+    await floor.orders.delete(order.id, actor)
+    await floor.orders.restore(order.id, actor)
+    await floor.orders.update(order.id, { status: 'cancelled' }, actor)
+    await floor.orders.update(order.id, { status: 'pending' }, actor)
+    expect(await floor.orderOf(sessionId)).toMatchObject(short)
     expect(await floor.stockOf(id)).toBe(0)
   })
 })

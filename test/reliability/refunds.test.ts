@@ -246,6 +246,29 @@ describe('units on a refund', () => {
   })
 })
 
+describe('an order taken up again', () => {
+  it('takes the units that it gave back, not those that a refund did, of an archived product too', async () => {
+    const { id, productId } = await placePaid({ qty: 2 })
+    const [line] = (await readOrder(id)).items
+    await refund(id, 5, { restock: [{ item_id: line?.id ?? 0, qty: 1 }] })
+    expect(await floor.stockOf(productId)).toBe(4)
+    for (let round = 0; round < 2; round++) {
+      await floor.orders.delete(id, actor)
+      expect(await floor.stockOf(productId)).toBe(5)
+      await floor.pool.query('update products set deleted_at = now() where id = $1', [productId])
+      await floor.orders.restore(id, actor)
+      expect(await floor.stockOf(productId)).toBe(4)
+      await floor.orders.update(id, { status: 'cancelled' }, actor)
+      await floor.orders.update(id, { status: 'pending' }, actor)
+      expect(await floor.stockOf(productId)).toBe(4)
+    }
+    await refund(id, 5, { restock: [{ item_id: line?.id ?? 0, qty: 1 }] })
+    await floor.orders.delete(id, actor)
+    await floor.orders.restore(id, actor)
+    expect(await floor.stockOf(productId)).toBe(5)
+  })
+})
+
 it('an order that no card paid has nothing to refund', async () => {
   const productId = await floor.addProduct()
   const { id } = await floor.placeDirect([item(productId)], 'direct@example.com')

@@ -65,7 +65,7 @@ export async function releaseOrder(
     if (!moved) return false
     await markUnpaid(tx, orderId, to, now)
     if (await moveStockState(tx, orderId, { from: 'held', to: 'released' }))
-      await giveStockBack(tx, clock, { orderId, kind: 'release' })
+      await giveStockBack(tx, clock, { orderId })
     return true
   })
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/db.ts'
-import { giveStockBack, recordSale, takeStock } from '#server/platform/stock-ledger.ts'
+import { giveStockBack, recordSale, releasedSaleOf, takeStock } from '#server/platform/stock-ledger.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -13,10 +13,13 @@ export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId:
     .where('id', '=', orderId)
     .where('stock_state', 'in', ['held', 'sold'])
     .executeTakeFirst()
-  if (released.numUpdatedRows === 1n) await giveStockBack(tx, clock, { orderId, kind: 'restock', userId })
+  if (released.numUpdatedRows === 1n) await giveStockBack(tx, clock, { orderId, userId })
 }
 
-/** An order taken up again needs its units again; without them the change is refused (R-72, R-76). */
+/**
+ * An order taken up again needs the units again that it gave back; without them the change is refused (R-72, R-76). One
+ * that was short of stock never had any and stays what it is: paid, flagged, and for somebody to print.
+ */
 export async function retakeOnce(
   tx: Tx,
   clock: Clock,
@@ -26,18 +29,14 @@ export async function retakeOnce(
 ): Promise<void> {
   const taken = await tx
     .updateTable('orders')
-    .set({ stock_state: 'sold', flags: sql`array_remove(flags, 'stock_short')` })
+    .set({ stock_state: 'sold' })
     .where('id', '=', orderId)
     .where('stock_state', '=', 'released')
+    .where(sql<boolean>`not 'stock_short' = any (flags)`)
     .executeTakeFirst()
   if (taken.numUpdatedRows !== 1n) return
-  const items = await tx
-    .selectFrom('order_items')
-    .select(['product_id', 'qty'])
-    .where('order_id', '=', orderId)
-    .execute()
-  const lines = items.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty }]))
-  const shortage = await takeStock(tx, clock, { orderId, lines, userId })
+  const lines = await releasedSaleOf(tx, orderId)
+  const shortage = await takeStock(tx, clock, { orderId, lines, userId, mayBeArchived: true })
   if (shortage) throw new AppError('out_of_stock', refusal(shortage.name))
   await recordSale(tx, clock, orderId)
 }

@@ -23,14 +23,25 @@ function sumByProduct(lines: readonly StockLine[]): StockLine[] {
 export async function takeStock(
   tx: Tx,
   clock: Clock,
-  { orderId, lines, userId = null }: { orderId: number; lines: readonly StockLine[]; userId?: number | null },
+  {
+    orderId,
+    lines,
+    userId = null,
+    mayBeArchived = false,
+  }: {
+    orderId: number
+    lines: readonly StockLine[]
+    userId?: number | null
+    /** For units that were this order's before; nobody orders an archived product anew. */
+    mayBeArchived?: boolean
+  },
 ): Promise<Shortage | null> {
   for (const { productId, qty } of sumByProduct(lines)) {
     const taken = await tx
       .updateTable('products')
       .set((eb) => ({ stock: eb('stock', '-', qty) }))
       .where('id', '=', productId)
-      .where('deleted_at', 'is', null)
+      .$if(!mayBeArchived, (query) => query.where('deleted_at', 'is', null))
       .where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>=', qty)]))
       .returning('stock')
       .executeTakeFirst()
@@ -76,9 +87,30 @@ async function outstandingOf(tx: Tx, orderId: number): Promise<StockLine[]> {
 export async function giveStockBack(
   tx: Tx,
   clock: Clock,
-  { orderId, kind, userId = null }: { orderId: number; kind: 'release' | 'restock'; userId?: number | null },
+  { orderId, userId = null }: { orderId: number; userId?: number | null },
 ): Promise<void> {
-  for (const line of await outstandingOf(tx, orderId)) await putBack(tx, clock, { orderId, ...line, kind, userId })
+  for (const line of await outstandingOf(tx, orderId))
+    await putBack(tx, clock, { orderId, ...line, kind: 'release', userId })
+}
+
+/** What the order held as a sale until it was last given up; what a refund put on the shelf before that is not in it. */
+export async function releasedSaleOf(tx: Tx, orderId: number): Promise<StockLine[]> {
+  const rows = await tx
+    .selectFrom('stock_movements as movement')
+    .select(['product_id', (eb) => eb.fn.sum<string>('qty').as('qty')])
+    .where('order_id', '=', orderId)
+    .where('kind', '=', 'release')
+    .where('id', '>', (eb) =>
+      eb
+        .selectFrom('stock_movements as sale')
+        .select((max) => max.fn.max('sale.id').as('id'))
+        .whereRef('sale.order_id', '=', 'movement.order_id')
+        .whereRef('sale.product_id', '=', 'movement.product_id')
+        .where('sale.kind', '=', 'sell'),
+    )
+    .groupBy('product_id')
+    .execute()
+  return rows.map((row) => ({ productId: row.product_id, qty: Number(row.qty) }))
 }
 
 async function putBack(
