@@ -1,8 +1,8 @@
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefundRequest } from '#server/orders/refunds/refund-order.ts'
 import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
 import { messages } from '#shared/messages.ts'
-import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
 
 let floor: ShopFloor
 let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
@@ -212,6 +212,31 @@ describe('a refund', () => {
     const { payments } = await floor.orders.history(id)
     expect(payments.filter(({ amount }) => amount === -1.5)).toHaveLength(1)
     expect(await mailsOf(id)).toBe(0)
+  })
+
+  it('that fails after it went through asks for attention and tells the owner, until another goes through', async () => {
+    const { id, total } = await placePaid()
+    await refund(id, total - 5)
+    const { rows } = await floor.pool.query(
+      `select intent_id, refund_id from payments where order_id = $1 and purpose = 'refund'`,
+      [id],
+    )
+    const failed = { id: rows[0].refund_id, status: 'failed', failure_reason: 'lost_or_stolen_card', metadata: {} }
+    const listed = vi.spyOn(floor.provider.stripe.refunds, 'list').mockImplementation(() => [failed] as never)
+    for (let time = 0; time < 2; time++) await floor.orders.settleRefundsOf(rows[0].intent_id)
+    listed.mockRestore()
+    expect(await readOrder(id)).toMatchObject({ payment_status: 'paid', flags: ['refund_failed'] })
+    const { rows: mails } = await floor.pool.query(
+      `select recipient, text_body from mails where order_id = $1 and kind = 'refund-failed-notice'`,
+      [id],
+    )
+    expect(mails).toMatchObject([
+      { recipient: ownerEmail, text_body: expect.stringContaining('Reason: lost or stolen card') },
+    ])
+    await refund(id, 5)
+    expect((await readOrder(id)).flags).toEqual([])
+    // The provider of the tests knows no refund that fails.
+    await floor.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])
   })
 
   it('of an order that was deleted meanwhile is still settled', async () => {

@@ -69,6 +69,10 @@ export const admin = {
       label: 'Stock short',
       explanation: 'The payment arrived after the reserved stock had been sold. Print more, or refund the buyer.',
     },
+    refund_failed: {
+      label: 'Refund failed',
+      explanation: 'The payment provider could not give the money back. Refund again, or pay the buyer another way.',
+    },
     shipping_unknown: {
       label: 'No shipping price',
       explanation: 'None of the products has a shipping price, so the fallback was charged. Add one to each product.',

@@ -1,10 +1,11 @@
+import { type RawBuilder, sql } from 'kysely'
 import { writeAudit } from '#server/platform/audit.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
 import { restockUnits } from '#server/platform/stock-ledger.ts'
 import type { OrdersContext } from '../orders.ts'
 import type { ToldRefund } from './refund-calls.ts'
-import { mailRefund } from './refund-mail.ts'
-import { findPaidOfIntent, moveRefund, type Refund, type RefundState, sumRefunds } from './refund-store.ts'
+import { mailRefund, mailRefundFailed } from './refund-mail.ts'
+import { findPaidOfIntent, moveRefund, type Refund, type RefundState, readRefund, sumRefunds } from './refund-store.ts'
 
 const states: Record<string, Exclude<RefundState, 'opening'>> = {
   succeeded: 'refunded',
@@ -38,10 +39,17 @@ async function move(
       .forUpdate()
       .executeTakeFirstOrThrow()
     const now = clock.now()
+    const { state: from } = await readRefund(tx, refund.id)
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
+    // Whoever asks is answered; of what fails later, days after the mail to the buyer perhaps, somebody must be told.
+    const isLost = !isDone && from !== 'opening'
     const restocked = isDone ? await restock(context, tx, refund) : 0
-    const after = await payBack(tx, refund, order.payment_status, now)
+    const after = await payBack(tx, refund, {
+      status: order.payment_status,
+      flags: flagsAfter({ isDone, isLost }),
+      now,
+    })
     await writeAudit(tx, now, {
       action: isDone ? 'refund-settled' : 'refund-failed',
       subjectKind: 'order',
@@ -51,20 +59,31 @@ async function move(
       after: { payment_status: after, amount_cents: refund.amountCents, restocked, problem: change.problem },
     })
     if (isDone && refund.wish.mailsCustomer && order.email) await mailRefund(context, tx, refund)
+    if (isLost) await mailRefundFailed(context, tx, refund, change.problem)
   })
 }
 
 /** R-75: all of it back is `refunded`; a part leaves the order what it was, and the ledger shows it. */
-async function payBack(tx: Tx, refund: Refund, status: string, now: Date): Promise<string> {
+async function payBack(
+  tx: Tx,
+  refund: Refund,
+  { status, flags, now }: { status: string; flags: RawBuilder<string[]>; now: Date },
+): Promise<string> {
   const paid = await findPaidOfIntent(tx, refund.intentId)
   const isAll = paid !== null && (await sumRefunds(tx, refund.intentId, ['refunded'])) >= paid.amountCents
   const to = isAll ? 'refunded' : status === 'refunded' ? 'paid' : status
   await tx
     .updateTable('orders')
-    .set((eb) => ({ payment_status: to, updated_at: now, version: eb('version', '+', 1) }))
+    .set((eb) => ({ payment_status: to, flags, updated_at: now, version: eb('version', '+', 1) }))
     .where('id', '=', refund.orderId)
     .execute()
   return to
+}
+
+/** A refund that goes through answers for one that did not. */
+function flagsAfter({ isDone, isLost }: { isDone: boolean; isLost: boolean }): RawBuilder<string[]> {
+  if (isDone) return sql`array_remove(flags, 'refund_failed')`
+  return isLost ? sql`array_append(array_remove(flags, 'refund_failed'), 'refund_failed')` : sql`flags`
 }
 
 async function restock({ clock }: OrdersContext, tx: Tx, { orderId, userId, wish }: Refund): Promise<number> {
