@@ -1,3 +1,4 @@
+import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -141,6 +142,50 @@ describe('POST /customers/{id}/erase', () => {
       [person.order],
     )
     expect(rows).toEqual([])
+  })
+
+  it('leaves none in what the audit log quotes of their mails and reviews', async () => {
+    const person = await aRegular()
+    const { pool } = app.database
+    const { rows: mails } = await pool.query(
+      `update mails set state = 'failed', last_error = $2 where lower(recipient) = $1 returning id`,
+      [person.email, `550 <${person.email}> unknown`],
+    )
+    for (const { id } of mails) expect((await app.call('POST', `/mails/${id}/retry`, {}, admin)).status).toBe(200)
+    const { rows: reviews } = await pool.query('select id from reviews where email = $1', [person.email])
+    const hide = `/reviews/${reviews[0].id}/hide`
+    expect((await app.call('POST', hide, { reason: `${person.secret} is no buyer` }, admin)).status).toBe(200)
+    expect((await erase(person.id, person.email)).status).toBe(200)
+    const rest = await wholeDatabase()
+    for (const trace of [person.email, person.secret.toLowerCase()]) expect(rest).not.toContain(trace)
+    expect(await lastAudit(app, 'mail-retried')).toMatchObject({ before: { state: 'failed' } })
+  })
+
+  describe('of somebody without orders', () => {
+    async function aStranger(email: string): Promise<number> {
+      const { rows } = await app.database.pool.query('insert into customers (email) values ($1) returning id', [email])
+      return rows[0].id
+    }
+    const note = (id: number) =>
+      app.call('POST', '/notes', { subject_kind: 'customer', subject_id: id, body: 'Nettle rang' }, admin)
+
+    it('takes the notes along', async () => {
+      const id = await aStranger('nettle@example.com')
+      await note(id)
+      expect((await erase(id, 'nettle@example.com')).status).toBe(200)
+      expect(await wholeDatabase()).not.toContain('nettle')
+    })
+
+    it('leaves nobody to write a note about that was begun meanwhile', async () => {
+      const id = await aStranger('thistle@example.com')
+      const begun = await app.database.db.transaction().execute(async (tx) => {
+        await tx.deleteFrom('customers').where('id', '=', id).execute()
+        const late = note(id)
+        await Promise.race([late, setTimeout(500)])
+        return { late }
+      })
+      expect((await begun.late).status).toBe(404)
+    })
   })
 
   it('keeps the words and stars of a review without its name', async () => {

@@ -42,8 +42,8 @@ export async function eraseCustomer(
     if (await hasOpenRefund(tx, person.orderIds)) throw new AppError('conflict', eraseOpenRefund)
     await eraseDesigns(tx, person.orderIds, now)
     await eraseFromOrders(tx, person, now)
-    await eraseWords(tx, person, now)
-    await eraseFromAudit(tx, person)
+    await eraseNotes(tx, person)
+    await eraseFromAudit(tx, person, await eraseWords(tx, person, now))
     await tx.deleteFrom('customers').where('id', '=', id).execute()
     await writeAudit(tx, now, {
       action: 'customer-erased',
@@ -77,7 +77,7 @@ async function hasOpenRefund(tx: Tx, orderIds: number[]): Promise<boolean> {
 }
 
 /** Number, items, amounts, payments and dates stay; the links to their pages open nothing any more. */
-async function eraseFromOrders(tx: Tx, { id, orderIds }: Person, now: Date): Promise<void> {
+async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise<void> {
   if (orderIds.length === 0) return
   await tx
     .updateTable('orders')
@@ -109,26 +109,42 @@ async function eraseFromOrders(tx: Tx, { id, orderIds }: Person, now: Date): Pro
     .where('subject_id', 'in', orderIds)
     .where('revoked_at', 'is', null)
     .execute()
+}
+
+async function eraseNotes(tx: Tx, { id, orderIds }: Person): Promise<void> {
   await tx
     .deleteFrom('notes')
     .where((eb) =>
       eb.or([
         eb.and([eb('subject_kind', '=', 'customer'), eb('subject_id', '=', id)]),
-        eb.and([eb('subject_kind', '=', 'order'), eb('subject_id', 'in', orderIds)]),
+        ...(orderIds.length > 0 ? [eb.and([eb('subject_kind', '=', 'order'), eb('subject_id', 'in', orderIds)])] : []),
       ]),
     )
     .execute()
 }
 
-/** What the person wrote, and every mail to them, from them and about their orders. A review stays without its name. */
-async function eraseWords(tx: Tx, { email, orderIds }: Person, now: Date): Promise<void> {
+/**
+ * What the person wrote, and every mail to them, from them and about their orders. A review stays without its name. Answers
+ * which of them the audit log may have quoted.
+ */
+async function eraseWords(
+  tx: Tx,
+  { email, orderIds }: Person,
+  now: Date,
+): Promise<{ reviews: { id: number }[]; mails: { id: number }[] }> {
+  const { erasedReviewer, erasedReason } = messages.adminCustomer
   const theirs = (column: 'email' | 'recipient' | 'reply_to') => sql<boolean>`lower(${sql.ref(column)}) = ${email}`
   await tx.deleteFrom('contact_messages').where(theirs('email')).execute()
-  await tx
+  const reviews = await tx
     .updateTable('reviews')
     // Each its own, or two reviews of one day would be one too many.
-    .set({ name: messages.adminCustomer.erasedReviewer, email: sql`'erased-' || id` })
+    .set({
+      name: erasedReviewer,
+      email: sql`'erased-' || id`,
+      hidden_reason: sql`case when hidden_reason is not null then ${erasedReason} end`,
+    })
     .where(theirs('email'))
+    .returning('id')
     .execute()
   const subscribers = await tx.deleteFrom('subscribers').where(theirs('email')).returning('id').execute()
   if (subscribers.length > 0)
@@ -143,7 +159,7 @@ async function eraseWords(tx: Tx, { email, orderIds }: Person, now: Date): Promi
       )
       .where('revoked_at', 'is', null)
       .execute()
-  await tx
+  const mails = await tx
     .deleteFrom('mails')
     .where((eb) =>
       eb.or([
@@ -152,23 +168,36 @@ async function eraseWords(tx: Tx, { email, orderIds }: Person, now: Date): Promi
         ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
       ]),
     )
+    .returning('id')
     .execute()
+  return { reviews, mails }
 }
 
 /** Who did what and when stays; what it said about the person does not. */
-async function eraseFromAudit(tx: Tx, { id, orderIds }: Person): Promise<void> {
+async function eraseFromAudit(
+  tx: Tx,
+  { id, orderIds }: Person,
+  { reviews, mails }: Awaited<ReturnType<typeof eraseWords>>,
+): Promise<void> {
   await tx
     .updateTable('audit_log')
     .set({ before: null, after: null })
     .where('subject_kind', '=', 'customer')
     .where('subject_id', '=', id)
     .execute()
-  if (orderIds.length === 0) return
-  const told = ['text', 'reason', 'note', 'tracking_number', 'customer_name', 'email']
+  const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
+  await eraseQuotes(tx, 'order', orderIds, ['text', 'reason', 'note', 'tracking_number', 'customer_name', 'email'])
+  await eraseQuotes(tx, 'review', idsOf(reviews), ['reason'])
+  // What a mail server answers names the address that it refused.
+  await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])
+}
+
+async function eraseQuotes(tx: Tx, subject: string, ids: number[], told: string[]): Promise<void> {
+  if (ids.length === 0) return
   await tx
     .updateTable('audit_log')
     .set({ before: sql`before - ${told}::text[]`, after: sql`after - ${told}::text[]` })
-    .where('subject_kind', '=', 'order')
-    .where('subject_id', 'in', orderIds)
+    .where('subject_kind', '=', subject)
+    .where('subject_id', 'in', ids)
     .execute()
 }

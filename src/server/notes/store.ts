@@ -34,11 +34,12 @@ export async function listNotes(db: Db, query: Subject & PageQuery): Promise<Lis
   )
 }
 
+/** And stays until the note is in: erasing a person waits for it and takes it along, or nobody is left to write about. */
 export async function subjectExists(tx: Tx, { subject_kind, subject_id }: Subject): Promise<boolean> {
   const row =
     subject_kind === 'order'
-      ? await tx.selectFrom('orders').select('id').where('id', '=', subject_id).executeTakeFirst()
-      : await tx.selectFrom('customers').select('id').where('id', '=', subject_id).executeTakeFirst()
+      ? await tx.selectFrom('orders').select('id').where('id', '=', subject_id).forKeyShare().executeTakeFirst()
+      : await tx.selectFrom('customers').select('id').where('id', '=', subject_id).forKeyShare().executeTakeFirst()
   return row !== undefined
 }
 

@@ -24,4 +24,5 @@ export const adminCustomer = {
   eraseOpenRefund: 'A refund to this person is still under way. Erase the person once it has gone through or failed.',
   erasedName: 'Erased customer',
   erasedReviewer: 'A customer',
+  erasedReason: 'The reason was erased with the person.',
 } as const
