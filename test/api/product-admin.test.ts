@@ -274,6 +274,16 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
     expect((await app.call('GET', `/products/${body.id}`)).status).toBe(404)
     expect((await call('POST', '/products/999999/duplicate')).status).toBe(404)
   })
+
+  it('copies once under one key', async () => {
+    const { body: source } = await add({ name: 'Copied once' })
+    const copy = (key: string) =>
+      app.call('POST', `/products/${source.id}/duplicate`, undefined, { ...admin, 'idempotency-key': key })
+    const [one, again] = await Promise.all([copy('c1'), copy('c1')])
+    expect(one.status).toBe(200)
+    expect(again.body.id).toBe(one.body.id)
+    expect((await copy('c2')).body.id).not.toBe(one.body.id)
+  })
 })
 
 describe('GET /admin/products', () => {

@@ -136,6 +136,37 @@ describe('POST /products/{id}/stock-movements', () => {
     expect((await call('GET', '/products/999999/stock-movements')).status).toBe(404)
   })
 
+  it('moves once however often it is sent under one key, and refuses the key for another movement', async () => {
+    const id = await product(5)
+    const send = (fields: object, key: string) =>
+      app.call(
+        'POST',
+        `/products/${id}/stock-movements`,
+        { reason: 'Counted.', ...fields },
+        { ...admin, 'idempotency-key': key },
+      )
+    const delivery = await Promise.all([1, 2, 3].map(() => send({ change: 20 }, 'delivery')))
+    expect(delivery.map(({ body }) => body)).toEqual(Array(3).fill({ stock: 25, version: 2 }))
+    await send({ counted: 30, stock_seen: 25 }, 'count')
+    expect((await send({ counted: 30, stock_seen: 25 }, 'count')).body.stock).toBe(30)
+    expect((await send({ change: 21 }, 'delivery')).body.code).toBe('key_reused')
+    const other = await product(5)
+    expect(
+      (
+        await app.call(
+          'POST',
+          `/products/${other}/stock-movements`,
+          { change: 20, reason: 'Counted.' },
+          { ...admin, 'idempotency-key': 'delivery' },
+        )
+      ).body.code,
+    ).toBe('key_reused')
+    expect(await stockOf(id)).toBe(30)
+    await send({ change: 1 }, 'the next')
+    await send({ change: 1 }, 'the one after')
+    expect(await stockOf(id)).toBe(32)
+  })
+
   it('never sells what a movement takes off at the same moment', async () => {
     const id = await product(6)
     const answers = await Promise.all([

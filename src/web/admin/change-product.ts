@@ -8,8 +8,9 @@ const said = messages.adminProducts
 
 export type ProductIntent =
   | { intent: 'save'; body: ProductEdit }
-  | { intent: 'delete' | 'restore' | 'duplicate' }
-  | { intent: 'move'; change?: number; counted?: number; stock_seen?: number | null; reason: string }
+  | { intent: 'delete' | 'restore' }
+  | { intent: 'duplicate'; key: string }
+  | { intent: 'move'; key: string; change?: number; counted?: number; stock_seen?: number | null; reason: string }
   | { intent: 'arrange'; images: { id: number; alt_text: string }[] }
   | { intent: 'delete-picture'; imageId: number }
 
@@ -20,6 +21,8 @@ export type ProductChange =
       intent: ProductIntent['intent']
       text: string
       fields: Partial<Record<string, string>>
+      /** The server judged it, so nothing was written; without an answer it may have been. */
+      isRefused: boolean
       /** Somebody else was faster: the version that is there now. */
       newVersion?: number
       /** What sold or came back meanwhile: the stock that is there now. */
@@ -56,12 +59,13 @@ async function carryOut(
       await api('POST /products/:id/restore', { params, token })
       return { text: said.restored }
     case 'duplicate': {
-      const copy: AdminProduct = await api('POST /products/:id/duplicate', { params, token })
+      const idempotencyKey = asked.key
+      const copy: AdminProduct = await api('POST /products/:id/duplicate', { params, token, idempotencyKey })
       return { text: said.duplicated, id: copy.id }
     }
     case 'move': {
-      const { intent: _, ...body } = asked
-      await api('POST /products/:id/stock-movements', { params, body, token })
+      const { intent: _, key: idempotencyKey, ...body } = asked
+      await api('POST /products/:id/stock-movements', { params, body, token, idempotencyKey })
       return { text: said.stockUpdated }
     }
     case 'arrange': {
@@ -83,6 +87,7 @@ function refusalOf(error: ApiError, fallback: string) {
   return {
     text: textOf(error, fallback) + when,
     fields: (fields ?? {}) as Partial<Record<string, string>>,
+    isRefused: error.status >= 400 && error.status < 500,
     newVersion: typeof version === 'number' ? version : undefined,
     newStock: typeof stock === 'number' || stock === null ? stock : undefined,
   }

@@ -1,11 +1,12 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { redirect } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -70,6 +71,8 @@ export function ProductHead({ product, isEditing }: { product: AdminProduct; isE
 /** Copying, archiving (APR-15, R-76: asked about, told, left after a second) and bringing back. */
 export function ProductFate({ product }: { product: AdminProduct }) {
   const [isAsking, setIsAsking] = useState(false)
+  // Pressed again after a lost answer it is the same copy.
+  const copyKey = useRef('')
   const fetcher = useFetcher<ProductChange>()
   const navigate = useNavigate()
   const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
@@ -80,12 +83,19 @@ export function ProductFate({ product }: { product: AdminProduct }) {
     void fetcher.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
 
+  function duplicate() {
+    copyKey.current ||= newIdempotencyKey()
+    ask({ intent: 'duplicate', key: copyKey.current })
+  }
+
   useEffect(() => {
     if (!outcome) return
     setIsAsking(false)
     if (outcome.kind !== 'done' || outcome.intent === 'delete') return
     showToast(outcome.text, { durationMs: toastMs, tone: 'success' })
-    if (outcome.intent === 'duplicate') void navigate(paths.adminProductEdit(outcome.id))
+    if (outcome.intent !== 'duplicate') return
+    copyKey.current = ''
+    void navigate(paths.adminProductEdit(outcome.id))
   }, [outcome, navigate])
 
   useEffect(() => {
@@ -97,7 +107,7 @@ export function ProductFate({ product }: { product: AdminProduct }) {
   return (
     <div className="grid gap-3">
       <div className="flex flex-wrap gap-3">
-        <Button tone="secondary" size="sm" isBusy={isBusy && !isAsking} onClick={() => ask({ intent: 'duplicate' })}>
+        <Button tone="secondary" size="sm" isBusy={isBusy && !isAsking} onClick={duplicate}>
           Duplicate
         </Button>
         {product.archived_at !== null && !isDeleted ? (

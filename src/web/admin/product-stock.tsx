@@ -1,10 +1,11 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct, StockMovement } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { type ApiResult, api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -48,16 +49,24 @@ function MoveStock({ product }: { product: AdminProduct }) {
   const [amount, setAmount] = useState('')
   const [reason, setReason] = useState('')
   const [problem, setProblem] = useState('')
+  // The same figures sent again after a lost answer are the same movement; other figures are not.
+  const sent = useRef<{ key: string; seen: number | null } | null>(null)
   const moving = useFetcher<ProductChange>()
   const isMoving = moving.state !== 'idle'
   const outcome = isMoving ? undefined : moving.data
 
   useEffect(() => {
+    if (moving.data?.kind === 'done' || moving.data?.isRefused) sent.current = null
     if (moving.data?.kind !== 'done') return
     showToast(moving.data.text, { durationMs: toastMs, tone: 'success' })
     setAmount('')
     setReason('')
   }, [moving.data])
+
+  function change(setField: () => void) {
+    sent.current = null
+    setField()
+  }
 
   function move() {
     const figure = Number(amount)
@@ -65,10 +74,13 @@ function MoveStock({ product }: { product: AdminProduct }) {
     if (amount.trim() === '' || !Number.isSafeInteger(figure)) return setProblem(messages.adminProducts.amountRequired)
     if (reason.trim() === '') return setProblem(messages.adminProducts.reasonRequired)
     setProblem('')
+    sent.current ??= { key: newIdempotencyKey(), seen: product.stock }
+    const { key, seen } = sent.current
     const intent: ProductIntent = {
       intent: 'move',
+      key,
       reason,
-      ...(way === 'change' ? { change: figure } : { counted: figure, stock_seen: product.stock }),
+      ...(way === 'change' ? { change: figure } : { counted: figure, stock_seen: seen }),
     }
     void moving.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
@@ -84,7 +96,11 @@ function MoveStock({ product }: { product: AdminProduct }) {
       }}
     >
       <div className="grid grid-cols-[1fr_7rem] gap-3">
-        <SelectField label="What happened" value={way} onChange={(event) => setWay(event.target.value as typeof way)}>
+        <SelectField
+          label="What happened"
+          value={way}
+          onChange={(event) => change(() => setWay(event.target.value as typeof way))}
+        >
           {product.stock !== null && <option value="change">Came or went</option>}
           <option value="counted">Counted the shelf</option>
         </SelectField>
@@ -94,7 +110,7 @@ function MoveStock({ product }: { product: AdminProduct }) {
           step={1}
           min={way === 'counted' ? 0 : undefined}
           value={amount}
-          onChange={(event) => setAmount(event.target.value)}
+          onChange={(event) => change(() => setAmount(event.target.value))}
         />
       </div>
       <TextField
@@ -102,7 +118,7 @@ function MoveStock({ product }: { product: AdminProduct }) {
         placeholder="Delivery, damaged, sold at the market"
         maxLength={maxLength.reason}
         value={reason}
-        onChange={(event) => setReason(event.target.value)}
+        onChange={(event) => change(() => setReason(event.target.value))}
       />
       {failure && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" tone="secondary" size="sm" isBusy={isMoving}>

@@ -2,11 +2,13 @@ import { sql } from 'kysely'
 import type { Actor } from '#server/platform/audit.ts'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, transaction } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Repeatable } from '#server/platform/idempotency.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { slugOf } from '#shared/slug.ts'
 import { getAdminProduct, lockProduct } from './store.ts'
+import { writeKeyed } from './write-once.ts'
 
 const mark = ' (copy)'
 
@@ -15,8 +17,9 @@ export async function duplicateProduct(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
   actor: Actor,
+  write: Repeatable | null,
 ): Promise<AdminProduct> {
-  return await transaction(db, async (tx) => {
+  const { id: copied } = await writeKeyed({ db, clock }, write, async (tx) => {
     const at = clock.now()
     await lockProduct(tx, id)
     const source = await tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
@@ -55,6 +58,7 @@ export async function duplicateProduct(
       ...actor,
       after: { name, copy_of: id },
     })
-    return await getAdminProduct(tx, clock, copy.id)
+    return copy
   })
+  return await getAdminProduct(db, clock, copied)
 }

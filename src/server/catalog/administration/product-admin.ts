@@ -42,12 +42,13 @@ export type ProductAdmin = {
   update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
   archive(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<AdminProduct>
-  duplicate(id: number, actor: Actor): Promise<AdminProduct>
+  duplicate(id: number, actor: Actor, write: Repeatable | null): Promise<AdminProduct>
   movements(id: number, query: PageQuery): Promise<Listed<StockMovement>>
   moveStock(
     id: number,
     move: z.infer<typeof moveCall.body>,
     actor: Actor,
+    write: Repeatable | null,
   ): Promise<{ stock: number | null; version: number }>
   /** Reads the pictures from the request itself. */
   addPictures(id: number, request: IncomingMessage, actor: Actor): Promise<ProductPictures>
@@ -81,9 +82,9 @@ export function createProductAdmin(parts: {
     update: (id, edit, actor) => updateProduct(parts, id, edit, actor),
     archive: (id, actor) => archiveProduct(parts, id, actor),
     restore: (id, actor) => restoreProduct(parts, id, actor),
-    duplicate: (id, actor) => duplicateProduct(parts, id, actor),
+    duplicate: (id, actor, write) => duplicateProduct(parts, id, actor, write),
     movements: (id, query) => listMovements(parts, id, query),
-    moveStock: (id, move, actor) => moveStock(parts, id, move, actor),
+    moveStock: (id, move, actor, write) => moveStock(parts, id, move, actor, write),
     async addPictures(id, request, actor) {
       await getAdminProduct(db, clock, id)
       requireRoomForPictures(await countImages(db, id), 1)

@@ -1,5 +1,4 @@
 import { type Api, actorOf, handle } from '#server/platform/api.ts'
-import { idempotencyKeyOf, repeatable } from '#server/platform/idempotency.ts'
 import {
   createCategory,
   deleteCategory,
@@ -23,24 +22,25 @@ import {
   updateProduct,
 } from '#shared/contracts/products.ts'
 import type { ProductAdmin } from './product-admin.ts'
+import { keyedWrite } from './write-once.ts'
 
 export function productAdminRoutes(app: Api, products: ProductAdmin) {
   handle(app, listAdminProducts, ({ query }) => products.list(query))
   handle(app, getAdminProduct, ({ params }) => products.get(params.id))
-  handle(app, createProduct, ({ body, ...call }) => {
-    const idempotencyKey = idempotencyKeyOf(call.request)
-    const write =
-      idempotencyKey === null
-        ? null
-        : repeatable('POST /products', body, { clientAddress: call.request.ip, idempotencyKey })
-    return products.create(body, actorOf(call), write)
-  })
+  handle(app, createProduct, ({ body, ...call }) =>
+    products.create(body, actorOf(call), keyedWrite('POST /products', body, call.request)),
+  )
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
   handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
-  handle(app, duplicateProduct, ({ params, ...call }) => products.duplicate(params.id, actorOf(call)))
+  handle(app, duplicateProduct, ({ params, ...call }) =>
+    products.duplicate(params.id, actorOf(call), keyedWrite('POST /products/:id/duplicate', params, call.request)),
+  )
   handle(app, listStockMovements, ({ params, query }) => products.movements(params.id, query))
-  handle(app, moveStock, ({ params, body, ...call }) => products.moveStock(params.id, body, actorOf(call)))
+  handle(app, moveStock, ({ params, body, ...call }) => {
+    const write = keyedWrite('POST /products/:id/stock-movements', { ...params, ...body }, call.request)
+    return products.moveStock(params.id, body, actorOf(call), write)
+  })
   pictureRoutes(app, products)
   categoryRoutes(app, products)
 }

@@ -2,13 +2,15 @@ import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Repeatable } from '#server/platform/idempotency.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { getAdminProduct, lockProduct, raiseVersion } from './store.ts'
+import { writeKeyed } from './write-once.ts'
 
 const said = messages.adminProducts
 
@@ -88,13 +90,19 @@ async function hasMovedSince(tx: Tx, product: Locked): Promise<boolean> {
 
 type Move = z.infer<typeof moveStockCall.body>
 
-export async function moveStock({ db, clock }: { db: Db; clock: Clock }, id: number, move: Move, actor: Actor) {
+export async function moveStock(
+  platform: { db: Db; clock: Clock },
+  id: number,
+  move: Move,
+  actor: Actor,
+  write: Repeatable | null,
+) {
   const reason = move.reason.trim()
   if (reason === '') throw invalid('reason', said.reasonRequired)
   if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', said.amountOrCount)
   if (move.change === 0) throw invalid('change', said.amountRequired)
-  return await transaction(db, async (tx) => {
-    const at = clock.now()
+  return await writeKeyed(platform, write, async (tx) => {
+    const at = platform.clock.now()
     const product = await lockProduct(tx, id)
     const stock = await stockAfter(tx, product, move)
     await setStock(tx, product, stock, { kind: 'adjust', reason, userId: actor.userId, at })

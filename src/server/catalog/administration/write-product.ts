@@ -2,7 +2,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import { writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
-import { type Repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import type { Repeatable } from '#server/platform/idempotency.ts'
 import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -10,6 +10,7 @@ import { type CheckedProduct, checkProduct, type ProductInput, type ProductValue
 import { slugOf } from '#shared/slug.ts'
 import { reconcileStock, setStock } from './stock.ts'
 import { findLastEditor, getAdminProduct, lockProduct } from './store.ts'
+import { writeKeyed } from './write-once.ts'
 
 type Platform = { db: Db; clock: Clock }
 const said = messages.adminProducts
@@ -41,9 +42,7 @@ export async function createProduct(
     })
     return { id }
   }
-  const { id } = await refusingTakenSku(db, values.sku, () =>
-    write ? writeOnce(db, clock, write, insert) : transaction(db, insert),
-  )
+  const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, write, insert))
   return await getAdminProduct(db, clock, id)
 }
 

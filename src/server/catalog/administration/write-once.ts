@@ -1,0 +1,20 @@
+import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { idempotencyKeyOf, type Repeatable, repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import type { Json } from '#server/platform/schema.ts'
+
+/** Null without a key: whoever sends none may well want the same movement or copy twice. */
+export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): Repeatable | null {
+  const idempotencyKey = idempotencyKeyOf(request)
+  return idempotencyKey === null ? null : repeatable(route, asked, { clientAddress: request.ip, idempotencyKey })
+}
+
+/** In one transaction, and once when it came under a key. */
+export async function writeKeyed<T extends Json>(
+  { db, clock }: { db: Db; clock: Clock },
+  write: Repeatable | null,
+  work: (tx: Tx) => Promise<T>,
+): Promise<T> {
+  return await (write ? writeOnce(db, clock, write, work) : transaction(db, work))
+}
