@@ -207,6 +207,10 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
 
   await button(page, 'Save').click()
   await expect(page.getByRole('alert')).toContainText('Studio owner changed this product meanwhile')
+  await button(page, 'Take theirs').click()
+  const givingUp = page.getByRole('dialog', { name: said.confirmTheirs })
+  await givingUp.getByRole('button', { name: 'Cancel' }).click()
+  await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
   await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }))
   await button(page, 'Save mine over it').click()
   await expect(page.getByRole('alert')).toContainText(said.saveFailed)

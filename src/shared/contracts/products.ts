@@ -165,7 +165,7 @@ export const moveStock = endpoint({
   result: z.object({ stock: z.number().int().nullable(), version: z.number().int() }),
 })
 
-/** The pictures in their order, and the product's version after the change. */
+/** The pictures in their order, and the product's version, which they do not raise. */
 const picturesResult = z.object({ images: z.array(productImage), version: z.number().int() })
 
 export const addProductImages = endpoint({

@@ -50,6 +50,8 @@ export const adminProducts = {
   confirmDelete: (name: string) => `Delete “${name}”?`,
   confirmDeleteHint:
     'It leaves the shop and moves to the archive. Orders keep what they bought, and you can restore it at any time.',
+  confirmTheirs: 'Give up what you typed?',
+  confirmTheirsHint: 'The form then shows the product as it was saved meanwhile. What you typed is gone.',
   confirmPictureDelete: 'Delete this picture?',
   confirmPictureDeleteHint: 'The file goes with it. If it is the main picture, the next one takes its place.',
   confirmCategoryDelete: (name: string) => `Delete the category “${name}”?`,

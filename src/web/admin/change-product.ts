@@ -15,7 +15,7 @@ export type ProductIntent =
   | { intent: 'delete-picture'; imageId: number }
 
 export type ProductChange =
-  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number; version?: number }
+  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number }
   | {
       kind: 'failed'
       intent: ProductIntent['intent']
@@ -46,7 +46,7 @@ async function carryOut(
   asked: ProductIntent,
   id: number,
   token: string | null,
-): Promise<{ text: string; id?: number; version?: number }> {
+): Promise<{ text: string; id?: number }> {
   const params = { id }
   switch (asked.intent) {
     case 'save':
@@ -69,13 +69,13 @@ async function carryOut(
       return { text: said.stockUpdated }
     }
     case 'arrange': {
-      const { version } = await api('PUT /products/:id/images', { params, body: { images: asked.images }, token })
-      return { text: said.picturesUpdated, version }
+      await api('PUT /products/:id/images', { params, body: { images: asked.images }, token })
+      return { text: said.picturesUpdated }
     }
     case 'delete-picture': {
       const { imageId } = asked
-      const { version } = await api('DELETE /products/:id/images/:imageId', { params: { id, imageId }, token })
-      return { text: said.pictureDeleted, version }
+      await api('DELETE /products/:id/images/:imageId', { params: { id, imageId }, token })
+      return { text: said.pictureDeleted }
     }
   }
 }

@@ -3,10 +3,12 @@ import { useFetcher, useNavigate } from 'react-router'
 import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { Notice } from './notice.tsx'
@@ -17,6 +19,8 @@ import { ProductFate, ProductHead } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
+
+const said = messages.adminProducts
 
 /** One product, shown or edited with the same fields (APR-02). What is typed stays until it is saved or given up. */
 export function ProductEditor({
@@ -32,16 +36,18 @@ export function ProductEditor({
 }) {
   const [opened, setOpened] = useState(product)
   const [draft, setDraft] = useState(() => draftOf(opened))
-  // What the draft goes out from: our own changes of the pictures raise it, those of others must not.
+  // What the draft goes out from, whatever is read again meanwhile.
   const [base, setBase] = useState({ version: opened.version, stock: opened.stock })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [isGivingUp, setIsGivingUp] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const saving = useFetcher<ProductChange>()
   const navigate = useNavigate()
   const isSaving = saving.state !== 'idle'
   const outcome = isSaving ? undefined : saving.data
   const shown = isEditing ? draft : draftOf(product)
-  const { question, letLeave } = useLeaveQuestion(isEditing && !isSameDraft(draft, draftOf(opened)))
+  const hasTyped = isEditing && !isSameDraft(draft, draftOf(opened))
+  const { question, letLeave } = useLeaveQuestion(hasTyped)
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way out is the same in every render
   useEffect(() => {
@@ -76,6 +82,7 @@ export function ProductEditor({
     setDraft(draftOf(product))
     setBase({ version: product.version, stock: product.stock })
     setProblems({})
+    setIsGivingUp(false)
   }
 
   const failure = outcome?.kind === 'failed' ? outcome : null
@@ -106,11 +113,7 @@ export function ProductEditor({
         </form>
         <div className="grid grid-cols-1 gap-5">
           {!isEditing && <ProductStock product={product} movements={movements} />}
-          <ProductPictures
-            product={product}
-            isEditing={isEditing}
-            onOwnChange={(version) => setBase((was) => (was.version === version - 1 ? { ...was, version } : was))}
-          />
+          <ProductPictures product={product} isEditing={isEditing} />
           <PrintAreaPanel
             area={shown.print_area}
             picture={product.images[0] ?? null}
@@ -127,7 +130,7 @@ export function ProductEditor({
               {failure.text}
               {failure.newVersion !== undefined && (
                 <Choices
-                  onTheirs={takeTheirs}
+                  onTheirs={() => (hasTyped ? setIsGivingUp(true) : takeTheirs())}
                   onMine={() => save({ ...base, version: failure.newVersion ?? base.version })}
                 />
               )}
@@ -148,6 +151,14 @@ export function ProductEditor({
         <ProductFate product={product} />
       )}
       {question}
+      <ConfirmDialog
+        isOpen={isGivingUp}
+        question={said.confirmTheirs}
+        details={said.confirmTheirsHint}
+        confirmLabel="Take theirs"
+        onConfirm={takeTheirs}
+        onClose={() => setIsGivingUp(false)}
+      />
     </article>
   )
 }

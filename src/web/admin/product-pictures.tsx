@@ -16,23 +16,14 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 const toastMs = 3_000
 
 /** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
-export function ProductPictures({
-  product,
-  isEditing,
-  onOwnChange,
-}: {
-  product: AdminProduct
-  isEditing: boolean
-  onOwnChange: (version: number) => void
-}) {
+export function ProductPictures({ product, isEditing }: { product: AdminProduct; isEditing: boolean }) {
   const [images, setImages] = useState(product.images)
   const [removing, setRemoving] = useState<number | null>(null)
   const changing = useFetcher<ProductChange>()
   const { revalidate } = useRevalidator()
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
-  const { uploads, add, retry, remove } = usePictureUploads(product.id, (version) => {
-    onOwnChange(version)
+  const { uploads, add, retry, remove } = usePictureUploads(product.id, () => {
     showToast(messages.adminProducts.pictureAdded, { durationMs: toastMs, tone: 'success' })
     void revalidate()
   })
@@ -42,7 +33,6 @@ export function ProductPictures({
   const told = useEffectEvent((change: ProductChange) => {
     setRemoving(null)
     if (change.kind === 'failed') return setImages(product.images)
-    if (change.version !== undefined) onOwnChange(change.version)
     showToast(change.text, { durationMs: toastMs, tone: 'success' })
   })
   useEffect(() => {

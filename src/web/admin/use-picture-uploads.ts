@@ -11,7 +11,7 @@ export type PictureUpload = { id: number; name: string; percent: number; failure
 let lastId = 0
 
 /** Sends pictures one after the other, each with its own progress; one that fails does not keep the others. */
-export function usePictureUploads(productId: number, onAdded: (version: number) => void) {
+export function usePictureUploads(productId: number, onAdded: () => void) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const stopping = useRef<AbortController | null>(null)
   const line = useRef<Promise<void>>(Promise.resolve())
@@ -34,10 +34,10 @@ export function usePictureUploads(productId: number, onAdded: (version: number) 
     const onProgress = (share: number) => update(id, { percent: Math.floor(share * 100) })
     try {
       const answer = await sendFile({ address, field: 'images', file, token: readToken() }, { signal, onProgress })
-      const { version, error } = Object(answer?.body) as { version?: unknown; error?: unknown }
+      const { error } = Object(answer?.body) as { error?: unknown }
       if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : said.uploadFailed })
       remove(id)
-      if (typeof version === 'number') onAdded(version)
+      onAdded()
     } catch (error) {
       if (!signal.aborted) throw error
     }

@@ -9,7 +9,7 @@ import type { ProductImage } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { listImages } from '../store.ts'
-import { lockProduct, raiseVersion } from './store.ts'
+import { lockProduct } from './store.ts'
 
 type Platform = { db: Db; clock: Clock }
 export type ProductPictures = { images: ProductImage[]; version: number }
@@ -114,6 +114,7 @@ async function releaseFile(tx: Tx, fileId: number, at: Date) {
   await enqueue(tx, 'remove-product-picture', { fileId }, { queue: 'pictures' })
 }
 
+/** The version stays: the form writes no pictures, so an open one is no staler for them, least of all the one that changed them. */
 async function changeImages(
   { db, clock }: Platform,
   productId: number,
@@ -123,11 +124,10 @@ async function changeImages(
 ): Promise<ProductPictures> {
   return await transaction(db, async (tx) => {
     const at = clock.now()
-    await lockProduct(tx, productId)
+    const { version } = await lockProduct(tx, productId)
     const before = await listImages(tx, productId)
     await change(tx, before)
     const images = await listImages(tx, productId)
-    const version = await raiseVersion(tx, productId, at)
     await writeAudit(tx, at, {
       action,
       subjectKind: 'product',

@@ -39,7 +39,7 @@ export async function lockProduct(tx: Tx, id: number) {
   return row
 }
 
-/** Every change raises the version: an open form must notice, and so does the sample shop, which leaves edited products alone. */
+/** Every change but one of its pictures raises the version: an open form must notice, and so does the sample shop. */
 export async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
   const { version } = await tx
     .updateTable('products')
@@ -50,7 +50,7 @@ export async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number
   return version
 }
 
-/** Who changed the product last, as its history tells. */
+/** Who changed the product itself last, as its history tells. */
 export async function findLastEditor(tx: Tx, id: number): Promise<string> {
   const row = await tx
     .selectFrom('audit_log')
@@ -58,6 +58,7 @@ export async function findLastEditor(tx: Tx, id: number): Promise<string> {
     .select(['users.name', 'users.email'])
     .where('subject_kind', '=', 'product')
     .where('subject_id', '=', id)
+    .where('action', 'not like', 'product-picture%')
     .orderBy('audit_log.id', 'desc')
     .limit(1)
     .executeTakeFirst()
