@@ -231,7 +231,21 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await expect(page.getByRole('alert')).toContainText(said.saveFailed)
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
   await page.unroute('**/api/products/*')
+  let arrive = () => {}
+  const arrival = new Promise<void>((resolve) => {
+    arrive = resolve
+  })
+  await page.route('**/api/products/*/images', async (route) => {
+    await arrival
+    await route.continue()
+  })
+  await page.getByLabel('Choose pictures').setInputFiles((await photographs()).slice(0, 1))
   await button(page, 'Save').click()
+  await expect(page.getByText(said.waitingForPictures)).toBeVisible()
+  await page.getByRole('link', { name: 'Cancel' }).click()
+  await expect(question).toContainText(said.leavingPictures)
+  await question.getByRole('button', { name: 'Stay' }).click()
+  arrive()
   await expect(field(page, 'Short description')).toBeDisabled()
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
   await button(page, 'Duplicate').click()

@@ -44,6 +44,8 @@ export const adminProducts = {
   pictureAdded: 'Picture uploaded successfully.',
   picturesUpdated: 'Pictures updated.',
   pictureDeleted: 'Picture deleted.',
+  waitingForPictures: 'Pictures are still on their way. The product is saved as soon as they are there.',
+  leavingPictures: 'Pictures are still on their way, and what has not arrived is lost.',
   uploadFailed: 'Upload failed',
   fetchPicturesFailed: 'Failed to fetch images',
 

@@ -1,4 +1,4 @@
-import { useEffect, useRef, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
@@ -19,6 +19,7 @@ import { ProductFate, ProductHead } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { useLeaveQuestion } from './use-leave-question.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
 
 const said = messages.adminProducts
 
@@ -40,6 +41,8 @@ export function ProductEditor({
   const [base, setBase] = useState({ version: opened.version, stock: opened.stock })
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isGivingUp, setIsGivingUp] = useState(false)
+  const uploading = usePictureUploads(product.id)
+  const [isWaiting, setIsWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
   const saving = useFetcher<ProductChange>()
   const navigate = useNavigate()
@@ -47,21 +50,35 @@ export function ProductEditor({
   const outcome = isSaving ? undefined : saving.data
   const shown = isEditing ? draft : draftOf(product)
   const hasTyped = isEditing && !isSameDraft(draft, draftOf(opened))
-  const { question, letLeave } = useLeaveQuestion(hasTyped)
+  const { question, letLeave } = useLeaveQuestion(
+    hasTyped || uploading.isSending,
+    uploading.isSending ? said.leavingPictures : undefined,
+  )
+
+  useEffect(() => {
+    if (saving.data?.kind !== 'failed') return
+    const { fields, newStock } = saving.data
+    setProblems(fields)
+    // The sentence has told the new figure, so the next save goes out from it.
+    if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
+  }, [saving.data])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: the way out is the same in every render
   useEffect(() => {
-    if (saving.data?.kind === 'failed') {
-      const { fields, newStock } = saving.data
-      setProblems(fields)
-      // The sentence has told the new figure, so the next save goes out from it.
-      if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
-    }
-    if (saving.data?.kind !== 'done') return
+    if (saving.data?.kind !== 'done' || uploading.isSending) return
     letLeave()
     showToast(saving.data.text, { durationMs: productSavedNoticeMs, tone: 'success' })
     void navigate(paths.adminProduct(product.id), { preventScrollReset: true })
-  }, [saving.data])
+  }, [saving.data, uploading.isSending])
+
+  const arrived = useEffectEvent(() => {
+    setIsWaiting(false)
+    // What failed on the way is shown and can be sent again, which leaving would take away.
+    if (!uploading.hasFailed) save()
+  })
+  useEffect(() => {
+    if (isWaiting && !uploading.isSending) arrived()
+  }, [isWaiting, uploading.isSending])
 
   function save(from = base) {
     const checked = checkProduct(draft, { isNew: false })
@@ -70,6 +87,7 @@ export function ProductEditor({
     setProblems(checked.problems)
     const [first] = Object.keys(checked.problems)
     if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (uploading.isSending) return setIsWaiting(true)
     const body = { ...bodyOf(checked.values, draft), version: from.version, stock_seen: from.stock }
     const intent: ProductIntent = { intent: 'save', body }
     void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
@@ -97,7 +115,7 @@ export function ProductEditor({
           noValidate
           onSubmit={(event) => {
             event.preventDefault()
-            if (!isSaving) save()
+            if (!isSaving && !isWaiting) save()
           }}
         >
           <fieldset disabled={!isEditing || isSaving} className="grid grid-cols-1 gap-5">
@@ -113,7 +131,7 @@ export function ProductEditor({
         </form>
         <div className="grid grid-cols-1 gap-5">
           {!isEditing && <ProductStock product={product} movements={movements} />}
-          <ProductPictures product={product} isEditing={isEditing} />
+          <ProductPictures product={product} isEditing={isEditing} uploading={uploading} />
           <PrintAreaPanel
             area={shown.print_area}
             picture={product.images[0] ?? null}
@@ -138,8 +156,9 @@ export function ProductEditor({
           ) : (
             firstProblem && <Notice tone="danger">{firstProblem}</Notice>
           )}
+          {isWaiting && <Notice tone="success">{said.waitingForPictures}</Notice>}
           <div className="flex gap-3">
-            <Button type="submit" form="product" isBusy={isSaving}>
+            <Button type="submit" form="product" isBusy={isSaving || isWaiting}>
               Save
             </Button>
             <ButtonLink to={paths.adminProduct(product.id)} tone="secondary" preventScrollReset>

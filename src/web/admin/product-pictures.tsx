@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react'
-import { useFetcher, useRevalidator } from 'react-router'
+import { useFetcher } from 'react-router'
 import { productLimits } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
@@ -11,22 +11,25 @@ import { Notice } from './notice.tsx'
 import { PictureDrop } from './picture-drop.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { usePictureDrag } from './use-picture-drag.ts'
-import { usePictureUploads } from './use-picture-uploads.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
 
 const toastMs = 3_000
 
 /** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
-export function ProductPictures({ product, isEditing }: { product: AdminProduct; isEditing: boolean }) {
+export function ProductPictures({
+  product,
+  isEditing,
+  uploading: { uploads, add, retry, remove },
+}: {
+  product: AdminProduct
+  isEditing: boolean
+  uploading: PictureUploads
+}) {
   const [images, setImages] = useState(product.images)
   const [removing, setRemoving] = useState<number | null>(null)
   const changing = useFetcher<ProductChange>()
-  const { revalidate } = useRevalidator()
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
-  const { uploads, add, retry, remove } = usePictureUploads(product.id, () => {
-    showToast(messages.adminProducts.pictureAdded, { durationMs: toastMs, tone: 'success' })
-    void revalidate()
-  })
 
   useEffect(() => setImages(product.images), [product.images])
 

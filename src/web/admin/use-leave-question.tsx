@@ -3,7 +3,7 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 /** Asks before typed words are left behind: by a link, by Back, and, in the browser's own words, by closing the page. */
-export function useLeaveQuestion(hasUnsaved: boolean) {
+export function useLeaveQuestion(hasUnsaved: boolean, details = 'What you typed here has not been saved yet.') {
   const mayLeave = useRef(false)
   const blocker = useBlocker(
     ({ currentLocation, nextLocation }) =>
@@ -21,7 +21,7 @@ export function useLeaveQuestion(hasUnsaved: boolean) {
     <ConfirmDialog
       isOpen={blocker.state === 'blocked'}
       question="Leave without saving?"
-      details="What you typed here has not been saved yet."
+      details={details}
       confirmLabel="Leave without saving"
       cancelLabel="Stay"
       onConfirm={() => blocker.proceed?.()}

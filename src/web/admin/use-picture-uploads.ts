@@ -1,19 +1,24 @@
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { productPicture } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { sendFile } from '#web/lib/send-file.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import { readToken } from './session.ts'
 
 const said = messages.adminProducts
+const toastMs = 3_000
 
+export type PictureUploads = ReturnType<typeof usePictureUploads>
 export type PictureUpload = { id: number; name: string; percent: number; failure: string | null; file: File }
 
 let lastId = 0
 
 /** Sends pictures one after the other, each with its own progress; one that fails does not keep the others. */
-export function usePictureUploads(productId: number, onAdded: () => void) {
+export function usePictureUploads(productId: number) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const stopping = useRef<AbortController | null>(null)
+  const { revalidate } = useRevalidator()
   const line = useRef<Promise<void>>(Promise.resolve())
 
   useEffect(() => {
@@ -37,7 +42,8 @@ export function usePictureUploads(productId: number, onAdded: () => void) {
       const { error } = Object(answer?.body) as { error?: unknown }
       if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : said.uploadFailed })
       remove(id)
-      onAdded()
+      showToast(said.pictureAdded, { durationMs: toastMs, tone: 'success' })
+      void revalidate()
     } catch (error) {
       if (!signal.aborted) throw error
     }
@@ -62,5 +68,6 @@ export function usePictureUploads(productId: number, onAdded: () => void) {
     line.current = line.current.then(() => send(upload))
   }
 
-  return { uploads, add, retry, remove }
+  const isSending = uploads.some(({ failure }) => failure === null)
+  return { uploads, isSending, hasFailed: !isSending && uploads.length > 0, add, retry, remove }
 }
