@@ -88,9 +88,9 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
               ))}
             </ol>
             <AddCategory
-              key={outcome?.kind === 'done' ? categories.length : 'same'}
               isBusy={isBusy}
               onAdd={(name) => ask({ intent: 'add', name })}
+              added={outcome?.kind === 'done' && outcome.intent === 'add' ? outcome : null}
             />
           </>
         )}
@@ -179,8 +179,22 @@ function CategoryRow({
   )
 }
 
-function AddCategory({ isBusy, onAdd }: { isBusy: boolean; onAdd: (name: string) => void }) {
+function AddCategory({
+  isBusy,
+  added,
+  onAdd,
+}: {
+  isBusy: boolean
+  /** The last outcome, when it was an addition: only that empties the field. */
+  added: CategoryChange | null
+  onAdd: (name: string) => void
+}) {
   const [name, setName] = useState('')
+
+  useEffect(() => {
+    if (added) setName('')
+  }, [added])
+
   return (
     <form
       className="flex flex-wrap items-end gap-3 border-t border-line-strong px-4 py-4"
