@@ -220,17 +220,23 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await button(other, 'Save').click()
   await expect(field(other, 'SKU')).toBeDisabled()
 
+  await page.route('**/api/admin/products/*', (route) => route.abort())
   await button(page, 'Save').click()
+  await expect(page.getByText(messages.app.partFailed)).toBeVisible()
+  await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
+  await page.unroute('**/api/admin/products/*')
+  await button(page, 'Try again').click()
+  await expect(page.getByText(messages.app.partFailed)).toBeHidden()
   await expect(page.getByRole('alert')).toContainText('Studio owner changed this product meanwhile')
   await button(page, 'Take theirs').click()
   const givingUp = page.getByRole('dialog', { name: said.confirmTheirs })
   await givingUp.getByRole('button', { name: 'Cancel' }).click()
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
-  await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.route('**/api/**', (route) => route.abort())
   await button(page, 'Save mine over it').click()
   await expect(page.getByRole('alert')).toContainText(said.saveFailed)
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
-  await page.unroute('**/api/products/*')
+  await page.unroute('**/api/**')
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve

@@ -1,4 +1,5 @@
-import { useLocation } from 'react-router'
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -39,20 +40,36 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
   return changeProduct(request, Number(params.id))
 }
 
+/** Where no answer came none will come now, and what is typed stays as it is. A refusal is read up on: theirs has to be at hand. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === 'failed' && !actionResult.isRefused ? false : defaultShouldRevalidate
+}
+
 export const HydrateFallback = AdminPageSkeleton
 
 /** R-77: the bare address opens in view mode, `/edit` in edit mode. */
-export default function ProductPage({ loaderData }: Route.ComponentProps) {
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
   const isEditing = useLocation().pathname.endsWith('/edit')
+  const [lastRead, setLastRead] = useState(loaderData)
+  if (loaderData.kind === 'ready' && loaderData !== lastRead) setLastRead(loaderData)
+  // What is typed must not go because the product could not be read again.
+  const hasStale =
+    loaderData.kind === 'failed' && lastRead.kind === 'ready' && lastRead.product.id === Number(params.id)
+  const shown = hasStale ? lastRead : loaderData
   return (
     <div className="grid grid-cols-1 gap-5">
       <BackToProducts />
-      {loaderData.kind === 'ready' ? (
-        <ProductEditor key={`${loaderData.product.id} ${isEditing}`} {...loaderData} isEditing={isEditing} />
+      {hasStale && (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      )}
+      {shown.kind === 'ready' ? (
+        <ProductEditor key={`${shown.product.id} ${isEditing}`} {...shown} isEditing={isEditing} />
       ) : (
         <Panel>
-          {loaderData.kind === 'failed' ? (
-            <LoadFailure text={loaderData.text} />
+          {shown.kind === 'failed' ? (
+            <LoadFailure text={shown.text} />
           ) : (
             <EmptyList title={messages.product.notFound}>
               <ButtonLink to={paths.adminProducts} tone="secondary" size="sm" className="mt-3">
