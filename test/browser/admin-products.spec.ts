@@ -200,8 +200,11 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await signIn(page)
   const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
   const address = `/admin/products/${items[0].id}`
+  await page.route('**/stock-movements*', (route) => route.abort())
   await page.goto(address)
   await expect(field(page, /^Name/)).toBeDisabled()
+  await expect(page.getByRole('region', { name: 'Stock', exact: true })).toContainText(messages.app.partFailed)
+  await page.unroute('**/stock-movements*')
   await page.getByRole('link', { name: 'EDIT PRODUCT' }).click()
   await expect(page).toHaveURL(`${shopUrl()}${address}/edit`)
   await field(page, 'Short description').fill('Typed and not saved.')

@@ -62,6 +62,7 @@ export const adminProducts = {
       ? 'No product of the shop is in it.'
       : `${products === 1 ? 'One product' : `${products} products`} of the shop will be Uncategorised and appear only under All.`,
 
+  categoriesUnread: 'The categories could not be read. Reload the page to choose another one.',
   categoryNotFound: 'This category is not there anymore.',
   categoryTaken: (name: string) => `There is a category “${name}” already.`,
   categoryName: 'Give the category a name.',

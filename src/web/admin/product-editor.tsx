@@ -31,8 +31,9 @@ export function ProductEditor({
   isEditing,
 }: {
   product: AdminProduct
-  categories: readonly Category[]
-  movements: ApiResult<'GET /products/:id/stock-movements'>
+  /** Null: could not be read. */
+  categories: readonly Category[] | null
+  movements: ApiResult<'GET /products/:id/stock-movements'> | null
   isEditing: boolean
 }) {
   const [opened, setOpened] = useState(product)
@@ -124,6 +125,7 @@ export function ProductEditor({
               draft={shown}
               problems={problems}
               categories={categories}
+              current={product}
               isNew={false}
               onChange={(change) => setDraft({ ...draft, ...change })}
             />

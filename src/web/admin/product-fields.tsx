@@ -14,12 +14,15 @@ export function ProductFields({
   draft,
   problems,
   categories,
+  current,
   isNew,
   onChange,
 }: {
   draft: ProductDraft
   problems: Problems
-  categories: readonly Category[]
+  /** Null when they could not be read: what the product has can still be kept. */
+  categories: readonly Category[] | null
+  current?: { category_id: number | null; category_name: string }
   isNew: boolean
   onChange: (change: Partial<ProductDraft>) => void
 }) {
@@ -29,6 +32,8 @@ export function ProductFields({
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
+  const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name }] : []
+  const choices = categories ?? kept
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric', required: true } as const
   return (
@@ -36,9 +41,14 @@ export function ProductFields({
       <Group title="Product">
         <TextField {...given('name')} label="Name" required maxLength={maxLength.name} className="md:col-span-2" />
         <TextField {...given('sku')} label="SKU" maxLength={maxLength.option} />
-        <SelectField {...given('category_id')} label="Category" required={isNew}>
+        <SelectField
+          {...given('category_id')}
+          label="Category"
+          required={isNew}
+          hint={categories ? undefined : messages.adminProducts.categoriesUnread}
+        >
           <option value="">{isNew ? 'Choose a category' : messages.shop.uncategorised}</option>
-          {categories.map(({ id, name }) => (
+          {choices.map(({ id, name }) => (
             <option key={id} value={id}>
               {name}
             </option>

@@ -24,7 +24,7 @@ const said = messages.adminProducts
 export const meta = () => pageMeta({ title: 'New product' })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return { categories: await retried(() => api('GET /categories', { signal: request.signal })).catch(() => []) }
+  return { categories: await retried(() => api('GET /categories', { signal: request.signal })).catch(() => null) }
 }
 
 export const HydrateFallback = AdminPageSkeleton

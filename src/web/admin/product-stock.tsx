@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { asAdmin } from './admin-api.ts'
-import { Panel } from './admin-page.tsx'
+import { LoadFailure, Panel } from './admin-page.tsx'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { Notice } from './notice.tsx'
 import { StockBadge } from './stock-badge.tsx'
@@ -29,7 +29,7 @@ const kinds: Record<StockMovement['kind'], string> = {
 }
 
 /** What is on the shelf, how it got there, and the way to change it: with a reason. */
-export function ProductStock({ product, movements }: { product: AdminProduct; movements: Movements }) {
+export function ProductStock({ product, movements }: { product: AdminProduct; movements: Movements | null }) {
   return (
     <Panel label="Stock">
       <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3">
@@ -39,7 +39,11 @@ export function ProductStock({ product, movements }: { product: AdminProduct; mo
         </p>
       </div>
       <MoveStock product={product} />
-      <History key={product.version} productId={product.id} first={movements} />
+      {movements ? (
+        <History key={product.version} productId={product.id} first={movements} />
+      ) : (
+        <LoadFailure text={messages.app.partFailed} />
+      )}
     </Panel>
   )
 }

@@ -20,19 +20,29 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   const { signal } = request
   try {
     const [product, categories, movements] = await asAdmin(request, (token) =>
-      retried(() =>
-        Promise.all([
-          api('GET /admin/products/:id', { params: { id }, token, signal }),
-          api('GET /categories', { signal }),
+      Promise.all([
+        retried(() => api('GET /admin/products/:id', { params: { id }, token, signal })),
+        part(() => api('GET /categories', { signal })),
+        part(() =>
           api('GET /products/:id/stock-movements', { params: { id }, query: { page: 1, limit: 10 }, token, signal }),
-        ]),
-      ),
+        ),
+      ]),
     )
     return { kind: 'ready' as const, product, categories, movements }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { kind: 'missing' as const }
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+/** Null when it could not be read: the part says so by itself. The end of the session is the page's own affair. */
+async function part<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await retried(read)
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 403) return null
+    throw error
   }
 }
 
