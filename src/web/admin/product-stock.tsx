@@ -1,5 +1,5 @@
 import { useEffect, useRef, useState } from 'react'
-import { Link, useFetcher } from 'react-router'
+import { Link, useFetcher, useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct, StockMovement } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
@@ -137,6 +137,7 @@ function History({ productId, first }: { productId: number; first: Movements }) 
   const [older, setOlder] = useState<StockMovement[]>([])
   const [isLoading, setIsLoading] = useState(false)
   const [hasFailed, setHasFailed] = useState(false)
+  const navigate = useNavigate()
   const all = [...items, ...older]
 
   async function showOlder() {
@@ -150,7 +151,9 @@ function History({ productId, first }: { productId: number; first: Movements }) 
       // What moved meanwhile has pushed some of those shown onto the next page.
       const fetched = Array.isArray(answer) ? answer : answer.items
       setOlder([...older, ...fetched.filter(({ id }) => !all.some((known) => known.id === id))])
-    } catch {
+    } catch (error) {
+      // The end of the session is thrown as the way to the sign-in page.
+      if (error instanceof Response) return void navigate(error.headers.get('Location') ?? paths.login)
       setHasFailed(true)
     } finally {
       setIsLoading(false)
