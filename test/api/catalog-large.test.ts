@@ -1,5 +1,6 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { listAdminProducts } from '#server/catalog/administration/list.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type { ProductQuery } from '#shared/contracts/catalog.ts'
@@ -12,7 +13,9 @@ type Scan = { node: string; index: string; condition: string }
 
 let database: TestDatabase
 let catalog: Catalog
+let watched: Kysely<DB>
 let nowMs = Date.now()
+const clock = { now: () => new Date(nowMs) }
 let queries: { sql: string; parameters: readonly unknown[] }[] = []
 
 beforeAll(async () => {
@@ -28,11 +31,11 @@ beforeAll(async () => {
       repeat(md5(n::text), 20), now() - n / 3 * interval '1 hour'
     from generate_series(1, ${sql.lit(productCount)}) as n`.execute(db)
   await sql`vacuum (analyze) products`.execute(db)
-  const watched = new Kysely<DB>({
+  watched = new Kysely<DB>({
     dialect: new PostgresDialect({ pool }),
     log: (event) => void queries.push(event.query),
   })
-  catalog = createCatalog({ db: watched, clock: { now: () => new Date(nowMs) } })
+  catalog = createCatalog({ db: watched, clock })
 })
 afterAll(() => database.drop())
 
@@ -96,6 +99,18 @@ describe('the plan of a page of the list', () => {
       expect(scans.filter(({ node }) => node === 'Seq Scan')).toEqual([])
     },
   )
+})
+
+it.each([
+  ['thing 3999', ['products_admin_search']],
+  ['category 3', ['products_admin_search', 'products_category_']],
+])('the administrator’s search for %s finds its products by index', async (q, indexes) => {
+  const scans = scansOf(
+    await planOf(() => listAdminProducts({ db: watched, clock }, { q, sort: 'name', page: 1, limit: 10 })),
+  )
+  const used = scans.map(({ index }) => index).join()
+  for (const index of indexes) expect(used).toContain(index)
+  expect(scans.filter(({ node }) => node === 'Seq Scan')).toEqual([])
 })
 
 it('related products are the newest of the category by its index, and one product is found by its key', async () => {

@@ -9,14 +9,22 @@ import { selectAdminProducts, toAdminProduct } from './store.ts'
 
 type Query = z.infer<typeof listCall.query>
 
-/** R-35: name and SKU, in the expression of the index products_admin_search to the letter, or the category. */
-function matching(db: Db, { q = '', shelf = 'shop', stock, category }: Query) {
+/** What the search words name among the categories, of which there are few: as ids they let the products be found by index. */
+async function categoriesNamed(db: Db, q: string): Promise<number[]> {
+  if (!q.trim()) return []
+  const named = sql<boolean>`fold(name) like fold(${containing(q)})`
+  const rows = await db.selectFrom('categories').select('id').where(named).execute()
+  return rows.map(({ id }) => id)
+}
+
+/** R-35: name and SKU, in the expression of the index products_admin_search to the letter, or one of these categories. */
+function matching(db: Db, { q = '', shelf = 'shop', stock, category }: Query, named: readonly number[]) {
   let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
   if (q.trim())
-    found = found.where(
-      sql<boolean>`(fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})
-        or p.category_id in (select id from categories where fold(name) like fold(${containing(q)})))`,
-    )
+    found = found.where((eb) => {
+      const words = sql<boolean>`fold(p.name || ' ' || coalesce(p.sku, '')) like fold(${containing(q)})`
+      return named.length > 0 ? eb.or([words, eb('p.category_id', 'in', named)]) : words
+    })
   if (stock === 'out') found = found.where('p.stock', '=', 0)
   if (stock === 'low') found = found.where('p.stock', '>', 0).where('p.stock', '<=', productLimits.lowStock)
   if (stock === 'to-order') found = found.where('p.stock', 'is', null)
@@ -29,16 +37,17 @@ export async function listAdminProducts(
   { db, clock }: { db: Db; clock: Clock },
   query: Query,
 ): Promise<Listed<AdminProduct>> {
+  const named = await categoriesNamed(db, query.q ?? '')
   const order = sortedBy(query.sort, sortColumns, '-created_at')
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const page = matching(db, query).select('p.id').orderBy(order).limit(limit).offset(offset)
+      const page = matching(db, query, named).select('p.id').orderBy(order).limit(limit).offset(offset)
       const rows = await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
       return rows.map((row) => toAdminProduct(row, clock.now()))
     },
     async () => {
-      const { count } = await matching(db, query)
+      const { count } = await matching(db, query, named)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .executeTakeFirstOrThrow()
       return count
