@@ -10,6 +10,8 @@ export const admin = {
   statusUnknown: (status: string) => `"${status}" is not a status of this order.`,
   changedMeanwhile: 'Somebody else changed this order meanwhile. Reload it and try again.',
   restockImpossible: (name: string) => `"${name}" is no longer in stock, so the order cannot be taken up again.`,
+  tryAgain: 'Try again',
+  notFresh: 'What you see below is what was read before.',
   needsScript: 'The administrator area needs JavaScript.',
   places: 'Administrator',
   more: 'More',

@@ -8,8 +8,10 @@ import { Sessions } from './account-sessions.tsx'
 import { SignIns } from './account-sign-ins.tsx'
 import { TwoStep } from './account-two-step.tsx'
 import { asAdmin, retried, textOf } from './admin-api.ts'
-import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, NotFresh, PageHead, Panel } from './admin-page.tsx'
 import { changeAccount } from './change-account.ts'
+import { unlessRefused } from './load-record.ts'
+import { useLastGood } from './use-last-good.ts'
 
 export const meta = () => pageMeta({ title: messages.account.heading })
 
@@ -36,26 +38,27 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return changeAccount(request)
 }
 
+export const shouldRevalidate = unlessRefused
 export const HydrateFallback = AdminPageSkeleton
 
 export default function AccountPage({ loaderData }: Route.ComponentProps) {
+  const { shown, problem } = useLastGood<Awaited<ReturnType<typeof clientLoader>>>(loaderData)
   return (
     <div className="grid grid-cols-1 gap-6">
-      <PageHead title={messages.account.heading}>
-        {loaderData.kind === 'ready' && <Who account={loaderData.account} />}
-      </PageHead>
-      {loaderData.kind === 'failed' ? (
+      <PageHead title={messages.account.heading}>{shown.kind === 'ready' && <Who account={shown.account} />}</PageHead>
+      <NotFresh text={problem} />
+      {shown.kind === 'failed' ? (
         <Panel>
-          <LoadFailure text={loaderData.text} />
+          <LoadFailure text={shown.text} />
         </Panel>
       ) : (
         <>
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
-            <ChangePassword email={loaderData.account.email} />
-            <TwoStep state={loaderData.account.two_step} />
+            <ChangePassword email={shown.account.email} />
+            <TwoStep state={shown.account.two_step} />
           </div>
-          <Sessions sessions={loaderData.sessions} />
-          <SignIns signIns={loaderData.signIns} />
+          <Sessions sessions={shown.sessions} />
+          <SignIns signIns={shown.signIns} />
         </>
       )}
     </div>

@@ -1,9 +1,11 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
+import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableSkeleton } from '#web/ui/table.tsx'
+import { Notice } from './notice.tsx'
 
 /** Heading line of every administrator page: what it is, how many, and what can be done with it. */
 export function PageHead({ title, count, children }: { title: ReactNode; count?: number; children?: ReactNode }) {
@@ -34,10 +36,29 @@ export function LoadFailure({ text, children }: { text: string; children?: React
       <CircleAlert size={28} className="text-danger" aria-hidden="true" />
       <p className="max-w-prose font-medium">{text}</p>
       <Button tone="secondary" size="sm" isBusy={state === 'loading'} onClick={() => void revalidate()}>
-        Try again
+        {messages.admin.tryAgain}
       </Button>
       {children}
     </div>
+  )
+}
+
+/** Above what was loaded before, when reading it again failed. */
+export function NotFresh({ text }: { text: string }) {
+  const { revalidate, state } = useRevalidator()
+  if (!text) return null
+  return (
+    <Notice tone="danger">
+      {text} {messages.admin.notFresh}
+      <button
+        type="button"
+        aria-disabled={state === 'loading'}
+        onClick={() => void revalidate()}
+        className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+      >
+        {messages.admin.tryAgain}
+      </button>
+    </Notice>
   )
 }
 

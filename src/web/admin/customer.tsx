@@ -14,7 +14,7 @@ import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
 import { readListAddress } from './list-address.ts'
-import { loadRecord } from './load-record.ts'
+import { loadRecord, unlessRefused } from './load-record.ts'
 import { type Change, makeChange } from './make-change.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { RecordHead, RecordPage } from './record-page.tsx'
@@ -48,6 +48,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
   return change.kind === 'done' ? redirect(paths.adminCustomers) : change
 }
 
+export const shouldRevalidate = unlessRefused
 export const HydrateFallback = AdminPageSkeleton
 
 export type CustomerRecord = { customer: Customer; orders: CustomerOrder[]; total: number; page: number; pages: number }

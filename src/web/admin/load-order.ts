@@ -2,6 +2,7 @@ import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { asAdmin, retried, textOf } from './admin-api.ts'
+import { unlessRefused } from './load-record.ts'
 
 type OrderName = 'GET /shop-orders/:id' | 'GET /service-orders/:id'
 
@@ -36,6 +37,6 @@ export async function loadOrder<Name extends OrderName>(
 }
 
 /** A deleted order must not be asked for again while its last words are on the screen. */
-export function unlessDeleted({ formMethod, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
-  return formMethod === 'DELETE' ? false : defaultShouldRevalidate
+export function unlessDeleted(asked: ShouldRevalidateFunctionArgs): boolean {
+  return asked.formMethod === 'DELETE' ? false : unlessRefused(asked)
 }

@@ -1,3 +1,4 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { ApiError } from '#web/lib/api.ts'
 import { asAdmin, retried, textOf } from './admin-api.ts'
@@ -20,4 +21,10 @@ export async function loadRecord<T>(
     if (error.status === 404) return { kind: 'missing' }
     return { kind: 'failed', text: textOf(error, messages.app.partFailed) }
   }
+}
+
+/** What was refused changed nothing; there is something to read only when somebody was faster, or when no answer came. */
+export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
+  if (actionResult?.kind !== 'failed') return defaultShouldRevalidate
+  return actionResult.isStale === true || actionResult.isUnknown === true
 }

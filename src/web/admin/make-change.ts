@@ -1,7 +1,8 @@
 import { ApiError } from '#web/lib/api.ts'
 import { asAdmin, textOf } from './admin-api.ts'
 
-export type Change = { kind: 'done' | 'failed'; text: string }
+/** `isUnknown`: no answer came, so it may have been done all the same. */
+export type Change = { kind: 'done'; text: string } | { kind: 'failed'; text: string; isUnknown: boolean }
 
 /** What a form of the area asks for, and what to tell about it: the server's own words where it refused. */
 export async function makeChange(
@@ -14,6 +15,6 @@ export async function makeChange(
     return { kind: 'done', text: texts.done }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'failed', text: textOf(error, texts.failed) }
+    return { kind: 'failed', text: textOf(error, texts.failed), isUnknown: error.status === 0 }
   }
 }

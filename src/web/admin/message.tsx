@@ -8,7 +8,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/message'
 import { AdminPageSkeleton, Panel } from './admin-page.tsx'
-import { loadRecord } from './load-record.ts'
+import { loadRecord, unlessRefused } from './load-record.ts'
 import { MailBadge } from './mail-badge.tsx'
 import { type Change, makeChange } from './make-change.ts'
 import { MessageAnswer } from './message-answer.tsx'
@@ -52,6 +52,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
   })
 }
 
+export const shouldRevalidate = unlessRefused
 export const HydrateFallback = AdminPageSkeleton
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {

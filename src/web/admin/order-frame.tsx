@@ -4,8 +4,9 @@ import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
+import { EmptyList, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 import type { LoadedOrder, OrderHistory } from './load-order.ts'
+import { useLastGood } from './use-last-good.ts'
 
 type Back = { to: string; label: string; all: string }
 
@@ -19,6 +20,7 @@ export function OrderFrame<Order extends { id: number }>({
   back: Back
   children: (order: Order, history: OrderHistory) => ReactNode
 }) {
+  const { shown, problem } = useLastGood(loaded)
   return (
     <div className="grid grid-cols-1 gap-6">
       <Link
@@ -28,12 +30,13 @@ export function OrderFrame<Order extends { id: number }>({
         <ArrowLeft size={16} aria-hidden="true" />
         {back.label}
       </Link>
-      {loaded.kind === 'ready' ? (
-        children(loaded.order, loaded.history)
+      <NotFresh text={problem} />
+      {shown.kind === 'ready' ? (
+        children(shown.order, shown.history)
       ) : (
         <Panel>
-          {loaded.kind === 'failed' ? (
-            <LoadFailure text={loaded.text} />
+          {shown.kind === 'failed' ? (
+            <LoadFailure text={shown.text} />
           ) : (
             <EmptyList title={messages.admin.orderNotFound}>
               <ButtonLink to={back.to} tone="secondary" size="sm" className="mt-3">

@@ -2,8 +2,9 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
+import { EmptyList, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 import type { LoadedRecord } from './load-record.ts'
+import { useLastGood } from './use-last-good.ts'
 
 /** The page of one thing: the way back to its list, and the thing, its absence, or what went wrong. */
 export function RecordPage<T>({
@@ -17,6 +18,7 @@ export function RecordPage<T>({
   missing: string
   children: (record: T) => ReactNode
 }) {
+  const { shown, problem } = useLastGood(loaded)
   return (
     <div className="grid grid-cols-1 gap-6">
       <Link
@@ -26,12 +28,13 @@ export function RecordPage<T>({
         <ArrowLeft size={16} aria-hidden="true" />
         {list.label}
       </Link>
-      {loaded.kind === 'ready' ? (
-        children(loaded.record)
+      <NotFresh text={problem} />
+      {shown.kind === 'ready' ? (
+        children(shown.record)
       ) : (
         <Panel>
-          {loaded.kind === 'failed' ? (
-            <LoadFailure text={loaded.text} />
+          {shown.kind === 'failed' ? (
+            <LoadFailure text={shown.text} />
           ) : (
             <EmptyList title={missing}>
               <ButtonLink to={list.to} tone="secondary" size="sm" className="mt-3">

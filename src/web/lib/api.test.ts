@@ -6,7 +6,7 @@ import { ApiError, api } from './api.ts'
 type Seen = { method?: string; url?: string; headers: NodeJS.Dict<string | string[]>; body: string }
 
 let server: Server
-let answer: { status: number; body: string } = { status: 200, body: '{}' }
+let answer: { status: number; body: string; isCut?: boolean } = { status: 200, body: '{}' }
 let seen: Seen = { headers: {}, body: '' }
 const browserFetch = globalThis.fetch
 let origin = ''
@@ -16,7 +16,9 @@ beforeAll(async () => {
     let body = ''
     for await (const chunk of request) body += String(chunk)
     seen = { method: request.method, url: request.url, headers: request.headers, body }
-    response.writeHead(answer.status, { 'Content-Type': 'application/json', Connection: 'close' }).end(answer.body)
+    response.writeHead(answer.status, { 'Content-Type': 'application/json', Connection: 'close' })
+    if (answer.isCut) response.write(answer.body, () => request.socket.destroy())
+    else response.end(answer.body)
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
@@ -69,4 +71,9 @@ test('no answer at all is told apart from a refusal', async () => {
   origin = 'http://127.0.0.1:1'
   await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })
   origin = known
+})
+
+test('an answer that breaks off is no answer', async () => {
+  answer = { status: 200, body: '{"id":', isCut: true }
+  await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })
 })

@@ -31,7 +31,7 @@ export async function api<Name extends EndpointName>(
 ): Promise<ApiResult<Name>> {
   const request = (call ?? {}) as Extras & { params?: object; query?: object; body?: unknown }
   const [method = 'GET', path = ''] = name.split(' ')
-  const response = await send(`/api${fillPath(path, request.params)}${queryText(request.query)}`, {
+  const { response, text } = await send(`/api${fillPath(path, request.params)}${queryText(request.query)}`, {
     method,
     signal: request.signal,
     headers: {
@@ -42,22 +42,23 @@ export async function api<Name extends EndpointName>(
     },
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
   })
-  const answer = await readJson(response)
+  const answer = readJson(text)
   if (response.ok) return answer as ApiResult<Name>
   throw refusalOf(response.status, answer)
 }
 
-async function send(address: string, init: RequestInit): Promise<Response> {
+/** A connection that is cut in the middle of the answer has brought none. */
+async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
-    return await fetch(address, init)
+    const response = await fetch(address, init)
+    return { response, text: await response.text() }
   } catch (cause) {
     if (init.signal?.aborted) throw cause
     throw new ApiError(0, 'network', messages.app.partFailed)
   }
 }
 
-async function readJson(response: Response): Promise<unknown> {
-  const text = await response.text()
+function readJson(text: string): unknown {
   try {
     return text === '' ? null : JSON.parse(text)
   } catch {
