@@ -6,53 +6,60 @@ import { Link, useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { logOut } from './admin-api.ts'
+import { LeaveQuestion, useLeave } from './leave-question.tsx'
 import { PlacesNav } from './places-nav.tsx'
 import { readUser } from './session.ts'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
-      <a
-        href="#content"
-        className="sr-only z-50 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
-      >
-        Skip to content
-      </a>
-      <header className="border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r max-lg:border-b">
-        <div className="flex items-center justify-between gap-4 px-4 py-2.5 lg:px-5 lg:pt-6 lg:pb-8">
-          <Link to={paths.admin} className="flex min-h-11 items-center gap-2.5 rounded-sm">
-            <LogoMark className="size-8" />
-            <span>
-              <span className="block font-display leading-none font-extrabold tracking-tight">
-                Alder <span className="text-accent">&amp;</span> Ink
+    <LeaveQuestion>
+      <div className="min-h-dvh lg:grid lg:grid-cols-[15rem_minmax(0,1fr)]">
+        <a
+          href="#content"
+          className="sr-only z-50 bg-surface px-4 py-3 font-semibold focus:not-sr-only focus:fixed focus:top-2 focus:left-2"
+        >
+          Skip to content
+        </a>
+        <header className="border-line bg-surface lg:sticky lg:top-0 lg:flex lg:h-dvh lg:flex-col lg:border-r max-lg:border-b">
+          <div className="flex items-center justify-between gap-4 px-4 py-2.5 lg:px-5 lg:pt-6 lg:pb-8">
+            <Link to={paths.admin} className="flex min-h-11 items-center gap-2.5 rounded-sm">
+              <LogoMark className="size-8" />
+              <span>
+                <span className="block font-display leading-none font-extrabold tracking-tight">
+                  Alder <span className="text-accent">&amp;</span> Ink
+                </span>
+                <span className="eyebrow mt-1 block leading-none text-muted">Back office</span>
               </span>
-              <span className="eyebrow mt-1 block leading-none text-muted">Back office</span>
-            </span>
-          </Link>
-          <Account className="lg:hidden" />
-        </div>
-        <PlacesNav />
-        <div className="mt-auto hidden border-t border-line p-5 lg:block">
-          <Account />
-        </div>
-      </header>
-      <main
-        id="content"
-        tabIndex={-1}
-        className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-10"
-      >
-        <div className="mx-auto max-w-7xl">{children}</div>
-      </main>
-    </div>
+            </Link>
+            <Account className="lg:hidden" />
+          </div>
+          <PlacesNav />
+          <div className="mt-auto hidden border-t border-line p-5 lg:block">
+            <Account />
+          </div>
+        </header>
+        <main
+          id="content"
+          tabIndex={-1}
+          className="min-w-0 px-4 pt-6 pb-28 outline-none md:px-8 md:pt-8 md:pb-16 xl:px-10"
+        >
+          <div className="mx-auto max-w-7xl">{children}</div>
+        </main>
+      </div>
+    </LeaveQuestion>
   )
 }
 
 function Account({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
+  const { ask, leaveFreely } = useLeave()
   const { email } = readUser()
 
   async function leave() {
+    if (!(await ask())) return
+    // Without a session the page behind is empty, so nothing may hold the way to the sign-in page any more.
+    leaveFreely()
     setIsLeaving(true)
     await logOut()
     await navigate(paths.login)

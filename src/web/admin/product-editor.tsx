@@ -18,7 +18,7 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductFate, ProductHead } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
-import { useLeaveQuestion } from './use-leave-question.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
 const said = messages.adminProducts
@@ -51,10 +51,7 @@ export function ProductEditor({
   const outcome = isSaving ? undefined : saving.data
   const shown = isEditing ? draft : draftOf(product)
   const hasTyped = isEditing && !isSameDraft(draft, draftOf(opened))
-  const { question, letLeave } = useLeaveQuestion(
-    hasTyped || uploading.isSending,
-    uploading.isSending ? said.leavingPictures : undefined,
-  )
+  const letLeave = useLeaveQuestion(hasTyped || uploading.isSending)
 
   useEffect(() => {
     if (saving.data?.kind !== 'failed') return
@@ -171,7 +168,6 @@ export function ProductEditor({
       ) : (
         <ProductFate product={product} />
       )}
-      {question}
       <ConfirmDialog
         isOpen={isGivingUp}
         question={said.confirmTheirs}

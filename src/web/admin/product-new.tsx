@@ -17,7 +17,7 @@ import { PrintAreaPanel } from './print-area-panel.tsx'
 import { bodyOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { BackToProducts } from './product-head.tsx'
-import { useLeaveQuestion } from './use-leave-question.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminProducts
 
@@ -53,7 +53,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   const isAdding = adding.state !== 'idle'
   const outcome = isAdding ? undefined : adding.data
   const added = outcome?.kind === 'added' ? outcome.id : null
-  const { question, letLeave } = useLeaveQuestion(!isSameDraft(draft, emptyDraft))
+  const letLeave = useLeaveQuestion(!isSameDraft(draft, emptyDraft))
 
   useEffect(() => {
     if (adding.data?.kind === 'failed') setProblems(adding.data.fields)
@@ -132,7 +132,6 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
           </p>
         </div>
       </form>
-      {question}
     </div>
   )
 }

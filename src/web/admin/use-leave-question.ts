@@ -1,0 +1,30 @@
+import { useEffect, useRef } from 'react'
+import { useLeave } from './leave-question.tsx'
+
+/** Asks before typed words are left behind: by a link, by Back, by Logout, and, in the browser's own words, by closing the page. */
+export function useLeaveQuestion(hasUnsaved: boolean) {
+  const isUnsaved = useRef(hasUnsaved)
+  isUnsaved.current = hasUnsaved
+  const mayLeave = useRef(false)
+  const { guards } = useLeave()
+
+  useEffect(() => {
+    const guard = () => isUnsaved.current && !mayLeave.current
+    guards.add(guard)
+    return () => {
+      guards.delete(guard)
+    }
+  }, [guards])
+
+  useEffect(() => {
+    if (!hasUnsaved) return
+    const ask = (event: BeforeUnloadEvent) => event.preventDefault()
+    window.addEventListener('beforeunload', ask)
+    return () => window.removeEventListener('beforeunload', ask)
+  }, [hasUnsaved])
+
+  /** Call it before a way out that is meant. */
+  return function letLeave() {
+    mayLeave.current = true
+  }
+}
