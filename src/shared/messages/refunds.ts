@@ -11,5 +11,7 @@ export const refunds = {
   done: (cents: number) => `${formatCents(cents)} refunded.`,
   pending: (cents: number) =>
     `The refund of ${formatCents(cents)} is under way. The provider has not confirmed it yet; it settles by itself.`,
+  unknown:
+    'No answer came, so it is not known whether this refund went out. The payments are read again: look there before you refund anything else.',
   failed: 'The refund could not be sent. Please try again.',
 } as const

@@ -32,11 +32,7 @@ export async function asAdmin<T>(request: Request, call: (token: string | null) 
 
 /** what is only read is asked for again when the network or the server failed. */
 export function retried<T>(call: () => Promise<T>): Promise<T> {
-  return withRetries(
-    call,
-    (error) => error instanceof ApiError && (error.status === 0 || error.status >= 500),
-    adminRetryDelaysMs,
-  )
+  return withRetries(call, isOutcomeUnknown, adminRetryDelaysMs)
 }
 
 /** the server is told so that the token dies with it, but nobody has to wait for its answer. */
@@ -45,6 +41,11 @@ export async function logOut(): Promise<void> {
   if (isSignedIn()) void api('POST /logout', { token }).catch(() => undefined)
   clearSession()
   await pause(redirect.logoutMs)
+}
+
+/** No answer, or a server that broke while it worked: what was asked for may have been done all the same. */
+export function isOutcomeUnknown(error: unknown): boolean {
+  return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
 /** ERR-02: the server's own words where it had any. */

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
@@ -7,13 +7,14 @@ import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { textOf } from './admin-api.ts'
+import { isOutcomeUnknown, textOf } from './admin-api.ts'
 import { Panel } from './admin-page.tsx'
 import { whoWasFaster } from './change-order.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { Notice } from './notice.tsx'
 import { readAmount } from './read-amount.ts'
-import { readToken } from './session.ts'
 import { SwitchField } from './switch-field.tsx'
+import { useAsAdmin } from './use-as-admin.ts'
 
 const { answer: words, amountInvalid } = messages.adminOrders
 type Outcome = { tone: 'success' | 'danger'; text: string }
@@ -23,11 +24,14 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
   const [message, setMessage] = useState('')
   const [amount, setAmount] = useState('')
   const [isMarked, setIsMarked] = useState(order.status === 'pending')
-  const [key, setKey] = useState(newIdempotencyKey)
+  /** What went out last and may have arrived: the same words sent again are the same answer, edited ones are not. */
+  const sent = useRef<{ key: string; version: number } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<{ message?: string; amount?: string }>({})
   const [outcome, setOutcome] = useState<Outcome | null>(null)
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
+  const asAdmin = useAsAdmin()
 
   async function send() {
     const quoted = amount.trim() === '' ? null : readAmount(amount)
@@ -37,44 +41,51 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
     }
     setProblems(wrong)
     setOutcome(null)
-    if (Object.keys(wrong).length > 0) return
+    if (Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
     setIsBusy(true)
+    sent.current ??= { key: newIdempotencyKey(), version: order.version }
+    const { key, version } = sent.current
     try {
       const body = {
         message,
         marks_quoted: isMarked,
-        version: order.version,
+        version,
         ...(quoted ? { quoted_amount: quoted } : {}),
       }
       const params = { id: order.id }
-      await api('POST /service-orders/:id/answer', { params, body, token: readToken(), idempotencyKey: key })
+      const call = { params, body, idempotencyKey: key }
+      await asAdmin((token) => api('POST /service-orders/:id/answer', { ...call, token }))
       setOutcome({ tone: 'success', text: words.sent })
       setMessage('')
       setAmount('')
       setIsMarked(false)
-      setKey(newIdempotencyKey())
+      sent.current = null
       void revalidate()
     } catch (error) {
       const who = error instanceof ApiError ? whoWasFaster(error) : ''
       setOutcome({ tone: 'danger', text: `${textOf(error, words.failed)}${who}` })
-      // What was written stays; the order it is about is read again.
-      if (who) {
-        setKey(newIdempotencyKey())
-        void revalidate()
-      }
+      if (!isOutcomeUnknown(error)) sent.current = null
+      // What was written stays; the order it is about is read again, with the answer if it went out.
+      if (who || isOutcomeUnknown(error)) void revalidate()
     } finally {
       setIsBusy(false)
     }
   }
 
+  function edit(change: () => void) {
+    sent.current = null
+    change()
+  }
+
   return (
     <Panel label={words.heading}>
       <form
+        ref={form}
         noValidate
         className="grid gap-4 p-5"
         onSubmit={(event) => {
           event.preventDefault()
-          void send()
+          if (!isBusy) void send()
         }}
       >
         <h2 className="text-lg">{words.heading}</h2>
@@ -85,7 +96,8 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
           rows={7}
           maxLength={maxLength.text}
           value={message}
-          onChange={(event) => setMessage(event.target.value)}
+          name="message"
+          onChange={(event) => edit(() => setMessage(event.target.value))}
         />
         <TextField
           label={words.amount}
@@ -93,12 +105,20 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
           inputMode="decimal"
           className="max-w-56"
           value={amount}
-          onChange={(event) => {
-            setAmount(event.target.value)
-            if (event.target.value.trim() !== '') setIsMarked(true)
-          }}
+          name="amount"
+          onChange={(event) =>
+            edit(() => {
+              setAmount(event.target.value)
+              if (event.target.value.trim() !== '') setIsMarked(true)
+            })
+          }
         />
-        <SwitchField label={words.marks} hint={words.marksHint} isOn={isMarked} onChange={setIsMarked} />
+        <SwitchField
+          label={words.marks}
+          hint={words.marksHint}
+          isOn={isMarked}
+          onChange={(isOn) => edit(() => setIsMarked(isOn))}
+        />
         {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
         <Button type="submit" isBusy={isBusy} className="justify-self-start">
           {words.send}

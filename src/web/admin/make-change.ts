@@ -1,5 +1,5 @@
 import { ApiError } from '#web/lib/api.ts'
-import { asAdmin, textOf } from './admin-api.ts'
+import { asAdmin, isOutcomeUnknown, textOf } from './admin-api.ts'
 
 /** `isUnknown`: no answer came, so it may have been done all the same. */
 export type Change = { kind: 'done'; text: string } | { kind: 'failed'; text: string; isUnknown: boolean }
@@ -15,6 +15,6 @@ export async function makeChange(
     return { kind: 'done', text: texts.done }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'failed', text: textOf(error, texts.failed), isUnknown: error.status === 0 }
+    return { kind: 'failed', text: textOf(error, texts.failed), isUnknown: isOutcomeUnknown(error) }
   }
 }

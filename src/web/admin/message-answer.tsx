@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,7 +14,9 @@ const said = messages.adminInbox
 export function MessageAnswer({ name }: { name: string }) {
   const [text, setText] = useState('')
   const [isMissing, setIsMissing] = useState(false)
-  const [key, setKey] = useState(newIdempotencyKey)
+  /** The same words sent again after a lost answer are the same answer; other words are not. */
+  const key = useRef('')
+  const field = useRef<HTMLTextAreaElement>(null)
   const sending = useFetcher<Change>()
   const outcome = sending.state === 'idle' ? sending.data : undefined
 
@@ -22,7 +24,7 @@ export function MessageAnswer({ name }: { name: string }) {
   useEffect(() => {
     if (sending.data?.kind !== 'done') return
     setText('')
-    setKey(newIdempotencyKey())
+    key.current = ''
   }, [sending.data])
 
   return (
@@ -32,8 +34,10 @@ export function MessageAnswer({ name }: { name: string }) {
         onSubmit={(event) => {
           event.preventDefault()
           setIsMissing(text.trim() === '')
-          if (text.trim() === '') return
-          void sending.submit({ answer: text, key }, { method: 'POST', encType: 'application/json' })
+          if (text.trim() === '') return field.current?.focus()
+          if (sending.state !== 'idle') return
+          key.current ||= newIdempotencyKey()
+          void sending.submit({ answer: text, key: key.current }, { method: 'POST', encType: 'application/json' })
         }}
       >
         <h2 className="text-lg">{said.answer}</h2>
@@ -44,7 +48,11 @@ export function MessageAnswer({ name }: { name: string }) {
           rows={7}
           maxLength={maxLength.text}
           value={text}
-          onChange={(event) => setText(event.target.value)}
+          ref={field}
+          onChange={(event) => {
+            key.current = ''
+            setText(event.target.value)
+          }}
         />
         {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
         <Button type="submit" isBusy={sending.state !== 'idle'} className="justify-self-start">

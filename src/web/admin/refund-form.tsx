@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -6,35 +6,52 @@ import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { textOf } from './admin-api.ts'
+import { isOutcomeUnknown, textOf } from './admin-api.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { Notice } from './notice.tsx'
 import { readAmount } from './read-amount.ts'
-import { readToken } from './session.ts'
 import { SwitchField } from './switch-field.tsx'
+import { useAsAdmin } from './use-as-admin.ts'
 
 const said = messages.adminOrders
 const words = messages.adminOrders.refund
 
-/** Made anew with each opening of its dialog, and with it the key: one press too many is the same refund. */
+export type RefundDraft = {
+  /** The same refund pressed twice is one refund. */
+  key: string
+  amount: string
+  reason: string
+  units: Readonly<Record<number, number>>
+  isMailed: boolean
+}
+
+/** `isLocked`: an answer was lost and the ledger not yet read again, so only the very same may be sent. */
 export function RefundForm({
   order,
-  refundable,
+  draft,
+  onChange,
+  isLocked,
+  isBusy,
+  onBusy,
   onRefunded,
+  onLost,
   onClose,
 }: {
   order: ShopOrder
-  refundable: number
+  draft: RefundDraft
+  onChange: (draft: RefundDraft) => void
+  isLocked: boolean
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
   onRefunded: (text: string) => void
+  onLost: () => void
   onClose: () => void
 }) {
-  const [key, setKey] = useState(newIdempotencyKey)
-  const [amount, setAmount] = useState(refundable.toFixed(2))
-  const [reason, setReason] = useState('')
-  const [units, setUnits] = useState<Readonly<Record<number, number>>>({})
-  const [isMailed, setIsMailed] = useState(order.email !== '')
+  const { amount, reason, units, isMailed } = draft
   const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({})
-  const [failure, setFailure] = useState('')
-  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState(isLocked ? messages.refunds.unknown : '')
+  const form = useRef<HTMLFormElement>(null)
+  const asAdmin = useAsAdmin()
 
   async function refund() {
     const dollars = readAmount(amount)
@@ -44,66 +61,69 @@ export function RefundForm({
     }
     setProblems(wrong)
     setFailure('')
-    if (dollars === undefined || Object.keys(wrong).length > 0) return
-    setIsBusy(true)
+    if (dollars === undefined || Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
+    onBusy(true)
     try {
       const restock = order.items.flatMap(({ id }) => (units[id] ? [{ item_id: id, qty: units[id] }] : []))
       const body = { amount: dollars, reason, restock, mail_customer: isMailed }
-      const call = { params: { id: order.id }, body, token: readToken(), idempotencyKey: key }
-      const { state, amount: refunded } = await api('POST /orders/:id/refunds', call)
+      const call = { params: { id: order.id }, body, idempotencyKey: draft.key }
+      const { state, amount: refunded } = await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token }))
       const cents = Math.round(refunded * 100)
       onRefunded(state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents))
     } catch (error) {
-      setFailure(textOf(error, messages.refunds.failed))
-      setIsBusy(false)
+      const isUnknown = isOutcomeUnknown(error)
+      setFailure(isUnknown ? messages.refunds.unknown : textOf(error, messages.refunds.failed))
+      if (isUnknown) onLost()
+    } finally {
+      onBusy(false)
     }
   }
 
   /** Another amount is another refund. */
-  function edit(change: () => void) {
-    change()
-    setKey(newIdempotencyKey())
+  function edit(change: Partial<RefundDraft>) {
+    onChange({ ...draft, ...change, key: newIdempotencyKey() })
   }
 
   return (
     <form
+      ref={form}
       noValidate
       className="grid gap-4 p-5 md:p-6"
       onSubmit={(event) => {
         event.preventDefault()
-        void refund()
+        if (!isBusy) void refund()
       }}
     >
-      <TextField
-        label={words.amount}
-        error={problems.amount}
-        inputMode="decimal"
-        required
-        value={amount}
-        onChange={(event) => edit(() => setAmount(event.target.value))}
-      />
-      <TextField
-        label={words.reason}
-        hint={words.reasonHint}
-        error={problems.reason}
-        required
-        maxLength={maxLength.reason}
-        value={reason}
-        onChange={(event) => edit(() => setReason(event.target.value))}
-      />
-      <Restock
-        items={order.items}
-        units={units}
-        onChange={(id, qty) => edit(() => setUnits({ ...units, [id]: qty }))}
-      />
-      {order.email && (
-        <SwitchField
-          label={said.mailCustomer}
-          hint={words.mailHint(order.email)}
-          isOn={isMailed}
-          onChange={(isOn) => edit(() => setIsMailed(isOn))}
+      <fieldset disabled={isBusy || isLocked} className="grid gap-4">
+        <TextField
+          label={words.amount}
+          name="amount"
+          error={problems.amount}
+          inputMode="decimal"
+          required
+          value={amount}
+          onChange={(event) => edit({ amount: event.target.value })}
         />
-      )}
+        <TextField
+          label={words.reason}
+          name="reason"
+          hint={words.reasonHint}
+          error={problems.reason}
+          required
+          maxLength={maxLength.reason}
+          value={reason}
+          onChange={(event) => edit({ reason: event.target.value })}
+        />
+        <Restock items={order.items} units={units} onChange={(id, qty) => edit({ units: { ...units, [id]: qty } })} />
+        {order.email && (
+          <SwitchField
+            label={said.mailCustomer}
+            hint={words.mailHint(order.email)}
+            isOn={isMailed}
+            onChange={(isOn) => edit({ isMailed: isOn })}
+          />
+        )}
+      </fieldset>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
         <Button tone="secondary" onClick={onClose}>

@@ -1,52 +1,92 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import type { LedgerEntry } from '#shared/contracts/order-work.ts'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog, preloadDialog } from '#web/ui/lazy-dialog.tsx'
-import { Notice } from './notice.tsx'
-import { RefundForm } from './refund-form.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { type RefundDraft, RefundForm } from './refund-form.tsx'
 
 const { refund: words } = messages.adminOrders
+const noticeMs = 8_000 // a sentence about money, and a long one while the provider has not confirmed it
 
-/** money goes back through the provider; what became of it stands below the button. */
-export function RefundOrder({ order, refundable }: { order: ShopOrder; refundable: number }) {
+/**
+ * R-75: money goes back through the provider. When an answer is lost, the refund may have gone out: until the ledger
+ * was read again, nothing can be sent but the same refund under the same key, also after closing the dialog.
+ */
+export function RefundOrder({
+  order,
+  payments,
+  refundable,
+}: {
+  order: ShopOrder
+  payments: readonly LedgerEntry[]
+  refundable: number
+}) {
+  const [draft, setDraft] = useState<RefundDraft | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [outcome, setOutcome] = useState('')
+  const [isBusy, setIsBusy] = useState(false)
+  /** The ledger as it stood when the answer was lost. */
+  const [lostAt, setLostAt] = useState<readonly LedgerEntry[] | null>(null)
   const { revalidate } = useRevalidator()
+  const isUnknown = lostAt === payments
+
+  function open() {
+    if (!draft || !isUnknown) setDraft(newDraft(order, refundable))
+    setIsOpen(true)
+  }
+
+  function close() {
+    if (!isBusy) setIsOpen(false)
+  }
+
   return (
     <div className="grid justify-items-start gap-3">
-      {outcome && <Notice tone="success">{outcome}</Notice>}
-      <Button
-        tone="secondary"
-        size="sm"
-        onPointerEnter={preloadDialog}
-        onFocus={preloadDialog}
-        onClick={() => {
-          setOutcome('')
-          setIsOpen(true)
-        }}
-      >
+      <Button tone="secondary" size="sm" onPointerEnter={preloadDialog} onFocus={preloadDialog} onClick={open}>
         {words.open}
       </Button>
       <LazyDialog
         isOpen={isOpen}
-        onClose={() => setIsOpen(false)}
+        onClose={close}
         title={words.title(order.number)}
         description={words.left(Math.round(refundable * 100))}
         width="sm"
       >
-        <RefundForm
-          order={order}
-          refundable={refundable}
-          onClose={() => setIsOpen(false)}
-          onRefunded={(text) => {
-            setOutcome(text)
-            setIsOpen(false)
-            void revalidate()
-          }}
-        />
+        {draft && (
+          <RefundForm
+            order={order}
+            draft={draft}
+            onChange={setDraft}
+            isLocked={isUnknown}
+            isBusy={isBusy}
+            onBusy={setIsBusy}
+            onClose={close}
+            onLost={() => {
+              setLostAt(payments)
+              void revalidate()
+            }}
+            onRefunded={(text) => {
+              // With the last cent this button goes too, so the sentence must not stand in its place.
+              showToast(text, { durationMs: noticeMs, tone: 'success' })
+              setLostAt(null)
+              setIsOpen(false)
+              void revalidate()
+            }}
+          />
+        )}
       </LazyDialog>
     </div>
   )
+}
+
+function newDraft(order: ShopOrder, refundable: number): RefundDraft {
+  return {
+    key: newIdempotencyKey(),
+    amount: refundable.toFixed(2),
+    reason: '',
+    units: {},
+    isMailed: order.email !== '',
+  }
 }

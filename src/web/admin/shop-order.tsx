@@ -64,7 +64,9 @@ function Order({ order, history }: { order: ShopOrder; history: OrderHistory }) 
         <div className="grid grid-cols-1 gap-6">
           <OrderItems order={order} />
           <LedgerPanel payments={history.payments}>
-            {history.refundable > 0 && <RefundOrder order={order} refundable={history.refundable} />}
+            {history.refundable > 0 && (
+              <RefundOrder order={order} payments={history.payments} refundable={history.refundable} />
+            )}
           </LedgerPanel>
           <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
           <HistoryPanel events={history.events} />
