@@ -88,6 +88,7 @@ test('A customer is erased only after the email has been typed and nothing is op
   })
   await erase.click()
   await page.waitForURL('**/admin/customers')
+  await expect(page.getByText(adminCustomer.erased)).toBeVisible()
   await page.goto('/admin/customers?q=goes@example.org')
   await expect(page.getByText(admin.noMatch('goes@example.org'))).toBeVisible()
 })

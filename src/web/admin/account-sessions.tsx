@@ -1,5 +1,6 @@
 import { useEffect, useState } from 'react'
 import { useFetcher } from 'react-router'
+import { toast } from '#shared/constants.ts'
 import type { Session } from '#shared/contracts/account.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -8,6 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { Panel } from './admin-page.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
 import { Notice } from './notice.tsx'
@@ -57,6 +59,13 @@ export function Sessions({ sessions }: { sessions: Session[] }) {
 function EndSession({ session }: { session: Session }) {
   const ending = useFetcher<AccountOutcome>()
   const outcome = ending.state === 'idle' ? ending.data : undefined
+  const { data } = ending
+
+  // Its row goes with the session, so the sentence cannot stand there.
+  useEffect(() => {
+    if (data?.kind === 'done') showToast(data.text, { durationMs: toast.productPageMs, tone: 'success' })
+  }, [data])
+
   function end() {
     const change: AccountChange = { intent: 'end-session', id: session.id }
     void ending.submit(change, { method: 'POST', encType: 'application/json' })

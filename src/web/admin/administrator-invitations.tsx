@@ -1,6 +1,6 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
-import { maxLength } from '#shared/constants.ts'
+import { maxLength, toast } from '#shared/constants.ts'
 import type { Invitation } from '#shared/contracts/administrators.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -10,6 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
 import { LoadFailure, Panel } from './admin-page.tsx'
 import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
 import { Notice } from './notice.tsx'
@@ -58,6 +59,7 @@ function useChange() {
   const changing = useFetcher<AdministratorsOutcome>()
   return {
     isBusy: changing.state !== 'idle',
+    data: changing.data,
     outcome: changing.state === 'idle' ? changing.data : undefined,
     send: (change: AdministratorsChange) =>
       void changing.submit(change, { method: 'POST', encType: 'application/json' }),
@@ -108,8 +110,15 @@ function Invite() {
 
 function Actions({ invitation }: { invitation: Invitation }) {
   const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, outcome, send } = useChange()
+  const { isBusy, data, outcome, send } = useChange()
   const { id, email } = invitation
+
+  // A withdrawn invitation takes its row with it, so the sentence cannot stand there; nor may the question lie over it.
+  useEffect(() => {
+    if (!data) return
+    setIsAsking(false)
+    if (data.kind === 'done') showToast(data.text, { durationMs: toast.productPageMs, tone: 'success' })
+  }, [data])
 
   return (
     <div className="grid gap-2">
@@ -134,7 +143,7 @@ function Actions({ invitation }: { invitation: Invitation }) {
           Withdraw
         </Button>
       </div>
-      {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
       <ConfirmDialog
         isOpen={isAsking}
         question={said.confirmRevoke(email)}

@@ -1,6 +1,6 @@
 import { redirect } from 'react-router'
 import { addressLines } from '#shared/address.ts'
-import { customerHistoryPageSize } from '#shared/constants.ts'
+import { customerHistoryPageSize, toast } from '#shared/constants.ts'
 import type { CustomerOrder } from '#shared/contracts/order-work.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -8,6 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/customer'
 import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton, Panel } from './admin-page.tsx'
@@ -45,7 +46,9 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
     (token) => api('POST /customers/:id/erase', { params: { id: Number(params.id) }, body: { email }, token }),
     { done: erased, failed: eraseFailed },
   )
-  return change.kind === 'done' ? redirect(paths.adminCustomers) : change
+  if (change.kind === 'failed') return change
+  showToast(change.text, { durationMs: toast.productPageMs, tone: 'success' })
+  return redirect(paths.adminCustomers)
 }
 
 export const shouldRevalidate = unlessRefused
