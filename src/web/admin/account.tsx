@@ -1,37 +1,28 @@
+import type { ReactNode } from 'react'
 import type { Account } from '#shared/contracts/account.ts'
 import { messages } from '#shared/messages.ts'
-import { ApiError, api } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/account'
 import { ChangePassword } from './account-password.tsx'
 import { Sessions } from './account-sessions.tsx'
 import { SignIns } from './account-sign-ins.tsx'
 import { TwoStep } from './account-two-step.tsx'
-import { asAdmin, retried, textOf } from './admin-api.ts'
 import { AdminPageSkeleton, LoadFailure, NotFresh, PageHead, Panel } from './admin-page.tsx'
 import { changeAccount } from './change-account.ts'
-import { unlessRefused } from './load-record.ts'
+import { type LoadedPart, loadPart, unlessRefused } from './load-record.ts'
 import { useLastGood } from './use-last-good.ts'
 
 export const meta = () => pageMeta({ title: messages.account.heading })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
-  const { signal } = request
-  try {
-    const [account, sessions, signIns] = await asAdmin(request, (token) =>
-      retried(() =>
-        Promise.all([
-          api('GET /account', { token, signal }),
-          api('GET /account/sessions', { token, signal }),
-          api('GET /account/sign-ins', { token, signal }),
-        ]),
-      ),
-    )
-    return { kind: 'ready' as const, account, sessions, signIns }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
-  }
+  const [account, sessions, signIns] = await Promise.all([
+    loadPart(request, (call) => api('GET /account', call)),
+    loadPart(request, (call) => api('GET /account/sessions', call)),
+    loadPart(request, (call) => api('GET /account/sign-ins', call)),
+  ])
+  if (account.kind === 'failed') return account
+  return { kind: 'ready' as const, account: account.value, sessions, signIns }
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {
@@ -57,8 +48,8 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
             <ChangePassword email={shown.account.email} />
             <TwoStep state={shown.account.two_step} />
           </div>
-          <Sessions sessions={shown.sessions} />
-          <SignIns signIns={shown.signIns} />
+          <Part part={shown.sessions}>{(sessions) => <Sessions sessions={sessions} />}</Part>
+          <Part part={shown.signIns}>{(signIns) => <SignIns signIns={signIns} />}</Part>
         </>
       )}
     </div>
@@ -70,5 +61,14 @@ function Who({ account }: { account: Account }) {
     <p className="fact min-w-0 break-words text-muted">
       {account.name} · {account.email}
     </p>
+  )
+}
+
+function Part<T>({ part, children }: { part: LoadedPart<T>; children: (value: T) => ReactNode }) {
+  if (part.kind === 'ready') return children(part.value)
+  return (
+    <Panel>
+      <LoadFailure text={part.text} />
+    </Panel>
   )
 }

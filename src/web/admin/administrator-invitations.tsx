@@ -13,6 +13,7 @@ import { type Column, DataTable } from '#web/ui/table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { LoadFailure, Panel } from './admin-page.tsx'
 import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
+import type { LoadedPart } from './load-record.ts'
 import { Notice } from './notice.tsx'
 import { PanelHead } from './panel-head.tsx'
 
@@ -35,21 +36,17 @@ const columns: readonly Column<Invitation>[] = [
   { heading: 'Actions', cell: (invitation) => <Actions invitation={invitation} />, onPhone: 'wide' },
 ]
 
-export function Invitations({
-  invitations,
-}: {
-  invitations: { kind: 'ready'; rows: Invitation[] } | { kind: 'failed'; text: string }
-}) {
+export function Invitations({ invitations }: { invitations: LoadedPart<Invitation[]> }) {
   return (
     <Panel label="Invitations">
-      <PanelHead title="Invitations" count={invitations.kind === 'ready' ? invitations.rows.length : undefined} />
+      <PanelHead title="Invitations" count={invitations.kind === 'ready' ? invitations.value.length : undefined} />
       <Invite />
       {invitations.kind === 'failed' ? (
         <LoadFailure text={invitations.text} />
-      ) : invitations.rows.length === 0 ? (
+      ) : invitations.value.length === 0 ? (
         <p className="px-5 py-6 text-sm text-muted">{said.noInvitations}</p>
       ) : (
-        <DataTable caption="Invitations" columns={columns} rows={invitations.rows} keyOf={({ id }) => id} />
+        <DataTable caption="Invitations" columns={columns} rows={invitations.value} keyOf={({ id }) => id} />
       )}
     </Panel>
   )

@@ -1,39 +1,28 @@
 import type { Administrator } from '#shared/contracts/administrators.ts'
 import { messages } from '#shared/messages.ts'
-import { ApiError, api } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/administrators'
 import { Dash } from './address-cell.tsx'
-import { asAdmin, retried, textOf } from './admin-api.ts'
 import { AdminPageSkeleton } from './admin-page.tsx'
 import { DisableAdministrator } from './administrator-disable.tsx'
 import { Invitations } from './administrator-invitations.tsx'
 import { changeAdministrators } from './change-administrators.ts'
 import { ListPage } from './list-page.tsx'
 import { loadList } from './load-list.ts'
+import { loadPart } from './load-record.ts'
 
 export const meta = () => pageMeta({ title: messages.administrators.heading })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, invitations] = await Promise.all([
     loadList('GET /users', request, { filters: ['status'] }),
-    loadInvitations(request),
+    loadPart(request, (call) => api('GET /invitations', call)),
   ])
   return { list, invitations }
-}
-
-async function loadInvitations(request: Request) {
-  const { signal } = request
-  try {
-    const rows = await asAdmin(request, (token) => retried(() => api('GET /invitations', { token, signal })))
-    return { kind: 'ready' as const, rows }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
-  }
 }
 
 export function clientAction({ request }: Route.ClientActionArgs) {

@@ -6,7 +6,7 @@ import { formatDay } from '#web/lib/shop-time.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { Dash } from './address-cell.tsx'
 import { EmptyList, Panel } from './admin-page.tsx'
-import type { CustomerRecord } from './customer.tsx'
+import type { CustomerOrders } from './customer.tsx'
 import { Paging } from './paging.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
@@ -30,7 +30,7 @@ const columns: readonly Column<CustomerOrder>[] = [
 ]
 
 /** ACU-09, RTE-33: orders of both kinds, each behind its own address. */
-export function CustomerHistory({ record: { orders, total, page, pages } }: { record: CustomerRecord }) {
+export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) {
   return (
     <Panel label={history}>
       <h2 className="flex items-baseline gap-3 border-b border-line px-4 py-3.5 text-lg">

@@ -11,30 +11,31 @@ import { formatDay } from '#web/lib/shop-time.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/customer'
 import { Dash } from './address-cell.tsx'
-import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
 import { CustomerHistory } from './customer-history.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
 import { readListAddress } from './list-address.ts'
-import { loadRecord, unlessRefused } from './load-record.ts'
+import { type LoadedPart, type LoadedRecord, loadPart, loadRecord, unlessRefused } from './load-record.ts'
 import { type Change, makeChange } from './make-change.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { RecordHead, RecordPage } from './record-page.tsx'
 
 export const meta = () => pageMeta({ title: 'Customer' })
 
-export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs): Promise<LoadedRecord<CustomerRecord>> {
   const { page } = readListAddress(request.url)
-  return loadRecord(request, params.id, async ({ id, ...call }) => {
-    const query = { customer_id: id, page, limit: customerHistoryPageSize }
-    const [customer, orders] = await Promise.all([
-      api('GET /customer/:id', { params: { id }, ...call }),
-      api('GET /orders', { query, ...call }),
-    ])
-    const { items, total } = Array.isArray(orders) ? { items: orders, total: orders.length } : orders
-    const pages = Math.max(1, Math.ceil(total / customerHistoryPageSize))
-    if (page > pages) throw redirect(`?page=${pages}`)
-    return { customer, orders: items, total, page, pages }
-  })
+  const query = { customer_id: Number(params.id), page, limit: customerHistoryPageSize }
+  const [loaded, history] = await Promise.all([
+    loadRecord(request, params.id, ({ id, ...call }) => api('GET /customer/:id', { params: { id }, ...call })),
+    loadPart(request, async (call) => {
+      const orders = await api('GET /orders', { query, ...call })
+      const { items, total } = Array.isArray(orders) ? { items: orders, total: orders.length } : orders
+      const pages = Math.max(1, Math.ceil(total / customerHistoryPageSize))
+      if (page > pages) throw redirect(`?page=${pages}`)
+      return { orders: items, total, page, pages }
+    }),
+  ])
+  return loaded.kind === 'ready' ? { kind: 'ready', record: { customer: loaded.record, history } } : loaded
 }
 
 /** Erasing is all that is asked for here; the list is where it leads. */
@@ -54,7 +55,8 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
 export const shouldRevalidate = unlessRefused
 export const HydrateFallback = AdminPageSkeleton
 
-export type CustomerRecord = { customer: Customer; orders: CustomerOrder[]; total: number; page: number; pages: number }
+export type CustomerOrders = { orders: CustomerOrder[]; total: number; page: number; pages: number }
+type CustomerRecord = { customer: Customer; history: LoadedPart<CustomerOrders> }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -69,7 +71,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Person({ record }: { record: CustomerRecord }) {
-  const { customer } = record
+  const { customer, history } = record
   return (
     <article className="grid grid-cols-1 gap-6">
       <RecordHead eyebrow="Customer" title={customer.name || customer.email}>
@@ -78,7 +80,13 @@ function Person({ record }: { record: CustomerRecord }) {
         </p>
       </RecordHead>
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_21rem]">
-        <CustomerHistory record={record} />
+        {history.kind === 'ready' ? (
+          <CustomerHistory {...history.value} />
+        ) : (
+          <Panel label={messages.adminCustomer.history}>
+            <LoadFailure text={history.text} />
+          </Panel>
+        )}
         <div className="grid grid-cols-1 gap-6 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <Contact customer={customer} />
           <NotesPanel subjectKind="customer" subjectId={customer.id} />

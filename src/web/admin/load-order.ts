@@ -1,14 +1,12 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
-import { messages } from '#shared/messages.ts'
-import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
-import { asAdmin, retried, textOf } from './admin-api.ts'
-import { unlessRefused } from './load-record.ts'
+import { type ApiResult, api } from '#web/lib/api.ts'
+import { type LoadedPart, loadPart, loadRecord, unlessRefused } from './load-record.ts'
 
 type OrderName = 'GET /shop-orders/:id' | 'GET /service-orders/:id'
 
 export type OrderHistory = ApiResult<'GET /orders/:id/history'>
 export type LoadedOrder<Order> =
-  | { kind: 'ready'; order: Order; history: OrderHistory }
+  | { kind: 'ready'; order: Order; history: LoadedPart<OrderHistory> }
   | { kind: 'missing' }
   | { kind: 'failed'; text: string }
 
@@ -18,22 +16,12 @@ export async function loadOrder<Name extends OrderName>(
   request: Request,
   given: string,
 ): Promise<LoadedOrder<ApiResult<Name>>> {
-  const id = Number(given)
-  if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' }
-  const call = { params: { id }, signal: request.signal }
-  try {
-    const [order, history] = await asAdmin(request, (token) =>
-      Promise.all([
-        retried(() => api<OrderName>(name, { ...call, token })),
-        retried(() => api('GET /orders/:id/history', { ...call, token })),
-      ]),
-    )
-    return { kind: 'ready', order: order as ApiResult<Name>, history }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    if (error.status === 404) return { kind: 'missing' }
-    return { kind: 'failed', text: textOf(error, messages.app.partFailed) }
-  }
+  const [loaded, history] = await Promise.all([
+    loadRecord(request, given, ({ id, ...call }) => api<OrderName>(name, { params: { id }, ...call })),
+    loadPart(request, (call) => api('GET /orders/:id/history', { params: { id: Number(given) }, ...call })),
+  ])
+  if (loaded.kind !== 'ready') return loaded
+  return { kind: 'ready', order: loaded.record as ApiResult<Name>, history }
 }
 
 /** A deleted order must not be asked for again while its last words are on the screen. */

@@ -23,6 +23,22 @@ export async function loadRecord<T>(
   }
 }
 
+/** One part of a page beside its main record: that it failed is no reason to show nothing else. */
+export type LoadedPart<T> = { kind: 'ready'; value: T } | { kind: 'failed'; text: string }
+
+export async function loadPart<T>(
+  request: Request,
+  read: (call: { token: string | null; signal: AbortSignal }) => Promise<T>,
+): Promise<LoadedPart<T>> {
+  try {
+    const value = await asAdmin(request, (token) => retried(() => read({ token, signal: request.signal })))
+    return { kind: 'ready', value }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed', text: textOf(error, messages.app.partFailed) }
+  }
+}
+
 /** What was refused changed nothing; there is something to read only when somebody was faster, or when no answer came. */
 export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (actionResult?.kind !== 'failed') return defaultShouldRevalidate

@@ -7,6 +7,7 @@ import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/message'
+import { isOutcomeUnknown } from './admin-api.ts'
 import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 import { loadRecord, unlessRefused } from './load-record.ts'
 import { MailBadge } from './mail-badge.tsx'
@@ -25,7 +26,13 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadRecord(request, params.id, async ({ id, ...call }) => {
     const message = await api('GET /messages/:id', { params: { id }, ...call })
     if (message.read_at) return message
-    return await api('PUT /messages/:id', { params: { id }, body: { read: true }, ...call })
+    try {
+      return await api('PUT /messages/:id', { params: { id }, body: { read: true }, ...call })
+    } catch (error) {
+      // It can be read all the same, and counts as unread until the next time.
+      if (isOutcomeUnknown(error)) return message
+      throw error
+    }
   })
 }
 

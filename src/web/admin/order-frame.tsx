@@ -6,6 +6,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyList, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 import type { LoadedOrder, OrderHistory } from './load-order.ts'
+import type { LoadedPart } from './load-record.ts'
 import { useLastGood } from './use-last-good.ts'
 
 type Back = { to: string; label: string; all: string }
@@ -18,7 +19,7 @@ export function OrderFrame<Order extends { id: number }>({
 }: {
   loaded: LoadedOrder<Order>
   back: Back
-  children: (order: Order, history: OrderHistory) => ReactNode
+  children: (order: Order, history: LoadedPart<OrderHistory>) => ReactNode
 }) {
   const { shown, problem } = useLastGood(loaded)
   return (

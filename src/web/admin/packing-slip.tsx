@@ -4,7 +4,7 @@ import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Studio } from '#shared/studio.ts'
-import { ApiError, api } from '#web/lib/api.ts'
+import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -12,44 +12,50 @@ import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/packing-slip'
 import { Dash } from './address-cell.tsx'
-import { asAdmin, retried, textOf } from './admin-api.ts'
-import { AdminPageSkeleton } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
 import { loadOrder } from './load-order.ts'
+import { loadPart } from './load-record.ts'
 import { OrderFrame } from './order-frame.tsx'
 import './packing-slip.css'
 
 export const meta = () => pageMeta({ title: 'Packing slip' })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  try {
-    const [loaded, { studio }] = await Promise.all([
-      loadOrder('GET /shop-orders/:id', request, params.id),
-      asAdmin(request, (token) => retried(() => api('GET /settings', { token, signal: request.signal }))),
-    ])
-    return { loaded, studio: studio.value }
-  } catch (error) {
-    if (!(error instanceof ApiError)) throw error
-    return { loaded: { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }, studio: null }
-  }
+  const [loaded, settings] = await Promise.all([
+    loadOrder('GET /shop-orders/:id', request, params.id),
+    loadPart(request, (call) => api('GET /settings', call)),
+  ])
+  return { loaded, settings }
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
-  const { loaded, studio } = loaderData
+  const { loaded, settings } = loaderData
   const back =
     loaded.kind === 'ready'
       ? { to: paths.adminShopOrder(Number(params.id)), label: loaded.order.number, all: '' }
       : { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
   return (
     <OrderFrame loaded={loaded} back={back}>
-      {(order) => studio && <Slip order={order} studio={studio} />}
+      {(order) =>
+        settings.kind === 'ready' ? (
+          <Slip order={order} studio={settings.value.studio.value} />
+        ) : (
+          <>
+            <Panel>
+              <LoadFailure text={settings.text} />
+            </Panel>
+            <Slip order={order} studio={null} />
+          </>
+        )
+      }
     </OrderFrame>
   )
 }
 
-/** What goes into the parcel: what is in it and for whom, and nothing about money. */
-function Slip({ order, studio }: { order: ShopOrder; studio: Studio }) {
+/** What goes into the parcel: what is in it and for whom, and nothing about money. Without the studio its name is left out. */
+function Slip({ order, studio }: { order: ShopOrder; studio: Studio | null }) {
   const { packingSlip, print, slipNote } = messages.adminOrders
   return (
     <div className="grid gap-5">
@@ -62,10 +68,12 @@ function Slip({ order, studio }: { order: ShopOrder; studio: Studio }) {
         <div className="flex flex-wrap items-start justify-between gap-6 border-b-2 border-text pb-5">
           <div className="flex items-center gap-3">
             <LogoMark className="size-10" />
-            <p className="text-sm">
-              <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
-              {studio.street}, {studio.city}
-            </p>
+            {studio && (
+              <p className="text-sm">
+                <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
+                {studio.street}, {studio.city}
+              </p>
+            )}
           </div>
           <div className="text-right">
             <p className="eyebrow text-muted">{packingSlip}</p>

@@ -1,14 +1,16 @@
 import { useRevalidator } from 'react-router'
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/service-order'
 import { Dash } from './address-cell.tsx'
-import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
 import { AnswerQuote } from './answer-quote.tsx'
 import { changeOrder } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { loadOrder, type OrderHistory, unlessDeleted } from './load-order.ts'
+import type { LoadedPart } from './load-record.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderFrame, OrderHead } from './order-frame.tsx'
@@ -39,7 +41,7 @@ export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order({ order, history }: { order: ServiceOrder; history: OrderHistory }) {
+function Order({ order, history }: { order: ServiceOrder; history: LoadedPart<OrderHistory> }) {
   const { revalidate } = useRevalidator()
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -48,9 +50,17 @@ function Order({ order, history }: { order: ServiceOrder; history: OrderHistory 
         <div className="grid grid-cols-1 gap-6">
           <Project order={order} />
           {order.email && <AnswerQuote order={order} />}
-          {history.payments.length > 0 && <LedgerPanel payments={history.payments} />}
+          {history.kind === 'ready' && history.value.payments.length > 0 && (
+            <LedgerPanel payments={history.value.payments} />
+          )}
           <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
-          <HistoryPanel events={history.events} />
+          {history.kind === 'ready' ? (
+            <HistoryPanel events={history.value.events} />
+          ) : (
+            <Panel label={messages.adminOrders.historyHeading}>
+              <LoadFailure text={history.text} />
+            </Panel>
+          )}
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls order={order} />

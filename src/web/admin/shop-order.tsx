@@ -8,11 +8,12 @@ import { pageMeta } from '#web/lib/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop-order'
 import { Dash } from './address-cell.tsx'
-import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
 import { changeOrder } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { loadOrder, type OrderHistory, unlessDeleted } from './load-order.ts'
+import type { LoadedPart } from './load-record.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderFlags } from './order-flags.tsx'
@@ -45,7 +46,7 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order({ order, history }: { order: ShopOrder; history: OrderHistory }) {
+function Order({ order, history }: { order: ShopOrder; history: LoadedPart<OrderHistory> }) {
   const { revalidate } = useRevalidator()
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -63,13 +64,9 @@ function Order({ order, history }: { order: ShopOrder; history: OrderHistory }) 
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
           <OrderItems order={order} />
-          <LedgerPanel payments={history.payments}>
-            {history.refundable > 0 && (
-              <RefundOrder order={order} payments={history.payments} refundable={history.refundable} />
-            )}
-          </LedgerPanel>
+          <Money order={order} history={history} />
           <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
-          <HistoryPanel events={history.events} />
+          {history.kind === 'ready' && <HistoryPanel events={history.value.events} />}
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls order={order} />
@@ -77,6 +74,21 @@ function Order({ order, history }: { order: ShopOrder; history: OrderHistory }) 
         </div>
       </div>
     </article>
+  )
+}
+
+function Money({ order, history }: { order: ShopOrder; history: LoadedPart<OrderHistory> }) {
+  if (history.kind === 'failed')
+    return (
+      <Panel label={messages.adminOrders.payments}>
+        <LoadFailure text={history.text} />
+      </Panel>
+    )
+  const { payments, refundable } = history.value
+  return (
+    <LedgerPanel payments={payments}>
+      {refundable > 0 && <RefundOrder order={order} payments={payments} refundable={refundable} />}
+    </LedgerPanel>
   )
 }
 
