@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { maxLength, notesPageSize } from '#shared/constants.ts'
 import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
 import { messages } from '#shared/messages.ts'
@@ -7,10 +7,11 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
-import { textOf } from './admin-api.ts'
+import { isOutcomeUnknown, retried, textOf } from './admin-api.ts'
 import { Panel } from './admin-page.tsx'
 import { Notice } from './notice.tsx'
-import { readToken } from './session.ts'
+import { useAsAdmin } from './use-as-admin.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 type Loaded = { notes: Note[]; total: number }
 
@@ -25,47 +26,65 @@ export function NotesPanel({
   onAdded?: () => void
 }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  const [page, setPage] = useState(1)
+  /** A new one asks again, also for the same page. */
+  const [wanted, setWanted] = useState({ page: 1 })
   const [problem, setProblem] = useState('')
+  const asAdmin = useAsAdmin()
 
   useEffect(() => {
+    const { page } = wanted
     const leaving = new AbortController()
     const query = { subject_kind: subjectKind, subject_id: subjectId, page, limit: notesPageSize }
-    api('GET /notes', { query, token: readToken(), signal: leaving.signal }).then(
+    const { signal } = leaving
+    asAdmin((token) => retried(() => api('GET /notes', { query, token, signal }))).then(
       (answer) => {
         const { items, total } = Array.isArray(answer) ? { items: answer, total: answer.length } : answer
         setLoaded((before) => ({ notes: withOlder(page === 1 ? [] : (before?.notes ?? []), items), total }))
         setProblem('')
       },
       (error) => {
-        if (!leaving.signal.aborted) setProblem(textOf(error, messages.app.partFailed))
+        if (!signal.aborted) setProblem(textOf(error, messages.app.partFailed))
       },
     )
     return () => leaving.abort()
-  }, [subjectKind, subjectId, page])
+  }, [asAdmin, subjectKind, subjectId, wanted])
 
   return (
     <Panel label={messages.notes.heading}>
       <div className="grid gap-4 p-5">
         <h2 className="text-lg">{messages.notes.heading}</h2>
-        {problem && <Notice tone="danger">{problem}</Notice>}
         {loaded && <NoteList notes={loaded.notes} />}
-        {loaded && loaded.notes.length < loaded.total && (
-          <Button tone="secondary" size="sm" onClick={() => setPage(page + 1)}>
-            {messages.notes.older}
+        {problem && <Notice tone="danger">{problem}</Notice>}
+        {problem ? (
+          <Button tone="secondary" size="sm" onClick={() => setWanted({ ...wanted })}>
+            {messages.admin.tryAgain}
           </Button>
+        ) : (
+          loaded &&
+          loaded.notes.length < loaded.total && (
+            <Button tone="secondary" size="sm" onClick={() => setWanted({ page: wanted.page + 1 })}>
+              {messages.notes.older}
+            </Button>
+          )
         )}
         <NewNote
           subjectKind={subjectKind}
           subjectId={subjectId}
           onAdded={(note) => {
-            setLoaded((before) => before && { notes: [note, ...before.notes], total: before.total + 1 })
+            setLoaded((before) => before && withNew(before, note))
             onAdded?.()
           }}
+          onLost={() => setWanted({ page: 1 })}
         />
       </div>
     </Panel>
   )
+}
+
+/** Sent again after a lost answer, it may be in the list already. */
+function withNew({ notes, total }: Loaded, note: Note): Loaded {
+  if (notes.some(({ id }) => id === note.id)) return { notes, total }
+  return { notes: [note, ...notes], total: total + 1 }
 }
 
 /** A note added meanwhile moves the pages on, so the next one may begin with what is already here. */
@@ -94,27 +113,39 @@ function NewNote({
   subjectKind,
   subjectId,
   onAdded,
+  onLost,
 }: {
   subjectKind: NoteSubject
   subjectId: number
   onAdded: (note: Note) => void
+  /** No answer came, so the note may stand in the list. */
+  onLost: () => void
 }) {
   const [body, setBody] = useState('')
-  const [key, setKey] = useState(newIdempotencyKey)
   const [isBusy, setIsBusy] = useState(false)
-  const [problem, setProblem] = useState('')
+  const [isMissing, setIsMissing] = useState(false)
+  const [failure, setFailure] = useState('')
+  /** The same words sent again after a lost answer are the same note; other words are not. */
+  const key = useRef('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const asAdmin = useAsAdmin()
+  useLeaveQuestion(body.trim() !== '')
 
   async function add() {
-    if (body.trim() === '') return setProblem(messages.notes.missing)
+    setFailure('')
+    setIsMissing(body.trim() === '')
+    if (body.trim() === '') return field.current?.focus()
     setIsBusy(true)
-    setProblem('')
+    key.current ||= newIdempotencyKey()
     try {
       const note = { subject_kind: subjectKind, subject_id: subjectId, body }
-      onAdded(await api('POST /notes', { body: note, token: readToken(), idempotencyKey: key }))
+      const call = { body: note, idempotencyKey: key.current }
+      onAdded(await asAdmin((token) => api('POST /notes', { ...call, token })))
       setBody('')
-      setKey(newIdempotencyKey())
+      key.current = ''
     } catch (error) {
-      setProblem(textOf(error, messages.notes.failed))
+      setFailure(textOf(error, messages.notes.failed))
+      if (isOutcomeUnknown(error)) onLost()
     } finally {
       setIsBusy(false)
     }
@@ -125,18 +156,23 @@ function NewNote({
       className="grid gap-3"
       onSubmit={(event) => {
         event.preventDefault()
-        void add()
+        if (!isBusy) void add()
       }}
     >
       <TextAreaField
         label={messages.notes.label}
         hint={messages.notes.hint}
-        error={problem}
+        error={isMissing ? messages.notes.missing : null}
         rows={3}
         maxLength={maxLength.text}
         value={body}
-        onChange={(event) => setBody(event.target.value)}
+        ref={field}
+        onChange={(event) => {
+          key.current = ''
+          setBody(event.target.value)
+        }}
       />
+      {failure && <Notice tone="danger">{failure}</Notice>}
       <Button type="submit" tone="secondary" size="sm" isBusy={isBusy} className="justify-self-start">
         {messages.notes.add}
       </Button>

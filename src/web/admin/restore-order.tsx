@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { Button } from '#web/ui/button.tsx'
 import { textOf } from './admin-api.ts'
-import { readToken } from './session.ts'
+import { useAsAdmin } from './use-as-admin.ts'
 
 const { restore, restoreOf, restoreFailed } = messages.adminOrders
 
@@ -13,12 +13,13 @@ export function RestoreOrder({ order, to }: { order: { id: number; number: strin
   const [isBusy, setIsBusy] = useState(false)
   const [problem, setProblem] = useState('')
   const navigate = useNavigate()
+  const asAdmin = useAsAdmin()
 
   async function bringBack() {
     setIsBusy(true)
     setProblem('')
     try {
-      await api('POST /orders/:id/restore', { params: { id: order.id }, token: readToken() })
+      await asAdmin((token) => api('POST /orders/:id/restore', { params: { id: order.id }, token }))
       await navigate(to)
     } catch (error) {
       setProblem(textOf(error, restoreFailed))
