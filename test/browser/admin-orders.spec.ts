@@ -1,5 +1,5 @@
 import { join } from 'node:path'
-import type { Page } from '@playwright/test'
+import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { buyer, expect, expectAccessible, payWith, shopUrl, signIn, test, testCard } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-product.ts'
@@ -160,6 +160,13 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
   await expectAccessible(page)
   await answer.getByLabel(adminOrders.answer.message).fill('Two rounds of drafts.\n\nWe start Monday.')
   await answer.getByLabel(adminOrders.answer.amount).fill('1,280')
+  await page.route('**/api/**', (route) => route.abort())
+  await send.click()
+  await expect(page.getByText(admin.notFresh)).toBeVisible()
+  await expect(answer.getByLabel(adminOrders.answer.message)).toHaveValue(/We start Monday/)
+  await page.unroute('**/api/**')
+  await page.getByRole('button', { name: admin.tryAgain }).click()
+  await expect(page.getByText(admin.notFresh)).toBeHidden()
   await send.click()
   await expect(answer.getByText(adminOrders.answer.sent)).toBeVisible()
   const progress = page.getByRole('region', { name: 'Progress' })
@@ -174,6 +181,8 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
 
   const notes = page.getByRole('region', { name: messages.notes.heading })
   await notes.getByLabel(messages.notes.label).fill('Called her; blue, not teal.')
+  await page.getByRole('button', { name: 'Logout' }).first().click()
+  await page.getByRole('dialog', { name: 'Leave without saving?' }).getByRole('button', { name: 'Stay' }).click()
   await notes.getByRole('button', { name: messages.notes.add }).click()
   await expect(notes.getByRole('listitem')).toContainText('Called her; blue, not teal.Studio owner')
   await expect(history).toContainText('Called her; blue, not teal.')
@@ -183,6 +192,7 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
   await status(page).selectOption('in progress')
   await page.getByLabel(adminOrders.amount, { exact: true }).fill('')
   await page.getByRole('button', { name: 'Cancel' }).click()
+  await expect(edit(page)).toBeFocused()
   await expect(progress).toContainText('$1,280.00')
   await edit(page).click()
   await status(page).selectOption('in progress')
@@ -230,8 +240,19 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await refund.click()
   await expect(dialog.getByRole('alert')).toContainText('That is more than is left')
   await dialog.getByLabel(adminOrders.refund.amount).fill('2.50')
+  // The refund goes out, and its answer is lost: pressed again it is still the one refund.
+  const lose = async (route: Route) => {
+    await route.fetch()
+    await route.abort()
+  }
+  await page.route('**/refunds', lose)
   await refund.click()
-  await expect(payments.getByText(messages.refunds.done(250))).toBeVisible()
+  await expect(dialog.getByText(messages.refunds.unknown)).toBeVisible()
+  await expect(page.getByLabel(adminOrders.payments).locator('li')).toHaveCount(2)
+  await page.unroute('**/refunds', lose)
+  await refund.click()
+  await expect(page.getByText(messages.refunds.done(250))).toBeVisible()
+  await expect(payments.getByRole('listitem')).toHaveCount(2)
   await expect(payments.getByRole('listitem').first()).toContainText(`${adminOrders.ledger.refunded}A scratch`)
   await expect(payments.getByRole('listitem').first()).toContainText('-$2.50')
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('paid')

@@ -1,4 +1,4 @@
-import { type FormEvent, type ReactNode, useEffect, useState } from 'react'
+import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { Account } from '#shared/contracts/account.ts'
 import { messages } from '#shared/messages.ts'
@@ -7,10 +7,12 @@ import { Button } from '#web/ui/button.tsx'
 import { Panel } from './admin-page.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
 import { CodeField } from './code-field.tsx'
+import { focusFirstProblem } from './focus-problem.ts'
 import { Notice } from './notice.tsx'
 import { PanelHead } from './panel-head.tsx'
 import { PasswordField } from './password-field.tsx'
 import { QrCode } from './qr-code.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 /** A code of an authenticator app beside the password: off, being set up, or on. What was shown once stays until it is put away. */
 export function TwoStep({ state }: { state: Account['two_step'] }) {
@@ -56,12 +58,14 @@ function StepForm({
   actions?: ReactNode
   children: (errorOf: (name: string) => string | null) => ReactNode
 }) {
+  const form = useRef<HTMLFormElement>(null)
   const fetcher = useFetcher<AccountOutcome>()
   const isBusy = fetcher.state !== 'idle'
   const { data } = fetcher
 
   useEffect(() => {
-    if (data && data.kind !== 'failed') onDone(data)
+    if (data?.kind === 'failed') focusFirstProblem(form.current, data.fields)
+    else if (data) onDone(data)
   }, [data, onDone])
 
   const failure = !isBusy && data?.kind === 'failed' ? data : null
@@ -75,7 +79,7 @@ function StepForm({
   }
 
   return (
-    <form method="post" noValidate onSubmit={send} className="grid gap-4">
+    <form ref={form} method="post" noValidate onSubmit={send} className="grid gap-4">
       {children((name) => failure?.fields[name] ?? null)}
       {failure && Object.keys(failure.fields).length === 0 && <Notice tone="danger">{failure.text}</Notice>}
       <div className="flex flex-wrap gap-3">
@@ -151,6 +155,7 @@ function Prove({
 }
 
 function RecoveryCodes({ codes, onKept }: { codes: string[]; onKept: () => void }) {
+  useLeaveQuestion(true)
   return (
     <>
       <Notice tone="success">{messages.account.twoStepOn}</Notice>

@@ -15,6 +15,7 @@ import { Notice } from './notice.tsx'
 import { readAmount } from './read-amount.ts'
 import { SwitchField } from './switch-field.tsx'
 import { useAsAdmin } from './use-as-admin.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 const { answer: words, amountInvalid } = messages.adminOrders
 type Outcome = { tone: 'success' | 'danger'; text: string }
@@ -32,6 +33,7 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
+  useLeaveQuestion(message.trim() !== '' || amount.trim() !== '')
 
   async function send() {
     const quoted = amount.trim() === '' ? null : readAmount(amount)

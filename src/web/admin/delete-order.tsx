@@ -7,6 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import type { OrderChange, OrderKind } from './change-order.ts'
+import { useLeave } from './leave-question.tsx'
 import { Notice } from './notice.tsx'
 
 /** ASO-07, ASH-08, R-76: asked for twice, told about, and back to the list after 1.2 seconds. */
@@ -14,6 +15,7 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useFetcher<OrderChange>()
   const navigate = useNavigate()
+  const { leaveFreely } = useLeave()
   const outcome = deleting.state === 'idle' ? deleting.data : undefined
   const isDeleted = outcome?.kind === 'deleted'
   const list = type === 'shop' ? paths.adminShopOrders : paths.adminServiceOrders
@@ -24,9 +26,12 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
 
   useEffect(() => {
     if (!isDeleted) return
-    const timer = setTimeout(() => void navigate(list), redirect.orderDeletedMs)
+    const timer = setTimeout(() => {
+      leaveFreely() // there is nothing left that a note or a draft could be saved to
+      void navigate(list)
+    }, redirect.orderDeletedMs)
     return () => clearTimeout(timer)
-  }, [isDeleted, navigate, list])
+  }, [isDeleted, leaveFreely, navigate, list])
 
   return (
     <div className="grid gap-3 border-t border-line p-5">

@@ -8,6 +8,7 @@ import { TextAreaField } from '#web/ui/field.tsx'
 import { Panel } from './admin-page.tsx'
 import type { Change } from './make-change.ts'
 import { Notice } from './notice.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminInbox
 
@@ -18,6 +19,7 @@ export function MessageAnswer({ name }: { name: string }) {
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useFetcher<Change>()
+  useLeaveQuestion(text.trim() !== '')
   const outcome = sending.state === 'idle' ? sending.data : undefined
 
   // The next answer has an empty sheet and a key of its own.

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import {
   editablePaymentStatuses,
@@ -11,8 +11,10 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { readAmount } from './read-amount.ts'
 import { SwitchField } from './switch-field.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminOrders
 /** The statuses a buyer can be told of. */
@@ -30,12 +32,20 @@ export function DraftForm({
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
 }) {
+  const kept = {
+    tracking: order.type === 'shop' ? order.tracking_number : '',
+    amount: order.type === 'service' && order.total !== null ? String(order.total) : '',
+  }
   const [status, setStatus] = useState(order.status)
   const [payment, setPayment] = useState(order.payment_status)
-  const [tracking, setTracking] = useState(order.type === 'shop' ? order.tracking_number : '')
-  const [amount, setAmount] = useState(order.type === 'service' && order.total !== null ? String(order.total) : '')
+  const [tracking, setTracking] = useState(kept.tracking)
+  const [amount, setAmount] = useState(kept.amount)
   const [isMailed, setIsMailed] = useState(true)
   const [problem, setProblem] = useState('')
+  useLeaveQuestion(
+    status !== order.status || payment !== order.payment_status || tracking !== kept.tracking || amount !== kept.amount,
+  )
+  const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
   const tells = canMail && status !== order.status && tellingStatuses.includes(status)
   // failed and refunded are set by payments; they stay on offer only while they are the stored value.
@@ -45,13 +55,17 @@ export function DraftForm({
     const common = { status, payment_status: payment, version: order.version }
     if (order.type === 'shop') return onSave({ ...common, tracking_number: tracking, mail_customer: tells && isMailed })
     const quoted = amount.trim() === '' ? null : readAmount(amount)
-    if (quoted === undefined) return setProblem(said.amountInvalid)
+    if (quoted === undefined) {
+      setProblem(said.amountInvalid)
+      return focusFirstProblem(form.current, { quoted_amount: true })
+    }
     setProblem('')
     onSave({ ...common, quoted_amount: quoted })
   }
 
   return (
     <form
+      ref={form}
       className="grid gap-4"
       onSubmit={(event) => {
         event.preventDefault()

@@ -1,4 +1,4 @@
-import { type ReactNode, useEffect, useState } from 'react'
+import { type ReactNode, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
@@ -8,6 +8,7 @@ import { Panel } from './admin-page.tsx'
 import type { SettingsChange, SettingsRequest } from './change-settings.ts'
 import { Notice } from './notice.tsx'
 import { SettingsHistory } from './settings-history.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminSettings
 
@@ -46,12 +47,7 @@ export function SettingsPanel<Name extends SettingsName>({
   const outcome = isBusy ? undefined : fetcher.data
   const isChanged = JSON.stringify(draft) !== JSON.stringify(document.value)
 
-  useEffect(() => {
-    if (!isChanged) return
-    const keep = (event: BeforeUnloadEvent) => event.preventDefault()
-    window.addEventListener('beforeunload', keep)
-    return () => window.removeEventListener('beforeunload', keep)
-  }, [isChanged])
+  useLeaveQuestion(isChanged)
 
   function ask(asked: SettingsRequest) {
     void fetcher.submit(asked, { method: 'POST', encType: 'application/json' })
@@ -81,7 +77,7 @@ export function SettingsPanel<Name extends SettingsName>({
             {outcome.kind === 'failed' && outcome.isStale && (
               <button
                 type="button"
-                className="ml-2 font-semibold underline underline-offset-4"
+                className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                 onClick={() => {
                   fetcher.reset()
                   void revalidate()
