@@ -8,6 +8,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { LazyDialog, preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { Panel } from './admin-page.tsx'
 import { DownloadButton } from './download-button.tsx'
+import { focusFirstProblem } from './focus-problem.ts'
 import type { Change } from './make-change.ts'
 import { Notice } from './notice.tsx'
 
@@ -63,7 +64,10 @@ function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
       className="grid gap-4 p-5 md:p-6"
       onSubmit={(event) => {
         event.preventDefault()
-        if (typed.trim().toLowerCase() !== email) return setProblem(said.eraseMismatch)
+        if (typed.trim().toLowerCase() !== email) {
+          setProblem(said.eraseMismatch)
+          return focusFirstProblem(event.currentTarget, { email: true })
+        }
         void erasing.submit({ email: typed }, { method: 'POST', encType: 'application/json' })
       }}
     >
@@ -71,6 +75,7 @@ function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
         label={said.eraseConfirm}
         hint={email}
         error={problem}
+        name="email"
         type="email"
         autoComplete="off"
         value={typed}

@@ -56,7 +56,7 @@ function Sheet({ mail }: { mail: Mail }) {
                   ? paths.adminShopOrder(mail.order.id)
                   : paths.adminServiceOrder(mail.order.id)
               }
-              className="font-mono font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+              className="inline-flex min-h-11 items-center font-mono font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
             >
               {mail.order.number}
             </Link>

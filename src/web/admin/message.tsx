@@ -78,7 +78,7 @@ function Message({ message }: { message: ContactMessage }) {
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold break-words">{message.full_name}</span>
           <a
-            className="inline-flex min-h-6 items-center break-all underline underline-offset-4 hover:text-accent"
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
             href={`mailto:${message.email}`}
           >
             {message.email}

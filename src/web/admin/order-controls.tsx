@@ -1,4 +1,4 @@
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -17,6 +17,8 @@ import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
   /** The version the editor began with: what happens meanwhile must not be overwritten unseen. */
   const [editing, setEditing] = useState<ShopOrder | ServiceOrder | null>(null)
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
   const saving = useFetcher<OrderChange>()
   const { revalidate } = useRevalidator()
   const isSaving = saving.state !== 'idle'
@@ -25,6 +27,12 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
   useEffect(() => {
     if (saving.data?.kind === 'saved') setEditing(null)
   }, [saving.data])
+
+  // The form goes with the press, so the focus returns to what had opened it.
+  useEffect(() => {
+    if (editing === null && wasEditing.current) edit.current?.focus()
+    wasEditing.current = editing !== null
+  }, [editing])
 
   function save(changes: OrderChanges) {
     void saving.submit(changes, { method: 'PUT', encType: 'application/json' })
@@ -42,6 +50,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
           <>
             <Standing order={order} />
             <Button
+              ref={edit}
               tone="secondary"
               isWide
               onClick={() => {
@@ -65,7 +74,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
                   stopEditing()
                   void revalidate()
                 }}
-                className="ml-2 font-semibold underline underline-offset-4"
+                className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
               >
                 Reload
               </button>

@@ -75,7 +75,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
       cell: ({ product }) => (
         <Link
           to={`?product=${product.id}`}
-          className="inline-flex min-h-6 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
+          className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
         >
           {product.name}
         </Link>
