@@ -57,16 +57,6 @@ describe('stock in the product form', () => {
     expect((await edit(id, { name: 'Kept', stock: 9 })).body).toMatchObject({ stock: 9, name: 'Kept' })
   })
 
-  it('is the figure itself for who names the current version, under the lock of the row', async () => {
-    const id = await product(10)
-    await sell(id, 2)
-    const { body: read } = await call('GET', `/admin/products/${id}`)
-    expect(await edit(id, { stock: 20 })).toMatchObject({ status: 409, body: { code: 'stale' } })
-    expect(await edit(id, { stock: 20, version: read.version })).toMatchObject({ status: 200, body: { stock: 20 } })
-    expect((await edit(id, { stock: 30, version: read.version })).status).toBe(409)
-    expect(await stockOf(id)).toBe(20)
-  })
-
   it('never goes below zero', async () => {
     const id = await product(5)
     await sell(id, 4)

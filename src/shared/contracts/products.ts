@@ -104,8 +104,7 @@ export const updateProduct = endpoint({
   ...admin,
   method: 'PUT',
   path: '/products/:id',
-  summary:
-    'Changes a product. A version that is not the current one, or without one stock that has moved, is refused with 409.',
+  summary: 'Changes a product. A version that is not the current one, or stock that has moved, is refused with 409.',
   params: byId,
   body: productEdit,
   result: adminProduct,

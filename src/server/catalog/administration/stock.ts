@@ -6,12 +6,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import type { Repeatable } from '#server/platform/idempotency.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { productLimits } from '#shared/constants.ts'
-import {
-  type moveStock as moveStockCall,
-  type ProductEdit,
-  type StockMovement,
-  stockMovementKinds,
-} from '#shared/contracts/products.ts'
+import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { getAdminProduct, lockProduct, raiseVersion } from './store.ts'
@@ -49,19 +44,18 @@ async function ledgerBalance(tx: Tx, productId: number): Promise<number> {
 
 /**
  * What the stock becomes when somebody who saw `seen` wants `wanted`: the difference, so that units sold meanwhile stay
- * sold. Who does not say what was seen means the figure itself, and is refused if anything moved since the product's last
- * change, unless the current version came along: that product was read.
+ * sold. Who does not say what was seen is refused if anything moved since the product's last change.
  */
 export async function reconcileStock(
   tx: Tx,
   product: Locked,
   wanted: number | null,
-  { stock_seen: seen, version }: Pick<ProductEdit, 'stock_seen' | 'version'>,
+  seen: number | null | undefined,
 ): Promise<number | null> {
   const { stock: current } = product
   const base = seen === undefined ? current : seen
   if (wanted === base) return current
-  if (seen === undefined && version !== product.version && (await hasMovedSince(tx, product))) throw moved(current)
+  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current)
   if (wanted === null || base === null || current === null) {
     if (base !== current) throw moved(current)
     return wanted
@@ -127,9 +121,7 @@ export async function moveStock(
 
 async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen }: Move): Promise<number | null> {
   if (counted !== undefined)
-    return await reconcileStock(tx, product, counted, {
-      stock_seen: stock_seen === undefined ? product.stock : stock_seen,
-    })
+    return await reconcileStock(tx, product, counted, stock_seen === undefined ? product.stock : stock_seen)
   if (product.stock === null) throw new AppError('conflict', said.stockUntracked)
   return requirePossible(product.stock + (change ?? 0), product.stock)
 }

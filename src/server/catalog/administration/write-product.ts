@@ -71,7 +71,7 @@ export async function updateProduct(
         .execute()
       if (edit.variants !== undefined && edit.variants !== stored.variants) await setVariants(tx, id, values.variants)
       if (edit.stock !== undefined) {
-        const stock = await reconcileStock(tx, locked, values.stock, edit)
+        const stock = await reconcileStock(tx, locked, values.stock, edit.stock_seen)
         await setStock(tx, locked, stock, { kind: 'adjust', reason: '', userId: actor.userId, at })
       }
       const changed = changes(before, await getAdminProduct(tx, clock, id))
