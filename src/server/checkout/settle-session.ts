@@ -64,8 +64,7 @@ export async function releaseOrder(
     const moved = await moveOrder(tx, orderId, { from: ['awaiting_payment'], to, now })
     if (!moved) return false
     await markUnpaid(tx, orderId, to, now)
-    if (await moveStockState(tx, orderId, { from: 'held', to: 'released' }))
-      await giveStockBack(tx, clock, { orderId })
+    if (await moveStockState(tx, orderId, { from: 'held', to: 'released' })) await giveStockBack(tx, clock, { orderId })
     return true
   })
 }

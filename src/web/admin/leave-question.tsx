@@ -3,8 +3,8 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Guards = {
-  /** Each form's own "something typed here is not saved". */
-  guards: Set<() => boolean>
+  /** Each form's own word for what is not saved yet; null where everything is. */
+  guards: Set<() => string | null>
   /** For a way out that is no navigation yet: true when nothing is typed, or when it may be left. */
   ask: () => Promise<boolean>
   /** Nothing is asked any more: the session is over. */
@@ -15,17 +15,26 @@ const LeaveContext = createContext<Guards>({ guards: new Set(), ask: async () =>
 
 export const useLeave = () => useContext(LeaveContext)
 
+function wordsOf(guards: Guards['guards']): string | null {
+  for (const unsaved of guards) {
+    const words = unsaved()
+    if (words !== null) return words
+  }
+  return null
+}
+
 /** React Router holds one blocker at a time and a page may have several forms, so the question stands here, once. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const answer = useRef<((mayLeave: boolean) => void) | null>(null)
-  const [isAsked, setIsAsked] = useState(false)
+  const [asked, setAsked] = useState<string | null>(null)
   const [leave] = useState<Guards>(() => {
-    const guards = new Set<() => boolean>()
+    const guards: Guards['guards'] = new Set()
     return {
       guards,
       ask: () => {
-        if (![...guards].some((isUnsaved) => isUnsaved())) return Promise.resolve(true)
-        setIsAsked(true)
+        const unsaved = wordsOf(guards)
+        if (unsaved === null) return Promise.resolve(true)
+        setAsked(unsaved)
         return new Promise((resolve) => {
           answer.current = resolve
         })
@@ -36,13 +45,13 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && [...leave.guards].some((isUnsaved) => isUnsaved()),
+        currentLocation.pathname !== nextLocation.pathname && wordsOf(leave.guards) !== null,
       [leave],
     ),
   )
 
   function decide(mayLeave: boolean) {
-    setIsAsked(false)
+    setAsked(null)
     answer.current?.(mayLeave)
     answer.current = null
     if (mayLeave) blocker.proceed?.()
@@ -53,9 +62,9 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
     <LeaveContext value={leave}>
       {children}
       <ConfirmDialog
-        isOpen={isAsked || blocker.state === 'blocked'}
+        isOpen={asked !== null || blocker.state === 'blocked'}
         question="Leave without saving?"
-        details="What you typed here has not been saved yet."
+        details={asked ?? wordsOf(leave.guards) ?? undefined}
         confirmLabel="Leave without saving"
         cancelLabel="Stay"
         onConfirm={() => decide(true)}

@@ -51,7 +51,10 @@ export function ProductEditor({
   const outcome = isSaving ? undefined : saving.data
   const shown = isEditing ? draft : draftOf(product)
   const hasTyped = isEditing && !isSameDraft(draft, draftOf(opened))
-  const letLeave = useLeaveQuestion(hasTyped || uploading.isSending)
+  const letLeave = useLeaveQuestion(
+    hasTyped || uploading.isSending,
+    uploading.isSending ? said.leavingPictures : undefined,
+  )
 
   useEffect(() => {
     if (saving.data?.kind !== 'failed') return

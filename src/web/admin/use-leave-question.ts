@@ -2,14 +2,14 @@ import { useEffect, useRef } from 'react'
 import { useLeave } from './leave-question.tsx'
 
 /** Asks before typed words are left behind: by a link, by Back, by Logout, and, in the browser's own words, by closing the page. */
-export function useLeaveQuestion(hasUnsaved: boolean) {
-  const isUnsaved = useRef(hasUnsaved)
-  isUnsaved.current = hasUnsaved
+export function useLeaveQuestion(hasUnsaved: boolean, words = 'What you typed here has not been saved yet.') {
+  const unsaved = useRef<string | null>(null)
+  unsaved.current = hasUnsaved ? words : null
   const mayLeave = useRef(false)
   const { guards } = useLeave()
 
   useEffect(() => {
-    const guard = () => isUnsaved.current && !mayLeave.current
+    const guard = () => (mayLeave.current ? null : unsaved.current)
     guards.add(guard)
     return () => {
       guards.delete(guard)
