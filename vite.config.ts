@@ -1,7 +1,7 @@
 import { readdir, readFile, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { promisify } from 'node:util'
-import { brotliCompress, gzip } from 'node:zlib'
+import { brotliCompress, constants, gzip } from 'node:zlib'
 import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
@@ -38,9 +38,12 @@ function lightManifest(): Plugin {
         const source = await readFile(file, 'utf8')
         if (!source.startsWith(opening)) throw new Error(`${file} is written otherwise than it was`)
         const manifest = JSON.parse(source.slice(opening.length).replace(/;\s*$/, ''))
-        const entry: string[] = manifest.entry.imports
-        for (const route of Object.values<{ id: string; imports: string[] }>(manifest.routes))
-          route.imports = route.id.startsWith('admin/') ? [] : route.imports.filter((name) => !entry.includes(name))
+        const { entry, routes } = manifest
+        for (const route of Object.values<{ id: string; imports: string[]; css: string[] }>(routes)) {
+          const isAdmin = route.id.startsWith('admin/')
+          route.imports = isAdmin ? [] : route.imports.filter((name) => !entry.imports.includes(name))
+          if (route.id !== 'root') route.css = route.css.filter((name) => !routes.root.css.includes(name))
+        }
         await writeFile(file, `${opening}${JSON.stringify(manifest)};`)
       },
     },
@@ -50,6 +53,8 @@ function lightManifest(): Plugin {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 1_024
+/** The largest block there is: the framework, most of what a page loads, comes out a little smaller. */
+const brotliOptions = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 
 /** Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without work. */
 function precompress(): Plugin {
@@ -66,7 +71,7 @@ function precompress(): Plugin {
           const file = join(folder, name)
           const source = await readFile(file)
           if (source.length < smallestCompressedBytes) continue
-          await writeFile(`${file}.br`, await brotli(source))
+          await writeFile(`${file}.br`, await brotli(source, brotliOptions))
           await writeFile(`${file}.gz`, await deflate(source, { level: 9 }))
         }
       },

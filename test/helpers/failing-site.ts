@@ -5,6 +5,7 @@ import { systemClock } from '#server/platform/clock.ts'
 import { openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Services } from '#server/services.ts'
+import { createSettings } from '#server/settings/settings.ts'
 import { builtSite } from '#server/site-production.ts'
 import { shopUrl, skipPreloader } from './browser.ts'
 
@@ -23,6 +24,11 @@ export async function askFailingSite(path: string, working: Partial<Catalog> = {
   const respond = await site.connect({
     catalog,
     reviews,
+    settings: createSettings({
+      db: database.db,
+      clock: systemClock,
+      shop: { directOrders: true, shippingFallbackCents: 0 },
+    }),
     forms: { endpoint: null },
     platform: { log, origins: [shopUrl()] },
   } as unknown as Services)
