@@ -26,19 +26,20 @@ const hostile = ['<img src=x onerror=alert(1)>', '<script>alert(2)</script>', '"
 test('Customers are searched, sorted, saved as CSV, and one is looked at with the second page of the history', async ({
   page,
 }) => {
-  const email = 'many@example.org'
+  const email = 'many@crowd.example'
   for (let count = 0; count <= customerHistoryPageSize; count++)
     await requestQuote(page, 'Aaron Manyorders', email, `Sign number ${count}`)
-  for (const name of hostile) await requestQuote(page, name, `hostile${hostile.indexOf(name)}@example.org`)
-  for (let count = 0; count < adminPageSize; count++) await requestQuote(page, `Zz ${count}`, `zz${count}@example.org`)
+  for (const name of hostile) await requestQuote(page, name, `hostile${hostile.indexOf(name)}@crowd.example`)
+  for (let count = 0; count < adminPageSize; count++)
+    await requestQuote(page, `Zz ${count}`, `zz${count}@crowd.example`)
   await signIn(page)
   await page.goto('/admin/customers?q=hostile')
   for (const name of hostile) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
   await expectAccessibleInTheDark(page)
 
-  await page.getByRole('searchbox', { name: admin.customers.search }).fill('@example.org')
-  await expect(page).toHaveURL(/q=%40example\.org/)
+  await page.getByRole('searchbox', { name: admin.customers.search }).fill('@crowd.example')
+  await expect(page).toHaveURL(/q=%40crowd\.example/)
   await page.getByRole('columnheader', { name: 'Name' }).getByRole('link').click()
   await expect(page).toHaveURL(/sort=name/)
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')

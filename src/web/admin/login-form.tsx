@@ -4,6 +4,7 @@ import { maxLength, redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
+import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { textOf } from './admin-api.ts'
@@ -16,9 +17,13 @@ import { keepSession, takeRememberedPage } from './session.ts'
 
 type Progress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'done'; text: string }
 
-/** AUTH-01 to AUTH-08. Method post, so that a press before hydration never writes a password into the address. */
+/**
+ * AUTH-01 to AUTH-08. Nobody but the page's own script can answer it, so it waits for that; method post, so that no way of
+ * sending it ever writes a password into the address.
+ */
 export function LoginForm() {
   const navigate = useNavigate()
+  const isBrowser = useIsBrowser()
   const [problem, setProblem] = useState<LoginProblem | null>(null)
   const [progress, setProgress] = useState<Progress>({ kind: 'idle' })
   const [needsCode, setNeedsCode] = useState(false)
@@ -81,7 +86,7 @@ export function LoginForm() {
         error={errorOf('password')}
       />
       {needsCode && <CodeField ref={codeInput} label={messages.login.code} hint={messages.login.codeHint} />}
-      <Button type="submit" size="lg" isWide isBusy={isBusy} busyLabel={messages.login.busy}>
+      <Button type="submit" size="lg" isWide disabled={!isBrowser} isBusy={isBusy} busyLabel={messages.login.busy}>
         Sign in
       </Button>
       <Link
