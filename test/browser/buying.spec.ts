@@ -140,7 +140,12 @@ test('A buyer who closes the tab after paying has an order all the same', async 
   await signIn(administrator)
   await administrator.goto(`/admin/shop-orders?q=${encodeURIComponent(email)}`)
   await expect(administrator.getByText(number)).toBeVisible()
-  await expect(administrator.getByRole('main').locator('table').getByText(/^paid$/i)).toBeVisible()
+  await expect(
+    administrator
+      .getByRole('main')
+      .locator('table')
+      .getByText(/^paid$/i),
+  ).toBeVisible()
 })
 
 test('A buyer places an order without a card', async ({ shopper: page }) => {

@@ -2,12 +2,12 @@ import type { Page } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, shopUrl, test, untilAlive } from '#test/helpers/browser.ts'
-import { findProduct, listProducts, showProduct } from '#test/helpers/browser-shop.ts'
+import { findProduct, listSampleProducts, showProduct } from '#test/helpers/browser-shop.ts'
 
 const { reviews: said } = messages
 
 async function findUnrated() {
-  const product = (await listProducts()).filter(({ rating_count }) => rating_count === 0).at(-1)
+  const product = (await listSampleProducts()).filter(({ rating_count }) => rating_count === 0).at(-1)
   if (!product) throw new Error('every product of the sample shop has reviews')
   return product
 }

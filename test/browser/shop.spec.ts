@@ -4,7 +4,14 @@ import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
-import { findProduct, isPlain, listProducts, openWithCart, showCard } from '#test/helpers/browser-shop.ts'
+import {
+  findProduct,
+  isPlain,
+  listProducts,
+  listSampleProducts,
+  openWithCart,
+  showCard,
+} from '#test/helpers/browser-shop.ts'
 
 const storedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
@@ -109,7 +116,7 @@ test('The quantity is cut to the stock, and to 99 where the stock is unknown', a
 })
 
 test('Two tabs share one cart without losing a line', async ({ shopper: page, context }) => {
-  const [first, second] = (await listProducts()).filter((each) => isPlain(each) && each.stock !== 0)
+  const [first, second] = (await listSampleProducts()).filter((each) => isPlain(each) && each.stock !== 0)
   if (!first || !second) throw new Error('the sample shop is too small')
   const other = await context.newPage()
   await page.goto(`/shop-product-details/${first.id}`)
@@ -151,7 +158,7 @@ test('What was removed stays one press away, comes back where it stood, and leav
   shopper: page,
   context,
 }) => {
-  const products = (await listProducts()).filter((each) => isPlain(each) && each.stock !== 0).slice(0, 3)
+  const products = (await listSampleProducts()).filter((each) => isPlain(each) && each.stock !== 0).slice(0, 3)
   const [first, second, third] = products
   if (!first || !second || !third) throw new Error('the sample shop is too small')
   await openWithCart(page, '/shop-cart', [lineFromProduct(first), lineFromProduct(second, {}, 2)])
@@ -187,7 +194,7 @@ test('What was removed stays one press away, comes back where it stood, and leav
 test('Nothing moves when the shop answers, and the bar of a small screen covers nothing that has the focus', async ({
   shopper: page,
 }, { project }) => {
-  const shirts = (await listProducts()).filter((each) => !isPlain(each) && each.stock !== 0).slice(0, 4)
+  const shirts = (await listSampleProducts()).filter((each) => !isPlain(each) && each.stock !== 0).slice(0, 4)
   const lines = shirts.map((each) => {
     const [color = '', size = ''] = [each.colors, each.sizes].map((list) => parseOptionList(list)[0])
     return lineFromProduct(each, { color, size, variant: each.variants[0]?.name ?? '' })

@@ -4,7 +4,15 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, signIn, test } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-product.ts'
-import { findProduct, isPlain, listProducts, openWithCart, showCard, showProduct } from '#test/helpers/browser-shop.ts'
+import {
+  findProduct,
+  isPlain,
+  listProducts,
+  listSampleProducts,
+  openWithCart,
+  showCard,
+  showProduct,
+} from '#test/helpers/browser-shop.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { settle, stopTime, takeTime } from '#test/helpers/page-time.ts'
 
@@ -194,7 +202,7 @@ test.describe('On a wide screen', () => {
 })
 
 test('Your Order sums the lines, the shipping and the order', async ({ shopper: page }) => {
-  const [first, second] = (await listProducts()).filter((each) => isSold(each) && each.shipping_price !== null)
+  const [first, second] = (await listSampleProducts()).filter((each) => isSold(each) && each.shipping_price !== null)
   if (!first || !second) throw new Error('the sample shop is too small')
   const lines = [lineFromProduct(first, {}, 2), lineFromProduct(second, {}, 3)]
   await openWithCart(page, '/shop-checkout', lines)

@@ -1,12 +1,12 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { listProducts } from './browser-shop.ts'
+import { listSampleProducts } from './browser-shop.ts'
 import { askFailingSite, openAnswer } from './failing-site.ts'
 
 /** A product page with three pictures. The galleries of the sample shop are drawn by jobs that take their time: these are there. */
 export async function showGallery(page: Page) {
-  const [product, ...others] = (await listProducts()).filter(({ images }) => images.length > 0)
+  const [product, ...others] = (await listSampleProducts()).filter(({ images }) => images.length > 0)
   if (!product) throw new Error('the sample shop has no pictures')
   const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
   const path = paths.product(product.id)
