@@ -1,27 +1,24 @@
 import type { ShouldRevalidateFunctionArgs } from 'react-router'
 import { type ApiResult, api } from '#web/lib/api.ts'
-import { type LoadedPart, loadPart, loadRecord, unlessRefused } from './load-record.ts'
+import { type LoadedPart, type LoadedRecord, loadPart, loadRecord, unlessRefused } from './load-record.ts'
 
 type OrderName = 'GET /shop-orders/:id' | 'GET /service-orders/:id'
 
 export type OrderHistory = ApiResult<'GET /orders/:id/history'>
-export type LoadedOrder<Order> =
-  | { kind: 'ready'; order: Order; history: LoadedPart<OrderHistory> }
-  | { kind: 'missing' }
-  | { kind: 'failed'; text: string }
+export type OrderRecord<Order> = { order: Order; history: LoadedPart<OrderHistory> }
 
 /** What both order pages show: the order, and everything that happened to it. */
 export async function loadOrder<Name extends OrderName>(
   name: Name,
   request: Request,
   given: string,
-): Promise<LoadedOrder<ApiResult<Name>>> {
+): Promise<LoadedRecord<OrderRecord<ApiResult<Name>>>> {
   const [loaded, history] = await Promise.all([
     loadRecord(request, given, ({ id, ...call }) => api<OrderName>(name, { params: { id }, ...call })),
     loadPart(request, (call) => api('GET /orders/:id/history', { params: { id: Number(given) }, ...call })),
   ])
   if (loaded.kind !== 'ready') return loaded
-  return { kind: 'ready', order: loaded.record as ApiResult<Name>, history }
+  return { kind: 'ready', record: { order: loaded.record as ApiResult<Name>, history } }
 }
 
 /** A deleted order must not be asked for again while its last words are on the screen. */

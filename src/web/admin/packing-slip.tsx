@@ -13,16 +13,15 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/packing-slip'
 import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
-import { loadOrder } from './load-order.ts'
-import { loadPart } from './load-record.ts'
-import { OrderFrame } from './order-frame.tsx'
+import { loadPart, loadRecord } from './load-record.ts'
+import { RecordPage } from './record-page.tsx'
 import './packing-slip.css'
 
 export const meta = () => pageMeta({ title: 'Packing slip' })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [loaded, settings] = await Promise.all([
-    loadOrder('GET /shop-orders/:id', request, params.id),
+    loadRecord(request, params.id, ({ id, ...call }) => api('GET /shop-orders/:id', { params: { id }, ...call })),
     loadPart(request, (call) => api('GET /settings', call)),
   ])
   return { loaded, settings }
@@ -32,13 +31,13 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
   const { loaded, settings } = loaderData
-  const back =
+  const list =
     loaded.kind === 'ready'
-      ? { to: paths.adminShopOrder(Number(params.id)), label: loaded.order.number, all: '' }
+      ? { to: paths.adminShopOrder(Number(params.id)), label: loaded.record.number }
       : { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
   return (
-    <OrderFrame loaded={loaded} back={back}>
-      {(order) =>
+    <RecordPage loaded={loaded} list={list} missing={messages.admin.orderNotFound}>
+      {(order: ShopOrder) =>
         settings.kind === 'ready' ? (
           <Slip order={order} studio={settings.value.studio.value} />
         ) : (
@@ -50,7 +49,7 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
           </>
         )
       }
-    </OrderFrame>
+    </RecordPage>
   )
 }
 

@@ -14,7 +14,8 @@ export function RecordPage<T>({
   children,
 }: {
   loaded: LoadedRecord<T>
-  list: { to: string; label: string }
+  /** `all` where the way back is named otherwise than the list it leads to. */
+  list: { to: string; label: string; all?: string }
   missing: string
   children: (record: T) => ReactNode
 }) {
@@ -23,7 +24,7 @@ export function RecordPage<T>({
     <div className="grid grid-cols-1 gap-6">
       <Link
         to={list.to}
-        className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
+        className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text print:hidden"
       >
         <ArrowLeft size={16} aria-hidden="true" />
         {list.label}
@@ -38,7 +39,7 @@ export function RecordPage<T>({
           ) : (
             <EmptyList title={missing}>
               <ButtonLink to={list.to} tone="secondary" size="sm" className="mt-3">
-                {list.label}
+                {list.all ?? list.label}
               </ButtonLink>
             </EmptyList>
           )}

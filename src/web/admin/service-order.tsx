@@ -9,13 +9,13 @@ import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
 import { AnswerQuote } from './answer-quote.tsx'
 import { changeOrder } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
-import { loadOrder, type OrderHistory, unlessDeleted } from './load-order.ts'
-import type { LoadedPart } from './load-record.ts'
+import { loadOrder, type OrderRecord, unlessDeleted } from './load-order.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { OrderControls } from './order-controls.tsx'
-import { OrderFrame, OrderHead } from './order-frame.tsx'
+import { OrderHead } from './order-head.tsx'
 import { HistoryPanel } from './order-history.tsx'
 import { LedgerPanel } from './order-ledger.tsx'
+import { RecordPage } from './record-page.tsx'
 
 export const meta = () => pageMeta({ title: 'Service order' })
 
@@ -30,18 +30,20 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
+type Shown = OrderRecord<ServiceOrder>
+
 /** RTE-32. */
-const back = { to: paths.adminServiceOrders, label: 'Service orders', all: 'All service orders' }
+const list = { to: paths.adminServiceOrders, label: 'Service orders', all: 'All service orders' }
 
 export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <OrderFrame loaded={loaderData} back={back}>
-      {(order, history) => <Order key={order.id} order={order} history={history} />}
-    </OrderFrame>
+    <RecordPage loaded={loaderData} list={list} missing={messages.admin.orderNotFound}>
+      {(record: Shown) => <Order key={record.order.id} {...record} />}
+    </RecordPage>
   )
 }
 
-function Order({ order, history }: { order: ServiceOrder; history: LoadedPart<OrderHistory> }) {
+function Order({ order, history }: Shown) {
   const { revalidate } = useRevalidator()
   return (
     <article className="grid grid-cols-1 gap-6">

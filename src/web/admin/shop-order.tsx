@@ -12,15 +12,15 @@ import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
 import { changeOrder } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
-import { loadOrder, type OrderHistory, unlessDeleted } from './load-order.ts'
-import type { LoadedPart } from './load-record.ts'
+import { loadOrder, type OrderRecord, unlessDeleted } from './load-order.ts'
 import { NotesPanel } from './notes-panel.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderFlags } from './order-flags.tsx'
-import { OrderFrame, OrderHead } from './order-frame.tsx'
+import { OrderHead } from './order-head.tsx'
 import { HistoryPanel } from './order-history.tsx'
 import { OrderItems } from './order-items.tsx'
 import { LedgerPanel } from './order-ledger.tsx'
+import { RecordPage } from './record-page.tsx'
 import { RefundOrder } from './refund-order.tsx'
 
 export const meta = () => pageMeta({ title: 'Shop order' })
@@ -36,17 +36,19 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
-const back = { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
+type Shown = OrderRecord<ShopOrder>
+
+const list = { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
 
 export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
   return (
-    <OrderFrame loaded={loaderData} back={back}>
-      {(order, history) => <Order key={order.id} order={order} history={history} />}
-    </OrderFrame>
+    <RecordPage loaded={loaderData} list={list} missing={messages.admin.orderNotFound}>
+      {(record: Shown) => <Order key={record.order.id} {...record} />}
+    </RecordPage>
   )
 }
 
-function Order({ order, history }: { order: ShopOrder; history: LoadedPart<OrderHistory> }) {
+function Order({ order, history }: Shown) {
   const { revalidate } = useRevalidator()
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -77,7 +79,7 @@ function Order({ order, history }: { order: ShopOrder; history: LoadedPart<Order
   )
 }
 
-function Money({ order, history }: { order: ShopOrder; history: LoadedPart<OrderHistory> }) {
+function Money({ order, history }: Shown) {
   if (history.kind === 'failed')
     return (
       <Panel label={messages.adminOrders.payments}>

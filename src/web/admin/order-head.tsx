@@ -1,0 +1,26 @@
+import type { ReactNode } from 'react'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+
+/** Which order it is: the number large, as it is written on the ticket. */
+export function OrderHead({
+  kind,
+  order,
+  children,
+}: {
+  kind: string
+  order: { number: string; created_at: string }
+  children?: ReactNode
+}) {
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-4">
+      <div className="grid gap-1.5">
+        <p className="eyebrow text-muted">{kind}</p>
+        <h1 className="font-mono text-2xl font-semibold tracking-normal">{order.number}</h1>
+        <p className="fact text-muted">
+          <time dateTime={order.created_at}>{formatDayAndTime(order.created_at)}</time> · Portland time
+        </p>
+      </div>
+      {children}
+    </header>
+  )
+}
