@@ -12,9 +12,9 @@ const places: readonly { key: keyof Attention; to: string; isAlarm?: boolean }[]
   { key: 'unpaid', to: `${paths.adminShopOrders}?show=unpaid` },
   { key: 'flagged', to: `${paths.adminShopOrders}?show=attention`, isAlarm: true },
   { key: 'quotes', to: `${paths.adminServiceOrders}?status=pending` },
-  { key: 'messages', to: '/admin/messages?box=unread' },
+  { key: 'messages', to: `${paths.adminMessages}?box=unread` },
   { key: 'low_stock', to: `${paths.adminProducts}?stock=low` },
-  { key: 'failed_mails', to: '/admin/mails?state=failed', isAlarm: true },
+  { key: 'failed_mails', to: `${paths.adminMails}?state=failed`, isAlarm: true },
 ]
 
 /** Every number leads to the list it counts; what is done for today steps back. */

@@ -64,13 +64,12 @@ export function ProductEditor({
     if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
   }, [saving.data])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out is the same in every render
   useEffect(() => {
     if (saving.data?.kind !== 'done' || uploading.isSending) return
     letLeave()
     showToast(saving.data.text, { durationMs: productSavedNoticeMs, tone: 'success' })
     void navigate(paths.adminProduct(product.id), { preventScrollReset: true })
-  }, [saving.data, uploading.isSending])
+  }, [saving.data, uploading.isSending, letLeave, navigate, product.id])
 
   const arrived = useEffectEvent(() => {
     setIsWaiting(false)

@@ -59,13 +59,12 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     if (adding.data?.kind === 'failed') setProblems(adding.data.fields)
   }, [adding.data])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the way out is the same in every render
   useEffect(() => {
     if (added === null) return
     letLeave()
     const timer = setTimeout(() => void navigate(paths.adminProductEdit(added)), redirect.productAddedMs)
     return () => clearTimeout(timer)
-  }, [added, navigate])
+  }, [added, letLeave, navigate])
 
   function change(fields: Partial<ProductDraft>) {
     // The same words sent again after a lost answer are the same product; other words are not.

@@ -1,4 +1,4 @@
-import { useEffect, useRef } from 'react'
+import { useCallback, useEffect, useRef } from 'react'
 import { useLeave } from './leave-question.tsx'
 
 /** Asks before typed words are left behind: by a link, by Back, by Logout, and, in the browser's own words, by closing the page. */
@@ -24,7 +24,7 @@ export function useLeaveQuestion(hasUnsaved: boolean, words = 'What you typed he
   }, [hasUnsaved])
 
   /** Call it before a way out that is meant. */
-  return function letLeave() {
+  return useCallback(() => {
     mayLeave.current = true
-  }
+  }, [])
 }
