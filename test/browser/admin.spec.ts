@@ -63,6 +63,64 @@ test('A token that runs out in the middle of the work ends the session at the ne
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })
 
+test('What was typed when the session ended is there again after signing in, and for nobody else', async ({
+  shopper: page,
+}) => {
+  const endSession = async () => {
+    await page.evaluate((token) => localStorage.setItem('token', token), expired)
+  }
+  const keptWords = () => page.evaluate(() => sessionStorage.getItem('adminUnsavedWords'))
+  const signInAgain = async (path: string) => {
+    await page.waitForURL('**/login')
+    await signIn(page, path)
+  }
+  await signIn(page)
+  const adding = '/admin/products/new'
+  await page.goto(adding)
+  const name = page.getByLabel('Name', { exact: true })
+  const add = page.getByRole('button', { name: 'Add product' })
+  const price = page.getByLabel('Price, $')
+  await name.fill('Half a mug')
+  await price.fill('12.5')
+  await page.getByLabel('Category').selectOption({ index: 1 })
+  await page.getByLabel('Shipping price, $').fill('4')
+  await page.getByLabel('Delivery days, fewest').fill('2')
+  await page.getByLabel('Delivery days, most').fill('4')
+  await endSession()
+  await add.click()
+  await signInAgain(adding)
+  await expect(name).toHaveValue('Half a mug')
+  await expect(price).toHaveValue('12.5')
+
+  await endSession()
+  await add.click()
+  await page.waitForURL('**/login')
+  const words = (await keptWords()) ?? ''
+  await page.evaluate(
+    (theirs) => sessionStorage.setItem('adminUnsavedWords', theirs),
+    words.replace('owner@example.com', 'other@example.com'),
+  )
+  await signIn(page, adding)
+  await expect(name).toHaveValue('')
+  expect(await keptWords()).toBeNull()
+
+  await page.goto('/admin/shop-orders')
+  await page.getByRole('row').nth(1).getByRole('link').first().click()
+  const note = page.getByLabel(messages.notes.label)
+  await note.fill('Call before the gate closes')
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await page.getByLabel(messages.adminOrders.tracking).fill('1Z 999')
+  await endSession()
+  await page.getByRole('button', { name: 'Save', exact: true }).click()
+  await signInAgain('/admin/shop-orders/*')
+  await expect(note).toHaveValue('Call before the gate closes')
+  await expect(page.getByLabel(messages.adminOrders.tracking)).toHaveValue('1Z 999')
+  await page.getByRole('button', { name: 'Cancel', exact: true }).click()
+  await page.getByRole('button', { name: 'Edit', exact: true }).click()
+  await expect(page.getByLabel(messages.adminOrders.tracking)).not.toHaveValue('1Z 999')
+  expect(await keptWords()).toBeNull()
+})
+
 test('The sign-in form says what is missing in the specified words', async ({ shopper: page }) => {
   await page.goto('/login')
   const submit = page.getByRole('main').getByRole('button', { name: /sign in/i })

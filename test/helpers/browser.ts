@@ -170,7 +170,8 @@ export async function payWith(page: Page, number: string) {
   await page.locator('button.button-main').click()
 }
 
-export async function signIn(page: Page) {
+/** `returnsTo`: where a session that ended by itself leads back to. */
+export async function signIn(page: Page, returnsTo = '/admin') {
   await page.goto('/login')
   await page.getByLabel('Email').fill(browserAdmin.email)
   await page.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
@@ -178,5 +179,5 @@ export async function signIn(page: Page) {
     .getByRole('main')
     .getByRole('button', { name: /sign in/i })
     .click()
-  await page.waitForURL('**/admin')
+  await page.waitForURL(`**${returnsTo}`)
 }

@@ -14,6 +14,7 @@ import { focusFirstProblem } from './focus-problem.ts'
 import { Notice } from './notice.tsx'
 import { readAmount } from './read-amount.ts'
 import { SwitchField } from './switch-field.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
 import { useAsAdmin } from './use-as-admin.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
@@ -22,8 +23,9 @@ type Outcome = { tone: 'success' | 'danger'; text: string }
 
 /** The studio's answer to a quote request; the mail, the amount and the status go out in one stroke. */
 export function AnswerQuote({ order }: { order: ServiceOrder }) {
-  const [message, setMessage] = useState('')
-  const [amount, setAmount] = useState('')
+  const before = useWordsBefore('answer', { message: '', amount: '' })
+  const [message, setMessage] = useState(before?.message ?? '')
+  const [amount, setAmount] = useState(before?.amount ?? '')
   const [isMarked, setIsMarked] = useState(order.status === 'pending')
   /** What went out last and may have arrived: the same words sent again are the same answer, edited ones are not. */
   const sent = useRef<{ key: string; version: number } | null>(null)
@@ -33,7 +35,9 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
   const [isBusy, setIsBusy] = useState(false)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
-  useLeaveQuestion(message.trim() !== '' || amount.trim() !== '')
+  const hasTyped = message.trim() !== '' || amount.trim() !== ''
+  useLeaveQuestion(hasTyped)
+  useUnsavedWords('answer', hasTyped ? { message, amount } : null)
 
   async function send() {
     const quoted = amount.trim() === '' ? null : readAmount(amount)

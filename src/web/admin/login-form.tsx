@@ -14,6 +14,7 @@ import { Notice } from './notice.tsx'
 import { PasswordField } from './password-field.tsx'
 import { pause } from './retry.ts'
 import { keepSession, takeRememberedPage } from './session.ts'
+import { dropWordsOfOthers } from './unsaved-words.ts'
 
 type Progress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'done'; text: string }
 
@@ -53,6 +54,7 @@ export function LoginForm() {
       const code = codeInput.current?.value
       const { token, user, message } = await api('POST /login', { body: { email, password, ...(code && { code }) } })
       keepSession(token, user)
+      dropWordsOfOthers(user.email)
       setProgress({ kind: 'done', text: message })
       await pause(redirect.loginMs)
       await navigate(takeRememberedPage(), { replace: true })

@@ -8,18 +8,20 @@ import { TextAreaField } from '#web/ui/field.tsx'
 import { Panel } from './admin-page.tsx'
 import type { Change } from './make-change.ts'
 import { Notice } from './notice.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminInbox
 
 export function MessageAnswer({ name }: { name: string }) {
-  const [text, setText] = useState('')
+  const [text, setText] = useState(useWordsBefore('answer', { text: '' })?.text ?? '')
   const [isMissing, setIsMissing] = useState(false)
   /** The same words sent again after a lost answer are the same answer; other words are not. */
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useFetcher<Change>()
   useLeaveQuestion(text.trim() !== '')
+  useUnsavedWords('answer', text.trim() === '' ? null : { text })
   const outcome = sending.state === 'idle' ? sending.data : undefined
 
   // The next answer has an empty sheet and a key of its own.

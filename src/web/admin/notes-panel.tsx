@@ -10,6 +10,7 @@ import { TextAreaField } from '#web/ui/field.tsx'
 import { isOutcomeUnknown, retried, textOf } from './admin-api.ts'
 import { Panel } from './admin-page.tsx'
 import { Notice } from './notice.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
 import { useAsAdmin } from './use-as-admin.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
@@ -121,7 +122,7 @@ function NewNote({
   /** No answer came, so the note may stand in the list. */
   onLost: () => void
 }) {
-  const [body, setBody] = useState('')
+  const [body, setBody] = useState(useWordsBefore('note', { body: '' })?.body ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [failure, setFailure] = useState('')
@@ -130,6 +131,7 @@ function NewNote({
   const field = useRef<HTMLTextAreaElement>(null)
   const asAdmin = useAsAdmin()
   useLeaveQuestion(body.trim() !== '')
+  useUnsavedWords('note', body.trim() === '' ? null : { body })
 
   async function add() {
     setFailure('')

@@ -10,13 +10,19 @@ import { Panel } from './admin-page.tsx'
 import type { OrderChange, OrderChanges } from './change-order.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { Notice } from './notice.tsx'
-import { DraftForm } from './order-draft-form.tsx'
+import { DraftForm, noOrderWords, type OrderWords } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+import { useWordsBefore } from './unsaved-words.ts'
+
+type Editing = { order: ShopOrder | ServiceOrder; before: OrderWords | null }
 
 /** Status, payment and what goes with them: read, edit, save or discard; and the way out, deleting (ASO-05, ASH-11). */
 export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
+  const before = useWordsBefore('order', noOrderWords)
   /** The version the editor began with: what happens meanwhile must not be overwritten unseen. */
-  const [editing, setEditing] = useState<ShopOrder | ServiceOrder | null>(null)
+  const [editing, setEditing] = useState<Editing | null>(
+    before && { order: { ...order, version: before.version }, before },
+  )
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
   const saving = useFetcher<OrderChange>()
@@ -55,14 +61,14 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
               isWide
               onClick={() => {
                 saving.reset()
-                setEditing(order)
+                setEditing({ order, before: null })
               }}
             >
               Edit
             </Button>
           </>
         ) : (
-          <DraftForm order={editing} isSaving={isSaving} onSave={save} onCancel={stopEditing} />
+          <DraftForm {...editing} isSaving={isSaving} onSave={save} onCancel={stopEditing} />
         )}
         {outcome && (
           <Notice tone={outcome.kind === 'failed' ? 'danger' : 'success'}>

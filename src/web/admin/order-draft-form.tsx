@@ -14,20 +14,27 @@ import type { OrderChanges } from './change-order.ts'
 import { focusFirstProblem } from './focus-problem.ts'
 import { readAmount } from './read-amount.ts'
 import { SwitchField } from './switch-field.tsx'
+import { useUnsavedWords } from './unsaved-words.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminOrders
 /** The statuses a buyer can be told of. */
 const tellingStatuses = ['shipped', 'completed', 'cancelled']
 
+/** What was chosen when the session ended, and the version that it went out from. */
+export const noOrderWords = { status: '', payment: '', tracking: '', amount: '', version: 0 }
+export type OrderWords = typeof noOrderWords
+
 /** The fields that the order's kind has; discarded as a whole when it is left. */
 export function DraftForm({
   order,
+  before,
   isSaving,
   onSave,
   onCancel,
 }: {
   order: ShopOrder | ServiceOrder
+  before: OrderWords | null
   isSaving: boolean
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
@@ -36,15 +43,16 @@ export function DraftForm({
     tracking: order.type === 'shop' ? order.tracking_number : '',
     amount: order.type === 'service' && order.total !== null ? String(order.total) : '',
   }
-  const [status, setStatus] = useState(order.status)
-  const [payment, setPayment] = useState(order.payment_status)
-  const [tracking, setTracking] = useState(kept.tracking)
-  const [amount, setAmount] = useState(kept.amount)
+  const [status, setStatus] = useState(before?.status ?? order.status)
+  const [payment, setPayment] = useState(before?.payment ?? order.payment_status)
+  const [tracking, setTracking] = useState(before?.tracking ?? kept.tracking)
+  const [amount, setAmount] = useState(before?.amount ?? kept.amount)
   const [isMailed, setIsMailed] = useState(true)
   const [problem, setProblem] = useState('')
-  useLeaveQuestion(
-    status !== order.status || payment !== order.payment_status || tracking !== kept.tracking || amount !== kept.amount,
-  )
+  const hasChanged =
+    status !== order.status || payment !== order.payment_status || tracking !== kept.tracking || amount !== kept.amount
+  useLeaveQuestion(hasChanged)
+  useUnsavedWords('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
   const tells = canMail && status !== order.status && tellingStatuses.includes(status)

@@ -18,6 +18,7 @@ import { ProductFields } from './product-fields.tsx'
 import { ProductFate, ProductHead } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
@@ -37,9 +38,11 @@ export function ProductEditor({
   isEditing: boolean
 }) {
   const [opened, setOpened] = useState(product)
-  const [draft, setDraft] = useState(() => draftOf(opened))
+  const asOpened = { draft: draftOf(opened), base: { version: opened.version, stock: opened.stock } }
+  const before = useWordsBefore('product', asOpened)
+  const [draft, setDraft] = useState((before ?? asOpened).draft)
   // What the draft goes out from, whatever is read again meanwhile.
-  const [base, setBase] = useState({ version: opened.version, stock: opened.stock })
+  const [base, setBase] = useState((before ?? asOpened).base)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isGivingUp, setIsGivingUp] = useState(false)
   const uploading = usePictureUploads(product.id)
@@ -50,7 +53,8 @@ export function ProductEditor({
   const isSaving = saving.state !== 'idle'
   const outcome = isSaving ? undefined : saving.data
   const shown = isEditing ? draft : draftOf(product)
-  const hasTyped = isEditing && !isSameDraft(draft, draftOf(opened))
+  const hasTyped = isEditing && !isSameDraft(draft, asOpened.draft)
+  useUnsavedWords('product', hasTyped ? { draft, base } : null)
   const letLeave = useLeaveQuestion(
     hasTyped || uploading.isSending,
     uploading.isSending ? said.leavingPictures : undefined,

@@ -17,6 +17,7 @@ import { PrintAreaPanel } from './print-area-panel.tsx'
 import { bodyOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { BackToProducts } from './product-head.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminProducts
@@ -44,7 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function NewProductPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const [draft, setDraft] = useState(emptyDraft)
+  const [draft, setDraft] = useState(useWordsBefore('product', emptyDraft) ?? emptyDraft)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')
@@ -53,7 +54,9 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   const isAdding = adding.state !== 'idle'
   const outcome = isAdding ? undefined : adding.data
   const added = outcome?.kind === 'added' ? outcome.id : null
-  const letLeave = useLeaveQuestion(!isSameDraft(draft, emptyDraft))
+  const hasTyped = !isSameDraft(draft, emptyDraft)
+  const letLeave = useLeaveQuestion(hasTyped)
+  useUnsavedWords('product', hasTyped ? draft : null)
 
   useEffect(() => {
     if (adding.data?.kind === 'failed') setProblems(adding.data.fields)

@@ -8,6 +8,7 @@ import { Panel } from './admin-page.tsx'
 import type { SettingsChange, SettingsRequest } from './change-settings.ts'
 import { Notice } from './notice.tsx'
 import { SettingsHistory } from './settings-history.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminSettings
@@ -35,7 +36,11 @@ export function SettingsPanel<Name extends SettingsName>({
   words: { heading: string; hint: string }
   children: (form: FieldsProps<Document<Name>['value']>) => ReactNode
 }) {
-  const [draft, setDraft] = useState<Document<Name>['value']>(document.value)
+  const asStored: Pick<Document<Name>, 'value' | 'version'> = { value: document.value, version: document.version }
+  const before = useWordsBefore(name, asStored)
+  // Words that went out from an older version would silently take back what was saved meanwhile.
+  const isCurrent = before?.version === document.version
+  const [draft, setDraft] = useState<Document<Name>['value']>(isCurrent ? before.value : document.value)
   const [version, setVersion] = useState(document.version)
   if (version !== document.version) {
     setVersion(document.version)
@@ -48,6 +53,7 @@ export function SettingsPanel<Name extends SettingsName>({
   const isChanged = JSON.stringify(draft) !== JSON.stringify(document.value)
 
   useLeaveQuestion(isChanged)
+  useUnsavedWords(name, isChanged ? { value: draft, version } : null)
 
   function ask(asked: SettingsRequest) {
     void fetcher.submit(asked, { method: 'POST', encType: 'application/json' })
