@@ -8,6 +8,7 @@ import { migrate } from '#server/platform/migrate.ts'
 import { openDatabaseServer } from '#server/product.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
+import { insertManyRows } from '#test/helpers/many-rows.ts'
 import { printTimes, startNode } from './benchmark-kit.ts'
 
 const rows = 100_000
@@ -44,40 +45,6 @@ const lists: readonly [name: string, path: string][] = [
   ['activity', '/activity?'],
 ]
 
-const filling = [
-  `insert into customers (email, name, phone, address, created_at)
-    select 'client' || n || '@example.org', 'Client ' || md5(n::text), '503-555-' || lpad((n % 10000)::text, 4, '0'),
-      jsonb_build_object('line1', n || ' Alder St', 'city', 'Portland', 'state', 'OR', 'country', 'US', 'postal_code', '97214'),
-      now() - n * interval '5 minutes'
-    from generate_series(1, ${rows}) as n`,
-  `insert into orders (kind, number, customer_id, customer_name, email, status, payment_status, subtotal_cents, total_cents,
-      package, project_details, flags, created_at)
-    select kind, kind || n, n, 'Client ' || n, 'client' || n || '@example.org',
-      case when n % 50 = 0 then 'pending' else 'completed' end, case when n % 90 = 0 then 'unpaid' else 'paid' end,
-      n, n, case when kind = 'service' then 'Launch' else '' end, '', case when n % 500 = 0 then '{address_missing}' else '{}' end::text[],
-      now() - n * interval '5 minutes'
-    from generate_series(1, ${rows}) as n, (values ('shop'), ('service')) as kinds (kind)
-    where kind = 'shop' or n % 10 = 0`,
-  `insert into order_items (order_id, product_id, product_name, qty, unit_price_cents)
-    select id, 1 + id % 50, 'Something printed', 1, total_cents from orders where kind = 'shop'`,
-  `insert into contact_messages (form_id, full_name, email, subject, message, read_at, created_at)
-    select 'contact', 'Client ' || n, 'client' || n || '@example.org', 'About order ' || n, 'Where is it?',
-      case when n % 400 > 0 then now() end, now() - n * interval '5 minutes'
-    from generate_series(1, ${rows}) as n`,
-  `insert into subscribers (email, confirmed_at, created_at)
-    select 'client' || n || '@example.org', now(), now() - n * interval '5 minutes' from generate_series(1, ${rows}) as n`,
-  `insert into mails (message_id, kind, recipient, subject, text_body, html_body, state, created_at)
-    select '<m' || n || '@example.org>', 'order-confirmation', 'client' || n || '@example.org', 'Your order ' || n, 'Thank you.',
-      '<p>Thank you.</p>', case when n % 5000 = 0 then 'failed' else 'sent' end, now() - n * interval '5 minutes'
-    from generate_series(1, ${rows}) as n`,
-  `insert into reviews (product_id, name, email, rating, comment, created_at)
-    select 1 + n % 50, 'Client ' || n, 'client' || n || '@example.org', 1 + n % 5, 'Came out well.', now() - n * interval '1 day'
-    from generate_series(1, ${rows}) as n`,
-  `insert into audit_log (action, subject_kind, subject_id, before, after, created_at)
-    select 'order-updated', 'order', n, '{"status": "pending"}', '{"status": "processing"}', now() - n * interval '5 minutes'
-    from generate_series(1, ${rows}) as n`,
-]
-
 const dataDir = await makeDataDir('benchmark')
 const port = await freePort()
 const origin = `http://127.0.0.1:${port}`
@@ -89,11 +56,7 @@ async function fill() {
   await migrate(server.connection, log)
   const client = new pg.Client(server.connection)
   await client.connect()
-  await client.query(
-    `insert into products (name, slug, price_cents, stock, delivery_days_max)
-      select 'Thing ' || n, 'thing', 100 * n, n, 7 from generate_series(1, 50) as n`,
-  )
-  for (const statement of filling) await client.query(statement)
+  await insertManyRows(client, rows)
   await client.query('vacuum (analyze)')
   await client.end()
   await server.stop()
