@@ -15,6 +15,7 @@ import {
   startPayment,
   test,
   testCard,
+  waitUntilAlive,
 } from '#test/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -131,8 +132,7 @@ test('Without a network what was typed stays, and the next press sends it', asyn
   await skipPreloader(context)
   const { link } = await placeOrder()
   await page.goto(link)
-  // What the page has asked for by itself, the form's own script too, is there.
-  await page.waitForLoadState('networkidle')
+  await waitUntilAlive(page)
   const main = page.getByRole('main')
   const message = main.getByLabel(said.message)
   await message.fill('Please ring twice.')

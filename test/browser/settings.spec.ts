@@ -11,8 +11,8 @@ test('What the studio says of itself is changed, seen on the site at once, and r
   await signIn(page)
   await page.goto('/admin/settings')
   const studio = page.getByRole('region', { name: said.studio.heading })
-  await expectAccessible(page)
   await expect(studio.getByRole('button', { name: said.save })).toBeDisabled()
+  await expectAccessible(page)
 
   await studio.getByLabel(said.studio.phone).fill('503-555-0177')
   await studio.getByRole('button', { name: said.studio.addSocial }).click()

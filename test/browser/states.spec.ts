@@ -1,4 +1,3 @@
-import type { Page } from '@playwright/test'
 import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,7 +13,7 @@ import {
   showProduct,
 } from '#test/helpers/browser-shop.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
-import { settle, stopTime, takeTime } from '#test/helpers/page-time.ts'
+import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 
@@ -94,17 +93,6 @@ test('Home stands without its products when they fail, with the empty words and 
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect.poll(() => lines).toContain('Featured products failed to load')
 })
-
-/** The text is there until the last millisecond, and gone with it. */
-async function expectToLast(page: Page, text: string, lastsMs: number) {
-  const shown = page.getByText(text, { exact: true })
-  await expect(shown).toBeVisible()
-  await page.mouse.move(0, 0)
-  await page.clock.runFor(lastsMs - 1)
-  await expect(shown).toHaveCount(1)
-  await page.clock.runFor(1)
-  await expect(shown).toHaveCount(0)
-}
 
 const isSold = (product: Product) => isPlain(product) && product.stock !== null && product.stock > 3
 
@@ -247,18 +235,6 @@ test('The success page says that it is loading until the order is there', async 
 })
 
 /** An effect may begin its pause a frame after the words are on the screen. */
-const frameMs = 20
-
-/** The page is left at the end of the pause and not before. */
-async function expectToLeave(page: Page, afterMs: number, to: string) {
-  const from = page.url()
-  await page.clock.runFor(afterMs - 1)
-  await settle(page)
-  expect(page.url()).toBe(from)
-  await page.clock.runFor(1 + frameMs)
-  await page.waitForURL(to)
-}
-
 test('Signing in leaves after a second, signing out after a tenth of one', async ({ shopper: page }) => {
   await takeTime(page)
   await page.goto('/login')

@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test'
+import { expect, type Page } from '@playwright/test'
 
 /** To be called before the page is opened; its timers then obey `stopTime`. */
 export async function takeTime(page: Page) {
@@ -15,4 +15,27 @@ export async function stopTime(page: Page) {
 export async function settle(page: Page) {
   for (let round = 0; round < 10; round += 1)
     await page.evaluate(() => fetch('/favicon.svg').then((each) => each.text()))
+}
+
+/** The text is there until the last millisecond, and gone with it. */
+export async function expectToLast(page: Page, text: string, lastsMs: number) {
+  const shown = page.getByText(text, { exact: true })
+  await expect(shown).toBeVisible()
+  await page.mouse.move(0, 0)
+  await page.clock.runFor(lastsMs - 1)
+  await expect(shown).toHaveCount(1)
+  await page.clock.runFor(1)
+  await expect(shown).toHaveCount(0)
+}
+
+const frameMs = 20
+
+/** The page is left at the end of the pause and not before. */
+export async function expectToLeave(page: Page, afterMs: number, to: string) {
+  const from = page.url()
+  await page.clock.runFor(afterMs - 1)
+  await settle(page)
+  expect(page.url()).toBe(from)
+  await page.clock.runFor(1 + frameMs)
+  await page.waitForURL(to)
 }

@@ -1,0 +1,134 @@
+import type { Page, Route } from '@playwright/test'
+import { messages } from '#shared/messages.ts'
+import { expect, shopUrl, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
+import { takeTime } from '#test/helpers/page-time.ts'
+
+const { admin, app } = messages
+
+const ofApi = (address: URL) => address.pathname.startsWith('/api/')
+const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]')
+const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
+const tryAgain = (page: Page) => page.getByRole('button', { name: admin.tryAgain }).first()
+
+/** R-70: what failed is asked for again, twice, before the page says so. */
+async function passRetries(page: Page, ended: () => Promise<void>) {
+  await expect(async () => {
+    await page.clock.fastForward(2_000)
+    await ended()
+  }).toPass()
+}
+
+async function showReady(page: Page) {
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  await expect(busy(page)).toHaveCount(0)
+  await expect(alerts(page)).toHaveCount(0)
+}
+
+/** Loading, while the answers are held back; then failed, as they all break; then, tried again, ready. */
+async function walkStates(page: Page, path: string, failed = () => expect(alerts(page)).toContainText(app.partFailed)) {
+  const held: Route[] = []
+  let isHolding = true
+  await page.route(ofApi, async (route) => {
+    if (isHolding) held.push(route)
+    else await route.fulfill({ status: 503, json: {} })
+  })
+  await page.goto(path)
+  await expect(busy(page)).toBeVisible()
+  await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Loading')
+  isHolding = false
+  await Promise.all(held.map((route) => route.fulfill({ status: 503, json: {} })))
+  await passRetries(page, failed)
+  await page.unroute(ofApi)
+}
+
+async function showEmpty(page: Page, path: string, call: string, answer: unknown, words: string) {
+  const ofCall = (address: URL) => address.pathname === `/api${call}`
+  await page.route(ofCall, (route) => route.fulfill({ json: answer }))
+  await page.goto(path)
+  await expect(page.getByRole('main')).toContainText(words)
+  await showReady(page)
+  await page.unroute(ofCall)
+}
+
+async function newestId(page: Page, path: string): Promise<number> {
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const answer = await page.request.get(`/api${path}?page=1&limit=1`, { headers: { authorization: `Bearer ${token}` } })
+  return (await answer.json()).items[0].id
+}
+
+// Not the `shopper`: what fails here on purpose is told in the console too.
+test.beforeEach(async ({ page, context }) => {
+  await skipPreloader(context)
+  await takeTime(page)
+  await signIn(page)
+})
+
+const noRows = { items: [], total: 0, page: 1, limit: 10 }
+const lists: [path: string, call: string, empty: string, emptyAnswer?: unknown][] = [
+  ['/admin', '/shop-orders', admin.shopOrders.empty],
+  ['/admin/shop-orders', '/shop-orders', admin.shopOrders.empty],
+  ['/admin/orders', '/service-orders', admin.serviceOrders.empty],
+  ['/admin/products', '/admin/products', admin.products.empty],
+  ['/admin/messages', '/messages', messages.adminInbox.empty],
+  ['/admin/mails', '/mails', messages.adminMails.empty],
+  ['/admin/reviews', '/reviews', messages.adminReviews.empty],
+  ['/admin/subscribers', '/subscribers', messages.adminSubscribers.empty],
+  ['/admin/administrators', '/users', messages.administrators.empty],
+  ['/admin/activity', '/activity', messages.adminActivity.empty, { items: [], next: null, people: [] }],
+  ['/admin/categories', '/admin/categories', 'No categories yet', []],
+]
+for (const [path, call, empty, emptyAnswer = noRows] of lists)
+  test(`${path} shows that it loads, that it failed, what there is, and that there is nothing (IMP-11)`, async ({
+    page,
+  }) => {
+    await walkStates(page, path)
+    await tryAgain(page).click()
+    await showReady(page)
+    await showEmpty(page, path, call, emptyAnswer, empty)
+  })
+
+test('The customers end the session where they cannot be read (R-70), and may be nobody (IMP-11)', async ({ page }) => {
+  await showEmpty(page, '/admin/customers', '/customers', noRows, admin.customers.empty)
+  await walkStates(page, '/admin/customers', () => expect(page).toHaveURL(/\/login$/))
+})
+
+test('Each page of one record shows that it loads, that it failed, what there is, and that there is no such thing (IMP-11)', async ({
+  page,
+}) => {
+  const headers = { origin: shopUrl(), accept: 'application/json' }
+  const data = { full_name: 'Wren', email: 'wren@example.org', subject: 'Paper', message: 'Which stock is it?' }
+  expect((await page.request.post('/f/contact', { headers, data })).status()).toBe(200)
+  for (const [prefix, list, missing, suffix = ''] of [
+    ['/admin/shop-orders', '/shop-orders', admin.orderNotFound],
+    ['/admin/shop-orders', '/shop-orders', admin.orderNotFound, '/packing-slip'],
+    ['/admin/service-orders', '/service-orders', admin.orderNotFound],
+    ['/admin/products', '/admin/products', messages.product.notFound],
+    ['/admin/products', '/admin/products', messages.product.notFound, '/edit'],
+    ['/admin/customers', '/customers', admin.customerNotFound],
+    ['/admin/messages', '/messages', messages.adminInbox.notFound],
+    ['/admin/mails', '/mails', messages.adminMails.notFound],
+  ] as const) {
+    await walkStates(page, `${prefix}/${await newestId(page, list)}${suffix}`)
+    await tryAgain(page).click()
+    await showReady(page)
+    await page.goto(`${prefix}/99999999${suffix}`)
+    await expect(page.getByRole('main')).toContainText(missing)
+    await expect(alerts(page)).toHaveCount(0)
+  }
+})
+
+test('Settings, account and a new product show that they load, that something failed, and what there is (IMP-11)', async ({
+  page,
+}) => {
+  for (const path of ['/admin/settings', '/admin/account']) {
+    await walkStates(page, path)
+    await tryAgain(page).click()
+    await showReady(page)
+  }
+  // The form can be filled in without its categories.
+  const words = messages.adminProducts.categoriesUnread
+  await walkStates(page, '/admin/products/new', () => expect(page.getByText(words)).toBeVisible())
+  await page.goto('/admin/products/new')
+  await showReady(page)
+  await expect(page.getByText(words)).toHaveCount(0)
+})

@@ -1,0 +1,119 @@
+import { readFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import type { Page } from '@playwright/test'
+import { adminPageSize } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { expect, shopUrl, signIn, test } from '#test/helpers/browser.ts'
+import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
+import { parseCsv } from '#test/helpers/csv.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+
+/** A formula, script, an entity, a template and a sign that turns the direction of writing, as long as each field takes. */
+const hostile = `=1+1<script>window.taken=1</script>"'><img src=x onerror="window.taken=1">&lt;b&gt;{{7*7}}\u202Eneve`
+const short = `=1+1<b onclick=x>`
+const several = `${hostile}\n+2\t@SUM(1)\n-3`
+const email = `=1+1'{{7*7}}&|@evil.example`
+
+const mailsTo = async (address: string) =>
+  (await readMailbox(join(process.env.SHOP_DATA_DIR ?? '', 'mail'))).filter((mail) => mail.to?.[0]?.address === address)
+
+async function fillEveryForm(page: Page) {
+  const headers = { origin: shopUrl(), accept: 'application/json' }
+  const post = async (path: string, data: object) => {
+    const answer = await page.request.post(path, { headers, data })
+    expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+    return await answer.json()
+  }
+  const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  await post('/f/contact', { full_name: hostile, email, subject: hostile, message: several })
+  await post('/api/subscribe', { email })
+  const quote = {
+    customer_name: hostile,
+    email,
+    phone: short,
+    package: hostile.slice(0, 120),
+    project_details: several,
+  }
+  const { id: serviceOrder } = await post('/api/service-orders', quote)
+  await post(`/api/products/${product.id}/reviews`, { name: hostile, email, rating: 2, comment: several })
+  const written = { name: hostile, sku: hostile }
+  const { id: shopOrder } = await post('/api/orders/shop', {
+    ...{ firstName: hostile, lastName: hostile, email, phone: short, address: hostile, notes: several },
+    ...{ state: short, city: hostile.slice(0, 100), zip: '=97214<b>' },
+    items: [{ productId: product.id, price: product.discounted_price ?? product.price, qty: 1, ...written }],
+  })
+  const linkOf = async () => /\/order\/[\w-]{43}/.exec((await mailsTo(email)).map(({ text }) => text).join('\n'))?.[0]
+  await expect.poll(linkOf).toBeTruthy()
+  await page.goto((await linkOf()) ?? '')
+  await page.getByLabel(messages.orderPage.message).fill(several)
+  await page.getByRole('button', { name: messages.orderPage.send }).click()
+  await expect(page.getByRole('heading', { name: messages.orderPage.sent })).toBeFocused()
+  return { product, serviceOrder, shopOrder }
+}
+
+/** What came in is text: it runs nothing, makes no element, and is shown as it was written. */
+async function expectText(page: Page, path: string, words = hostile) {
+  await page.goto(path)
+  const main = page.getByRole('main')
+  await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
+  await expect(main).toContainText(words)
+  expect(await page.evaluate(() => 'taken' in window), path).toBe(false)
+  await expect(main.locator('img[src=x], [onclick], script:not([nonce])'), path).toHaveCount(0)
+}
+
+test('What strangers write appears as text on every page, in every mail and in every export', async ({
+  shopper: page,
+}) => {
+  const { product, serviceOrder, shopOrder } = await fillEveryForm(page)
+  await expectText(page, `/shop-product-details/${product.id}`)
+  await signIn(page)
+  const search = `?q=${encodeURIComponent('@evil.example')}`
+  const links = async (pattern: RegExp) => {
+    const all = await page
+      .getByRole('main')
+      .getByRole('link')
+      .evaluateAll((each) => each.map((a) => a.getAttribute('href')))
+    return [...new Set(all.filter((href): href is string => pattern.test(href ?? '')))]
+  }
+
+  for (const list of ['/admin/customers', '/admin/shop-orders', '/admin/orders', '/admin/messages', '/admin/reviews'])
+    await expectText(page, `${list}${search}`)
+  await expectText(page, `/admin/subscribers${search}`, email)
+  await expectText(page, '/admin', hostile)
+  await expectText(page, '/admin/activity', '')
+  await expectText(page, `/admin/shop-orders/${shopOrder}`)
+  await expectText(page, `/admin/shop-orders/${shopOrder}/packing-slip`)
+  await expectText(page, `/admin/service-orders/${serviceOrder}`)
+  await page.goto(`/admin/customers${search}`)
+  for (const path of await links(/\/customers\/\d+/)) await expectText(page, path)
+  await page.goto(`/admin/messages${search}`)
+  const written = await links(/\/messages\/\d+/)
+  expect(written).toHaveLength(2)
+  for (const path of written) await expectText(page, path)
+
+  await expectText(page, `/admin/mails${search}`, email)
+  const mails = await links(/\/mails\/\d+/)
+  expect(mails.length).toBeGreaterThan(3)
+  expect(mails.length).toBeLessThanOrEqual(adminPageSize)
+  for (const path of mails) await expectText(page, path, email)
+  for (const mail of [...(await mailsTo(email)), ...(await mailsTo('owner@example.com'))]) {
+    expect(String(mail.html)).not.toMatch(/<script|<img src=x|<b onclick/)
+    expect(mail.subject).not.toMatch(/[\r\n]/)
+  }
+
+  for (const list of [
+    '/admin/customers',
+    '/admin/shop-orders',
+    '/admin/orders',
+    '/admin/messages',
+    '/admin/subscribers',
+  ]) {
+    await page.goto(list)
+    const saving = page.waitForEvent('download')
+    await page.getByRole('button', { name: messages.adminExports.download }).click()
+    const text = await readFile(await (await saving).path(), 'utf8')
+    expect(text, list).toContain('1+1')
+    for (const cell of parseCsv(text.replace(/^\uFEFF/, '')).flat())
+      expect(cell, list).not.toMatch(/^[=+@\t\r]|^-(?![\d.]+$)/)
+  }
+})
