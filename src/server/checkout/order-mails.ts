@@ -5,7 +5,7 @@ import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { confirmationMail, noticeMail, type OrderForMail } from './order-mail-texts.ts'
+import { type OrderForLetter, orderConfirmation, orderNotice } from './order-letters.ts'
 
 /** Behind the mails, which name the addresses; whoever follows one sooner has the preview made at once. */
 const previewPriority = 5
@@ -14,8 +14,8 @@ const previewPriority = 5
 export async function writeOrderMails(
   { mail: { from, owner }, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
-  order: Omit<OrderForMail, 'lines' | 'origin'> & { id: number },
-  lines: OrderForMail['lines'],
+  order: Omit<OrderForLetter, 'lines' | 'origin'> & { id: number },
+  lines: OrderForLetter['lines'],
 ): Promise<void> {
   const written = { ...order, lines, origin }
   const buyer = order.buyer.email
@@ -25,12 +25,12 @@ export async function writeOrderMails(
     await enqueue(tx, 'draw-order-previews', { orderId: order.id }, { queue: 'pictures', priority: previewPriority })
   const token = await issueLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
   await writeMail(tx, {
-    ...confirmationMail(written, `${origin}${paths.order(token)}`),
+    ...orderConfirmation(written, `${origin}${paths.order(token)}`),
     ...both,
     kind: 'order-confirmation',
     recipient: buyer,
     replyTo: owner ?? '',
   })
   if (owner)
-    await writeMail(tx, { ...noticeMail(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer })
+    await writeMail(tx, { ...orderNotice(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer })
 }

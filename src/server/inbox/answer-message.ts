@@ -1,16 +1,13 @@
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
-import { composeMail } from '#server/platform/mail-parts.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
-import { shopTimeZone } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { answerLetter } from './answer-letter.ts'
 import type { InboxContext } from './inbox.ts'
 import { insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts'
 
 export type Answerer = Actor & { clientAddress: string; idempotencyKey: string | null }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
 
 /** The answer, its mail and the note that it was read stand together or not at all. */
 export async function answerMessage(
@@ -25,7 +22,7 @@ export async function answerMessage(
     const now = clock.now()
     const answerId = await insertAnswer(tx, { messageId: id, userId, text, now })
     const mailId = await writeMail(tx, {
-      ...composeAnswer(asked, text),
+      ...answerLetter(asked, text),
       kind: 'contact-answer',
       fact: String(answerId),
       from: mail.from,
@@ -45,13 +42,4 @@ export async function answerMessage(
     })
     return { answerId }
   })
-}
-
-function composeAnswer(asked: { subject: string; message: string; created_at: Date }, text: string) {
-  const { mailSubject, youWrote } = messages.adminInbox
-  return composeMail(mailSubject(asked.subject), [
-    ...text.split(/\n\s*\n/).map((paragraph) => ({ kind: 'text', text: paragraph.trim() }) as const),
-    { kind: 'text', text: 'Alder & Ink, Portland, Oregon' },
-    { kind: 'words', title: youWrote(day.format(asked.created_at)), text: asked.message },
-  ])
 }

@@ -1,15 +1,14 @@
 import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/db.ts'
 import { type Repeatable, writeOnce } from '#server/platform/idempotency.ts'
-import { composeMail, greeting, type MailPart, signature } from '#server/platform/mail-parts.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import type { answerQuote as contract } from '#shared/contracts/order-work.ts'
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { centsFromDollars, formatCents } from '#shared/money.ts'
+import { centsFromDollars } from '#shared/money.ts'
 import type { OrdersContext } from './orders.ts'
+import { quoteLetter } from './quote-letter.ts'
 import { refuseStale } from './stale.ts'
 import { findServiceOrder } from './store.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
@@ -23,7 +22,7 @@ export async function answerQuote(
   reply: QuoteReply,
   { actor, write }: { actor: Actor; write: Repeatable },
 ): Promise<ServiceOrder> {
-  const { db, clock } = context
+  const { db, clock, mail } = context
   return await writeOnce(db, clock, write, async (tx) => {
     const row = await lockOrder(tx, id, 'service')
     await refuseStale(tx, row, reply.version)
@@ -45,46 +44,16 @@ export async function answerQuote(
     })
     const order = await findServiceOrder(tx, id)
     if (!order?.email) throw new AppError('invalid', messages.adminOrders.noEmail)
-    await writeAnswer(context, tx, { order, reply, quotedCents, fact: `${write.route} ${write.key}`, at: auditAt })
+    await writeMail(tx, {
+      ...quoteLetter({ ...order, message: reply.message, quotedCents }),
+      kind: 'quote-answer',
+      fact: `${write.route} ${write.key}`,
+      orderId: id,
+      from: mail.from,
+      recipient: order.email,
+      replyTo: mail.owner ?? '',
+      at: auditAt,
+    })
     return order
-  })
-}
-
-async function writeAnswer(
-  { mail }: OrdersContext,
-  tx: Tx,
-  {
-    order,
-    reply,
-    quotedCents,
-    fact,
-    at,
-  }: { order: ServiceOrder; reply: QuoteReply; quotedCents: number | null; fact: string; at: Date },
-): Promise<void> {
-  const paragraphs = reply.message.split(/(?:\r?\n\s*){2,}/)
-  const letter = composeMail(`Your quote request ${order.number}`, [
-    { kind: 'heading', text: quotedCents === null ? 'About your request.' : 'Your quote is ready.' },
-    greeting(order.customer_name),
-    ...paragraphs.map((text): MailPart => ({ kind: 'text', text })),
-    {
-      kind: 'facts',
-      rows: [
-        ['Request', order.number],
-        ...(order.package ? [['Package', order.package] as [string, string]] : []),
-        ...(quotedCents === null ? [] : [['Our price', formatCents(quotedCents)] as [string, string]]),
-      ],
-    },
-    { kind: 'text', text: 'Questions, or a yes? Reply to this email; a person reads it.' },
-    signature,
-  ])
-  await writeMail(tx, {
-    ...letter,
-    kind: 'quote-answer',
-    fact,
-    orderId: order.id,
-    from: mail.from,
-    recipient: order.email,
-    replyTo: mail.owner ?? '',
-    at,
   })
 }

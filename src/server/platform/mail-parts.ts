@@ -1,3 +1,4 @@
+import { shopTimeZone } from '#shared/constants.ts'
 import { renderHtml } from './mail-html.ts'
 
 export type TicketLine = {
@@ -36,6 +37,9 @@ export function composeMail(subject: string, parts: readonly MailPart[]): Writte
 }
 
 export const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
+
+/** A day as letters name it. */
+export const letterDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
 
 /**
  * The only word of the sender that an acknowledgement repeats, and only when it is plainly a name: mail programs turn

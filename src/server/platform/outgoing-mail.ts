@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './db.ts'
+import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
 import { enqueue } from './outbox.ts'
 
 export type OutgoingMail = WrittenMail & {
-  kind: string
+  kind: MailKind
   /** With the kind, what this mail is owed for: the same fact never makes a second mail. */
   fact: string
   from: string

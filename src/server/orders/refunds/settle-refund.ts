@@ -4,7 +4,7 @@ import { type Tx, transaction } from '#server/platform/db.ts'
 import { restockUnits } from '#server/platform/stock-ledger.ts'
 import type { OrdersContext } from '../orders.ts'
 import type { ToldRefund } from './refund-calls.ts'
-import { mailRefund, mailRefundFailed } from './refund-mail.ts'
+import { mailRefund, mailRefundFailed } from './refund-mails.ts'
 import { findPaidOfIntent, moveRefund, type Refund, type RefundState, readRefund, sumRefunds } from './refund-store.ts'
 
 const states: Record<string, Exclude<RefundState, 'opening'>> = {

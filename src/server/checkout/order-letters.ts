@@ -1,11 +1,11 @@
-import { composeMail, type MailPart, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, letterDay, type MailPart, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import type { Buyer, OrderLine } from './store.ts'
 
-export type OrderForMail = {
+export type OrderForLetter = {
   number: string
   buyer: Buyer
   paymentStatus: string
@@ -21,7 +21,7 @@ export type OrderForMail = {
 }
 
 /** `page` is the address of the order page, signed for this buyer. */
-export function confirmationMail(order: OrderForMail, page: string): WrittenMail {
+export function orderConfirmation(order: OrderForLetter, page: string): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
   const firstName = order.buyer.name.split(' ')[0] || 'there'
   return write(`Your order ${order.number} at Alder & Ink`, {
@@ -34,11 +34,11 @@ export function confirmationMail(order: OrderForMail, page: string): WrittenMail
     button: { text: 'Follow your order', address: page },
     nextTitle: 'What happens next',
     next: nextSteps(order, isPaid),
-    closing: ['Questions? Just reply to this email; a person reads it.', 'Alder & Ink, Portland, Oregon'],
+    closing: [{ kind: 'text', text: 'Questions? Just reply to this email; a person reads it.' }, signature],
   })
 }
 
-function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
+function nextSteps(order: OrderForLetter, isPaid: boolean): string[] {
   return [
     ...(isPaid ? [] : ['We send you an invoice, or you pay at the counter when you pick it up in Portland.']),
     ...(order.flags.includes('address_missing')
@@ -52,7 +52,7 @@ function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
   ]
 }
 
-export function noticeMail(order: OrderForMail): WrittenMail {
+export function orderNotice(order: OrderForLetter): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
   const { name, email, phone, notes } = order.buyer
   return write(`New order ${order.number}: ${formatCents(order.totalCents)}, ${isPaid ? 'paid' : 'not paid yet'}`, {
@@ -70,7 +70,7 @@ export function noticeMail(order: OrderForMail): WrittenMail {
   })
 }
 
-function attention({ flags }: OrderForMail): string[] {
+function attention({ flags }: OrderForLetter): string[] {
   return [
     ...(flags.includes('stock_short')
       ? ['Its payment came after its stock had been given back and sold. Make more, or refund the buyer.']
@@ -86,11 +86,11 @@ type Letter = {
   heading: string
   greeting: string
   lead: string
-  order: OrderForMail
+  order: OrderForLetter
   button?: { text: string; address: string }
   nextTitle: string
   next: string[]
-  closing: string[]
+  closing: MailPart[]
 }
 
 function describeLine(line: OrderLine): string {
@@ -106,15 +106,13 @@ function addressLines({ line1, city, state, postal_code }: Address): string[] {
   return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
 }
 
-function totals(order: OrderForMail): [string, string][] {
+function totals(order: OrderForLetter): [string, string][] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ['Shipping', formatCents(order.shippingCents)],
     ...(order.taxCents ? [['Tax', formatCents(order.taxCents)] as [string, string]] : []),
   ]
 }
-
-const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: 'America/Los_Angeles' })
 
 function write(subject: string, letter: Letter): WrittenMail {
   const { order } = letter
@@ -127,7 +125,7 @@ function write(subject: string, letter: Letter): WrittenMail {
     {
       kind: 'ticket',
       number: order.number,
-      date: day.format(order.createdAt),
+      date: letterDay.format(order.createdAt),
       lines: order.lines.map((line) => ({
         qty: line.qty,
         name: line.name,
@@ -151,7 +149,7 @@ function write(subject: string, letter: Letter): WrittenMail {
     ...(letter.button ? [{ kind: 'button', ...letter.button } as const] : []),
     { kind: 'list', title: 'Ships to', items: hasAddress ? shipTo : ['No address given yet.'], isPlain: true },
     { kind: 'list', title: letter.nextTitle, items: letter.next, isPlain: false },
-    ...letter.closing.map((text) => ({ kind: 'text', text }) as const),
+    ...letter.closing,
   ]
   return composeMail(subject, parts)
 }

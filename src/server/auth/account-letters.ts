@@ -1,0 +1,75 @@
+import { composeMail, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+
+/** A note after the fact: whoever did not do it themselves learns of it, and what to do. */
+function note(
+  { subject, heading, text }: { subject: string; heading: string; text: string },
+  resetPage: string,
+): WrittenMail {
+  return composeMail(subject, [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text },
+    signature,
+    {
+      kind: 'fine',
+      text: 'That was not you? Then somebody else has been at your account. Take it back at once:',
+      link: { text: 'Choose a new password', address: resetPage },
+    },
+  ])
+}
+
+export function passwordNote(resetPage: string): WrittenMail {
+  return note(
+    {
+      subject: 'Your password at Alder & Ink was changed',
+      heading: 'Your password is changed.',
+      text: 'The new one counts from now on, and every other browser that was signed in is signed out.',
+    },
+    resetPage,
+  )
+}
+
+export function twoStepNote(isOn: boolean, resetPage: string): WrittenMail {
+  return note(
+    {
+      subject: `Two-step sign-in at Alder & Ink is ${isOn ? 'on' : 'off'}`,
+      heading: `Two-step sign-in is ${isOn ? 'on' : 'off'}.`,
+      text: isOn
+        ? 'From now on a sign-in asks for a code of your authenticator app. Keep the ten recovery codes where you find them without your phone.'
+        : 'From now on your password alone signs you in. You can turn the second step on again on your account page.',
+    },
+    resetPage,
+  )
+}
+
+export function passwordReset(page: string): WrittenMail {
+  return composeMail('A new password for Alder & Ink', [
+    { kind: 'heading', text: 'Choose a new password.' },
+    {
+      kind: 'text',
+      text: 'You asked for a new password for the back office. The link below works once, for an hour.',
+    },
+    { kind: 'button', text: 'Choose a new password', address: page },
+    signature,
+    {
+      kind: 'fine',
+      text: 'You did not ask? Then somebody else typed your email address. Nothing has changed, and you need not do anything.',
+    },
+  ])
+}
+
+export function invitationLetter(inviter: string, page: string): WrittenMail {
+  return composeMail('Your invitation to the back office of Alder & Ink', [
+    { kind: 'heading', text: 'Come and run the presses with us.' },
+    {
+      kind: 'text',
+      text: `${inviter} invites you to the back office of Alder & Ink, where orders, customers and products are looked after. Choose a name and a password, and the account is yours.`,
+    },
+    { kind: 'button', text: 'Accept the invitation', address: page },
+    { kind: 'text', text: 'The link works once, for seven days.' },
+    signature,
+    {
+      kind: 'fine',
+      text: 'You do not know what this is about? Then simply leave it. No account exists until the link is used.',
+    },
+  ])
+}

@@ -1,0 +1,14 @@
+import { composeMail, letterDay, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { messages } from '#shared/messages.ts'
+
+export function answerLetter(
+  asked: { subject: string; message: string; created_at: Date },
+  answer: string,
+): WrittenMail {
+  const { mailSubject, youWrote } = messages.adminInbox
+  return composeMail(mailSubject(asked.subject), [
+    ...answer.split(/\n\s*\n/).map((paragraph) => ({ kind: 'text', text: paragraph.trim() }) as const),
+    signature,
+    { kind: 'words', title: youWrote(letterDay.format(asked.created_at)), text: asked.message },
+  ])
+}

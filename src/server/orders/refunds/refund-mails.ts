@@ -1,0 +1,49 @@
+import type { Tx } from '#server/platform/db.ts'
+import { writeMail } from '#server/platform/outgoing-mail.ts'
+import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import type { OrdersContext } from '../orders.ts'
+import { writeBuyerMail } from '../status-mails.ts'
+import { refundFailedNotice, refundLetter } from './refund-letters.ts'
+import type { Refund } from './refund-store.ts'
+
+export async function mailRefund(context: OrdersContext, tx: Tx, { id, orderId, amountCents }: Refund): Promise<void> {
+  const { number, customer_name, email } = await tx
+    .selectFrom('orders')
+    .select(['number', 'customer_name', 'email'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  await writeBuyerMail(context, tx, {
+    orderId,
+    email,
+    kind: 'order-refunded',
+    fact: `refund ${id}`,
+    letter: (page) => refundLetter({ number, customer_name, amount: formatCents(amountCents) }, page),
+  })
+}
+
+/** To the owner: the bank sent the money back, and nobody is looking at that order any more. */
+export async function mailRefundFailed(
+  { clock, mail, origin }: OrdersContext,
+  tx: Tx,
+  { id, orderId, amountCents }: Refund,
+  problem: string,
+): Promise<void> {
+  if (!mail.owner) return
+  const { number, email } = await tx
+    .selectFrom('orders')
+    .select(['number', 'email'])
+    .where('id', '=', orderId)
+    .executeTakeFirstOrThrow()
+  const facts = { number, amount: formatCents(amountCents), problem }
+  await writeMail(tx, {
+    ...refundFailedNotice(facts, `${origin}${paths.adminShopOrder(orderId)}`),
+    kind: 'refund-failed-notice',
+    fact: `refund ${id}`,
+    orderId,
+    from: mail.from,
+    recipient: mail.owner,
+    replyTo: email,
+    at: clock.now(),
+  })
+}

@@ -1,0 +1,61 @@
+import { composeMail, greeting, type MailPart, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+
+type OrderForLetter = {
+  number: string
+  customer_name: string
+  status: string
+  payment_status: string
+  tracking_number: string
+}
+
+/** R-72: a status that says nothing to a buyer has no letter. */
+export const statusLetters = {
+  shipped: (order, page) =>
+    compose(order, page, `Your order ${order.number} is on its way`, 'It left the shop.', [
+      'Your order is packed and on its way to you.',
+      ...(order.tracking_number ? [] : ['It travels without a tracking number; its page says when it should arrive.']),
+    ]),
+  completed: (order, page) =>
+    compose(order, page, `Your order ${order.number} is complete`, 'All done.', [
+      'Your order is complete. Thank you for letting us print for you.',
+      'Something not as it should be? Reply to this email and we put it right.',
+    ]),
+  cancelled: (order, page) =>
+    compose(order, page, `Your order ${order.number} is cancelled`, 'Your order is cancelled.', [
+      'We have taken your order off the bench; nothing of it will be printed or shipped.',
+      moneyOf(order.payment_status),
+    ]),
+} satisfies Record<string, (order: OrderForLetter, page: string) => WrittenMail>
+
+export function hasLetter(status: string): status is keyof typeof statusLetters {
+  return Object.hasOwn(statusLetters, status)
+}
+
+function moneyOf(paymentStatus: string): string {
+  if (paymentStatus === 'refunded') return 'Your payment has been returned the way it came.'
+  if (paymentStatus === 'paid' || paymentStatus === 'partial')
+    return 'What you have paid goes back to you the way it came. Reply to this email if you have not seen it within ten days.'
+  return 'Nothing was paid, so you owe us nothing.'
+}
+
+function compose(
+  { number, customer_name, status, tracking_number }: OrderForLetter,
+  page: string,
+  subject: string,
+  heading: string,
+  lines: string[],
+) {
+  const isTracked = status === 'shipped' && tracking_number !== ''
+  const parts: MailPart[] = [
+    { kind: 'heading', text: heading },
+    greeting(customer_name),
+    ...lines.map((text): MailPart => ({ kind: 'text', text })),
+    {
+      kind: 'facts',
+      rows: [['Order', number], ...(isTracked ? [['Tracking number', tracking_number] as [string, string]] : [])],
+    },
+    { kind: 'button', text: 'See your order', address: page },
+    signature,
+  ]
+  return composeMail(subject, parts)
+}

@@ -1,0 +1,25 @@
+/** Every mail there is. */
+export const mailKinds = [
+  'order-confirmation',
+  'order-notice',
+  'order-link',
+  'order-shipped',
+  'order-completed',
+  'order-cancelled',
+  'order-refunded',
+  'refund-failed-notice',
+  'quote-acknowledgement',
+  'quote-notice',
+  'quote-answer',
+  'contact-acknowledgement',
+  'contact-notice',
+  'contact-answer',
+  'newsletter-confirmation',
+  'newsletter-welcome',
+  'password-reset',
+  'password-note',
+  'two-step-note',
+  'invitation',
+] as const
+
+export type MailKind = (typeof mailKinds)[number]
