@@ -133,6 +133,18 @@ test('only the configuration reads the environment', () => {
   expect(filesWith(/process\.env\b/, ['src/server/platform/config.ts'])).toEqual([])
 })
 
+test('only writeMail writes a mail, so that each has a kind and with it a preview', () => {
+  expect(filesWith(/insertInto\('mails'\)/)).toEqual(['src/server/platform/outgoing-mail.ts'])
+})
+
+test('a letter is written from its facts alone', () => {
+  const letters = code.filter((file) => /-letters?\.ts$/.test(file))
+  expect(letters.length).toBeGreaterThan(0)
+  expect(
+    filesWith(/\bTx\b|\bcontext\b|\bclock\b|new Date\(|Date\.now/i).filter((file) => letters.includes(file)),
+  ).toEqual([])
+})
+
 test('no markup is set as raw HTML', () => {
   expect(filesWith(/dangerouslySetInnerHTML|\.innerHTML\b/)).toEqual([])
 })

@@ -8,6 +8,7 @@ import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
+import { type MailSample, mailSamples } from './mail-samples/mail-samples.ts'
 import { createMails, type Mails } from './mails/mails.ts'
 import { createNotes, type Notes } from './notes/notes.ts'
 import { createOrderPages, type OrderPages } from './order-page/order-page.ts'
@@ -42,6 +43,8 @@ export type Services = {
   inbox: Inbox
   inquiries: Inquiries
   mails: Mails
+  /** Every mail as it would look, for the style guide. */
+  mailSamples: () => MailSample[]
   notes: Notes
   orderPages: OrderPages
   orders: Orders
@@ -168,6 +171,7 @@ export async function createServices(options: {
     customers,
     inbox: createInbox({ db, clock, mail: config.mail }),
     mails: createMails({ db, clock }),
+    mailSamples: () => mailSamples(origin),
     subscribers: createSubscribers({ db, clock }),
     pictures,
     sharePictures: createSharePictures({ files, sharedSlots }),

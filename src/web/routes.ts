@@ -28,7 +28,9 @@ export default [
     route('search', 'pages/search.tsx'),
     route('newsletter', 'pages/newsletter.tsx'),
     route('unsubscribe', 'pages/unsubscribe.tsx'),
-    ...(import.meta.env.DEV ? [route('styleguide', 'styleguide/styleguide.tsx')] : []),
+    ...(import.meta.env.DEV
+      ? [route('styleguide', 'styleguide/styleguide.tsx'), route('styleguide/mails', 'styleguide/mails.tsx')]
+      : []),
     route('page-404', 'pages/not-found.tsx', { id: 'page-404' }),
     route('*', 'pages/not-found.tsx', { id: 'unknown-address' }),
   ]),

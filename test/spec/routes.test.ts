@@ -63,6 +63,7 @@ const addedPages = [
   ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/unsubscribe', 'pages/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
+  ['/styleguide/mails', 'styleguide/mails.tsx', 'development only'],
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],
   ['/sitemap.xml', 'seo/sitemap.ts', 'IMP-07'],
   ['/sitemaps/:part', 'seo/sitemap.ts', 'the rest of a large catalogue'],

@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db.ts'
+import type { MailKind } from '#server/platform/mail-kinds.ts'
 import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
 import type { listMails as endpoint, Mail, MailSummary } from '#shared/contracts/mails.ts'
 import { messages } from '#shared/messages.ts'
@@ -95,7 +96,7 @@ export async function findMail(db: Db | Tx, id: number): Promise<Mail | null> {
 }
 
 /** Whoever holds the link of such a mail is let in as its reader: it is in the mail, and nowhere else. */
-const confidential = new Set(['password-reset', 'invitation'])
+const confidential = new Set<string>(['password-reset', 'invitation'] satisfies MailKind[])
 
 function withoutTokens(kind: string, text: string): string {
   return confidential.has(kind)

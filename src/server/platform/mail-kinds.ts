@@ -1,4 +1,4 @@
-/** Every mail there is. */
+/** Every mail there is; each also has its previews (server/mail-samples), which the compiler asks for. */
 export const mailKinds = [
   'order-confirmation',
   'order-notice',

@@ -35,6 +35,9 @@ export default function StyleguidePage() {
         <p className="mt-4 max-w-prose text-muted">
           Every part in every state. Left and right are not two designs, they are paper and press room.
         </p>
+        <ButtonLink to="/styleguide/mails" tone="secondary" className="mt-6">
+          Every mail
+        </ButtonLink>
       </div>
       {schemes.map((scheme) => (
         <div key={scheme} className={`${scheme} mt-12`}>

@@ -1,0 +1,123 @@
+import { paths } from '#shared/paths.ts'
+import { invitationLetter, passwordNote, passwordReset, twoStepNote } from '../auth/account-letters.ts'
+import { answerLetter } from '../inbox/answer-letter.ts'
+import {
+  contactAcknowledgement,
+  contactNotice,
+  quoteAcknowledgement,
+  quoteNotice,
+} from '../inquiries/inquiry-letters.ts'
+import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-letters.ts'
+import { quoteLetter } from '../orders/quote-letter.ts'
+import type { MailKind } from '../platform/mail-kinds.ts'
+import type { WrittenMail } from '../platform/mail-parts.ts'
+import { orderSamples } from './order-samples.ts'
+import { customer_name, email, now, phone, token } from './sample-order.ts'
+
+export type MailSample = WrittenMail & { kind: MailKind; when: string }
+
+/** Of each kind, when it is sent: a kind whose letter reads differently from case to case has several. */
+export type Samples = Record<string, WrittenMail>
+
+/** Every mail that the shop can write, as it would leave from `origin`. */
+export function mailSamples(origin: string): MailSample[] {
+  const samples: Record<MailKind, Samples> = {
+    ...orderSamples(origin),
+    ...quoteSamples(),
+    ...contactSamples(),
+    ...newsletterSamples(origin),
+    ...accountSamples(origin),
+  }
+  return (Object.keys(samples) as MailKind[]).flatMap((kind) =>
+    Object.entries(samples[kind]).map(([when, letter]) => ({ kind, when, ...letter })),
+  )
+}
+
+function quoteSamples() {
+  const asked = {
+    number: 'AI-M4PX9T',
+    now,
+    quote: {
+      customer_name,
+      email,
+      phone,
+      package: 'Merch Launch Pack',
+      project_details:
+        'Shirts & totes for the opening of our bakery, "Crumb & Crust", on December 12.\nSixty shirts, S to XL, and a hundred totes, two colors on each.',
+      website: '',
+    },
+  }
+  const answer = { number: asked.number, customer_name, package: asked.quote.package }
+  return {
+    'quote-acknowledgement': { 'To whoever asks for a quote': quoteAcknowledgement(asked) },
+    'quote-notice': { 'To the owner, when somebody asks for a quote': quoteNotice(asked) },
+    'quote-answer': {
+      'To the customer, when the owner names a price': quoteLetter({
+        ...answer,
+        message:
+          'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one proof of each.',
+        quotedCents: 148_500,
+      }),
+      'To the customer, when the owner asks back': quoteLetter({
+        ...answer,
+        message: 'One question before we name a price: do the totes carry the same drawing as the shirts?',
+        quotedCents: null,
+      }),
+    },
+  } satisfies Partial<Record<MailKind, Samples>>
+}
+
+function contactSamples() {
+  const asked = {
+    full_name: customer_name,
+    email,
+    phone,
+    subject: 'Cards on cherry wood',
+    message: 'Do you print on wood?\nI have a stack of 2 × 3½ in cherry veneer & a logo with thin lines.',
+  }
+  return {
+    'contact-acknowledgement': {
+      'To whoever writes on a contact form': contactAcknowledgement({ ...asked, formId: 'contact' }),
+    },
+    'contact-notice': {
+      'To the owner, when somebody writes': contactNotice({ ...asked, formId: 'contact' }),
+    },
+    'contact-answer': {
+      'To the sender, when the owner answers': answerLetter(
+        { ...asked, created_at: now },
+        'We do, and veneer takes ink well.\n\nBring three pieces on a Wednesday; we pull a test and you see whether the thin lines hold.',
+      ),
+    },
+  } satisfies Partial<Record<MailKind, Samples>>
+}
+
+function newsletterSamples(origin: string) {
+  const wayOut = `${origin}${paths.unsubscribe}?token=${token}`
+  return {
+    'newsletter-confirmation': {
+      'To a new address, where subscriptions are confirmed': newsletterConfirmation(
+        `${origin}${paths.newsletter}?token=${token}`,
+      ),
+    },
+    'newsletter-welcome': {
+      'To a new subscriber': newsletterWelcome({ shop: `${origin}${paths.shop}`, wayOut }),
+    },
+  } satisfies Partial<Record<MailKind, Samples>>
+}
+
+function accountSamples(origin: string) {
+  const resetPage = `${origin}${paths.resetPassword}`
+  return {
+    'password-reset': {
+      'To an administrator who forgot the password': passwordReset(`${origin}${paths.newPassword(token)}`),
+    },
+    'password-note': { 'To an administrator whose password was changed': passwordNote(resetPage) },
+    'two-step-note': {
+      'To an administrator who turned two-step sign-in on': twoStepNote(true, resetPage),
+      'To an administrator who turned it off': twoStepNote(false, resetPage),
+    },
+    invitation: {
+      'To a new administrator': invitationLetter('Maya Alder', `${origin}${paths.invitation(token)}`),
+    },
+  } satisfies Partial<Record<MailKind, Samples>>
+}

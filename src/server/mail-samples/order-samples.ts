@@ -1,0 +1,61 @@
+import { paths } from '#shared/paths.ts'
+import { type OrderForLetter, orderConfirmation, orderNotice } from '../checkout/order-letters.ts'
+import { orderLinkLetter } from '../order-page/link-letter.ts'
+import { refundFailedNotice, refundLetter } from '../orders/refunds/refund-letters.ts'
+import { statusLetters } from '../orders/status-letters.ts'
+import type { MailKind } from '../platform/mail-kinds.ts'
+import type { Samples } from './mail-samples.ts'
+import { customer_name, number, sampleOrder, token } from './sample-order.ts'
+
+export function orderSamples(origin: string) {
+  const page = `${origin}${paths.order(token)}`
+  const adminPage = `${origin}${paths.adminShopOrder(142)}`
+  const amount = '$83.95'
+  const paid = sampleOrder(origin)
+  const unpaid = { ...paid, paymentStatus: 'unpaid' }
+  const unclear: OrderForLetter = {
+    ...paid,
+    flags: ['stock_short', 'address_missing', 'shipping_unknown'],
+    buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
+  }
+  const told = { number, customer_name, payment_status: 'paid', tracking_number: '' }
+  const { shipped, completed, cancelled } = statusLetters
+  const off = { ...told, status: 'cancelled' }
+  return {
+    'order-confirmation': {
+      'To the buyer, once the card was charged': orderConfirmation(paid, page),
+      'To the buyer who pays later': orderConfirmation(unpaid, page),
+      'To the buyer whose address is not complete': orderConfirmation(unclear, page),
+    },
+    'order-notice': {
+      'To the owner, once the card was charged': orderNotice(paid),
+      'To the owner, when the buyer pays later': orderNotice(unpaid),
+      'To the owner, when something about the order wants a hand': orderNotice(unclear),
+    },
+    'order-link': { 'To the buyer who asks where an order is': orderLinkLetter(number, page) },
+    'order-shipped': {
+      'To the buyer, when the order leaves with a tracking number': shipped(
+        { ...told, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
+        page,
+      ),
+      'To the buyer, when it leaves without one': shipped({ ...told, status: 'shipped' }, page),
+    },
+    'order-completed': {
+      'To the buyer, when the order is complete': completed({ ...told, status: 'completed' }, page),
+    },
+    'order-cancelled': {
+      'To the buyer, when a paid order is cancelled': cancelled(off, page),
+      'To the buyer, when its money is back already': cancelled({ ...off, payment_status: 'refunded' }, page),
+      'To the buyer, when nothing was paid': cancelled({ ...off, payment_status: 'unpaid' }, page),
+    },
+    'order-refunded': {
+      'To the buyer, when the provider has taken the refund': refundLetter({ number, customer_name, amount }, page),
+    },
+    'refund-failed-notice': {
+      'To the owner, when the bank sends a refund back': refundFailedNotice(
+        { number, amount, problem: 'The card has expired or was canceled.' },
+        adminPage,
+      ),
+    },
+  } satisfies Partial<Record<MailKind, Samples>>
+}

@@ -1,0 +1,70 @@
+import { sitePicture } from '#shared/site-pictures.ts'
+import type { OrderForLetter } from '../checkout/order-letters.ts'
+
+/** What every sample tells of: one buyer, one order. */
+export const token = 'a-sample-opens-no-door'
+export const number = 'AI-7F3K2Q'
+export const customer_name = "Nora O'Connell"
+export const email = 'nora@example.com'
+export const phone = '503-555-0142'
+export const now = new Date('2026-11-17T18:20:00Z')
+
+export function sampleOrder(origin: string): OrderForLetter {
+  const plain = { variant: '', color: '', size: '', print: null }
+  return {
+    number,
+    buyer: {
+      name: customer_name,
+      email,
+      phone,
+      address: {
+        line1: '1915 SE Ankeny St, Apt 4',
+        city: 'Portland',
+        state: 'OR',
+        postal_code: '97214',
+        country: 'US',
+      },
+      notes: 'Please ring at the side door; the bell at the front sleeps.',
+    },
+    paymentStatus: 'paid',
+    subtotalCents: 7_800,
+    shippingCents: 595,
+    taxCents: 0,
+    totalCents: 8_395,
+    flags: [],
+    createdAt: now,
+    origin,
+    lines: [
+      { ...plain, productId: 1, sku: 'AI-MUG-003', name: 'Stay Damp Mug', qty: 2, unitPriceCents: 1_700 },
+      {
+        ...plain,
+        productId: 2,
+        sku: 'AI-TSH-001',
+        name: 'Alder Leaf Tee',
+        variant: 'Relaxed fit',
+        color: 'Forest',
+        size: 'M',
+        qty: 1,
+        unitPriceCents: 2_800,
+      },
+      {
+        ...plain,
+        productId: 3,
+        sku: 'AI-MUG-005',
+        name: 'Mug with Your Design',
+        color: 'White',
+        qty: 1,
+        unitPriceCents: 1_600,
+        print: {
+          // Stands for the drawing of the buyer's design, which a sample has not.
+          preview_url: sitePicture('service-mugs').src,
+          inches_wide: 3.2,
+          inches_high: 2.4,
+          dpi: 312,
+          verdict: 'sharp',
+          file_dpi: 300,
+        },
+      },
+    ],
+  }
+}
