@@ -3,23 +3,16 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminPageSize, customerHistoryPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectAccessibleInTheDark, shopUrl, signIn, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, expectAccessibleInTheDark, postForm, signIn, test } from '#test/helpers/browser.ts'
 
 const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
 
-async function post(page: Page, path: string, data: object) {
-  const headers = { origin: shopUrl(), accept: 'application/json' }
-  const answer = await page.request.post(path, { headers, data })
-  expect(answer.status(), await answer.text()).toBe(200)
-  return await answer.json()
-}
-
 async function requestQuote(page: Page, customer_name: string, email: string, project_details = 'A logo.') {
-  return await post(page, '/api/service-orders', { customer_name, email, project_details })
+  return await postForm(page, '/api/service-orders', { customer_name, email, project_details })
 }
 
 const write = (page: Page, full_name: string, message: string, email = 'wren@example.org') =>
-  post(page, '/f/contact', { full_name, email, subject: 'Cork', message })
+  postForm(page, '/f/contact', { full_name, email, subject: 'Cork', message })
 
 const hostile = ['<img src=x onerror=alert(1)>', '<script>alert(2)</script>', '"><svg onload=alert(3)>', '{{7*7}}']
 
@@ -132,7 +125,7 @@ test('A hidden review leaves the product page at once, and comes back', async ({
   const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
   const product = `/shop-product-details/${items[0].id}`
   const comment = `The handle is crooked. ${hostile[0]}`
-  await post(page, `/api/products/${items[0].id}/reviews`, {
+  await postForm(page, `/api/products/${items[0].id}/reviews`, {
     ...{ name: 'Crooked Carl', email: 'carl@example.org', rating: 1, comment },
   })
   await signIn(page)
@@ -193,7 +186,7 @@ test('Failed mail is told with its reason and sent again', async ({ page }) => {
 })
 
 test('Subscribers are removed after a question', async ({ page }) => {
-  await post(page, '/api/subscribe', { email: 'leaves@example.org' })
+  await postForm(page, '/api/subscribe', { email: 'leaves@example.org' })
   await signIn(page)
   await page.goto('/admin/subscribers?q=leaves')
   const { removeOf, confirmRemove, remove, removed } = messages.adminSubscribers

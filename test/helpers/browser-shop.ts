@@ -2,7 +2,7 @@ import { expect, type Locator, type Page } from '@playwright/test'
 import type { CartLine } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { shopUrl } from './browser.ts'
+import { postForm, shopUrl } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()
@@ -17,6 +17,13 @@ export async function findProduct(isWanted: (product: Product) => boolean): Prom
   const product = (await listSampleProducts()).find(isWanted)
   if (!product) throw new Error('the sample shop has no such product')
   return product
+}
+
+/** An order of one piece, to be paid at the counter. */
+export async function placeOrder(page: Page, email: string): Promise<{ id: number; number: string }> {
+  const { id, price, discounted_price } = await findProduct((each) => isPlain(each) && each.stock !== 0)
+  const items = [{ productId: id, price: discounted_price ?? price, qty: 1 }]
+  return await postForm(page, '/api/orders/shop', { firstName: 'Wren', lastName: 'Oak', email, items })
 }
 
 export const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0

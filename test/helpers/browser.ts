@@ -175,6 +175,14 @@ export async function payWith(page: Page, number: string) {
   await page.locator('button.button-main').click()
 }
 
+/** What a form of the site sends, without the form. */
+export async function postForm(page: Page, path: string, data: object) {
+  const headers = { origin: shopUrl(), accept: 'application/json' }
+  const answer = await page.request.post(path, { headers, data })
+  expect(answer.status(), `${path}: ${await answer.text()}`).toBe(200)
+  return await answer.json()
+}
+
 /** `returnsTo`: where a session that ended by itself leads back to. */
 export async function signIn(page: Page, returnsTo = '/admin') {
   await page.goto('/login')

@@ -58,7 +58,7 @@ function Account({ className }: { className?: string }) {
 
   async function leave() {
     if (!(await ask())) return
-    // Without a session the page behind is empty, so nothing may hold the way to the sign-in page any more.
+    // It has been asked; nothing may hold the way to the sign-in page any more.
     leaveFreely()
     setIsLeaving(true)
     await logOut()

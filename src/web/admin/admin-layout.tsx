@@ -1,3 +1,4 @@
+import { useState } from 'react'
 import { Outlet, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
@@ -21,9 +22,14 @@ export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
 /** AUTH-13: the server's HTML of the area is empty, and so is the page until the token has been looked at. */
 export default function AdminLayout() {
   const isBrowser = useIsBrowser()
+  return isBrowser ? <Area /> : <noscript>{messages.admin.needsScript}</noscript>
+}
+
+function Area() {
+  // A page that vanished with its token would take its forms along, and with them the answer that leads to the sign-in.
+  const [isOpen] = useState(isSignedIn)
   const { location: next } = useNavigation()
-  if (!isBrowser) return <noscript>{messages.admin.needsScript}</noscript>
-  if (!isSignedIn()) return null
+  if (!isOpen) return null
   const isLeaving = next !== undefined && next.pathname !== window.location.pathname
   return (
     <AdminFrame>
