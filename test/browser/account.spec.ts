@@ -5,6 +5,7 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInTheDark,
+  openPlace,
   shopUrl,
   signIn,
   skipPreloader,
@@ -82,7 +83,7 @@ test('Signing out everywhere ends the other browser at its next click', async ({
   await other.waitForURL('**/login')
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await elsewhere.close()
-  await page.getByRole('link', { name: 'Customers' }).first().click()
+  await openPlace(page, 'Customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 

@@ -1,7 +1,17 @@
 import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { buyer, expect, expectAccessible, payWith, shopUrl, signIn, test, testCard } from '#test/helpers/browser.ts'
+import {
+  buyer,
+  expect,
+  expectAccessible,
+  openPlace,
+  payWith,
+  shopUrl,
+  signIn,
+  test,
+  testCard,
+} from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-product.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -324,7 +334,7 @@ test('A list says that it failed and that nothing matches, and a refused token e
   await page.route('**/api/admin/products?*', (route) =>
     route.fulfill({ status: 401, json: { error: messages.api.signIn } }),
   )
-  await page.getByRole('navigation', { name: 'Administrator' }).getByRole('link', { name: 'Products' }).click()
+  await openPlace(page, 'Products')
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -86,6 +86,15 @@ export async function expectAccessibleInTheDark(page: Page) {
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
 }
 
+/** To another page of the administrator area, whose navigation folds on a small screen. */
+export async function openPlace(page: Page, name: string) {
+  const places = page.getByRole('navigation', { name: messages.admin.places })
+  const link = places.getByRole('link', { name, exact: true })
+  if (await link.isVisible()) return await link.click()
+  await places.getByRole('button').click()
+  await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
+}
+
 /** Colours between two states are nobody's choice: axe looks when nothing fades or slides any more. */
 async function settled(page: Page) {
   const moving = () =>
