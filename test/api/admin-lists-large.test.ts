@@ -1,0 +1,77 @@
+import { Kysely, PostgresDialect } from 'kysely'
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { readEntries } from '#server/activity/store.ts'
+import { listCustomers } from '#server/customers/store.ts'
+import { listMessages } from '#server/inbox/store.ts'
+import { listMails } from '#server/mails/store.ts'
+import type { DB } from '#server/platform/schema.ts'
+import { listKept } from '#server/reviews/kept-reviews.ts'
+import { listSubscribers } from '#server/subscribers/store.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+import { insertManyRows } from '#test/helpers/many-rows.ts'
+
+const rows = 8_000
+
+let database: TestDatabase
+let watched: Kysely<DB>
+let queries: { sql: string; parameters: readonly unknown[] }[] = []
+
+beforeAll(async () => {
+  database = await createTestDatabase()
+  await insertManyRows(database.pool, rows)
+  await database.pool.query('vacuum (analyze)')
+  const dialect = new PostgresDialect({ pool: database.pool })
+  watched = new Kysely<DB>({ dialect, log: (event) => void queries.push(event.query) })
+})
+afterAll(() => database.drop())
+
+/** The plans of what the call has asked, each as the lines that EXPLAIN prints. */
+async function plansOf(call: () => Promise<unknown>, isWanted: (sql: string) => boolean): Promise<string[]> {
+  queries = []
+  await call()
+  const plans: string[] = []
+  for (const { sql, parameters } of queries.filter((each) => isWanted(each.sql))) {
+    const answer = await database.pool.query<{ 'QUERY PLAN': string }>(`explain ${sql}`, [...parameters])
+    plans.push(answer.rows.map((row) => row['QUERY PLAN']).join('\n'))
+  }
+  expect(plans.length).toBeGreaterThan(0)
+  return plans
+}
+
+const page = { page: 1, limit: 10 }
+const one = 'client7999@'
+const lists = [
+  ['customers', 'customers', listCustomers, one],
+  ['messages', 'contact_messages', listMessages, one],
+  ['mails', 'mails', listMails, one],
+  ['subscribers', 'subscribers', listSubscribers, one],
+  ['reviews', 'reviews', listKept, one],
+  ['reviews by the name of their product', 'reviews', listKept, 'thing 49'],
+] as const
+
+it.each(lists)('a page of the %s walks an index and sorts nothing', async (_, table, list) => {
+  for (const plan of await plansOf(
+    () => list(watched, page),
+    (sql) => / limit /.test(sql),
+  ))
+    expect(plan).not.toMatch(new RegExp(`Seq Scan on ${table}|Sort`))
+})
+
+it.each(lists)('a search of the %s reads only what it finds', async (_, table, list, q) => {
+  for (const plan of await plansOf(
+    () => list(watched, { ...page, q }),
+    (sql) => sql.includes(table),
+  ))
+    expect(plan).not.toContain(`Seq Scan on ${table}`)
+})
+
+it.each([{}, { person: 1 }, { kind: 'order' as const }, { before: rows / 2 }])(
+  'the activity %j walks an index and sorts nothing',
+  async (asked) => {
+    const plans = await plansOf(
+      () => readEntries(watched, asked, 50),
+      (sql) => sql.includes('audit_log'),
+    )
+    for (const plan of plans) expect(plan).not.toMatch(/Seq Scan on audit_log|Sort/)
+  },
+)
