@@ -101,7 +101,7 @@ function ticketOf({ number, date, lines, totals, total, isPaid }: Ticket): strin
       options ? `<br><span style="font:400 14px/1.5 ${sans};color:${muted}">${escapeHtml(options)}</span>` : ''
     }${sku ? `<br><span style="font:400 12px/1.5 ${mono};color:${muted}">${escapeHtml(sku)}</span>` : ''}${
       print
-        ? `<br><img src="${escapeHtml(print.address)}" alt="${escapeHtml(print.alt)}" width="200" height="200" style="display:block;width:200px;height:auto;margin:12px 0 8px;border:1px solid ${line};border-radius:4px"><span style="font:400 13px/1.5 ${sans};color:${muted}">${escapeHtml(print.text)}</span>`
+        ? `<br><img src="${escapeHtml(print.address)}" alt="${escapeHtml(print.alt)}" width="160" height="160" style="display:block;width:160px;height:auto;margin:12px 0 8px;border:1px solid ${line};border-radius:4px"><span style="font:400 13px/1.5 ${sans};color:${muted}">${escapeHtml(print.text)}</span>`
         : ''
     }</td>
 <td align="right" valign="top" style="${cell};font:500 16px/1.4 ${mono};color:${ink};white-space:nowrap">${escapeHtml(amount)}</td></tr>`,
