@@ -1,9 +1,11 @@
-// Which browser the tests drive: a system Chromium, else Playwright's own, else one of the two is installed here.
+// Which browser the tests drive: Debian's Chromium without a window, else another system Chromium, else Playwright's own;
+// where there is none it is installed here (docs/decisions/0030-the-browser-of-the-tests.md).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 
-const systemBrowsers = ['/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
+const headlessShell = '/usr/bin/chromium-headless-shell'
+const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
 /** Undefined where Playwright's own download is to be used. */
 export function systemChromium(): string | undefined {
@@ -14,13 +16,11 @@ function run(command: string, args: string[]) {
   return spawnSync(command, args, { stdio: ['ignore', 'ignore', 'inherit'] }).status === 0
 }
 
-function installFromDebian() {
+function installFromDebian(name: string) {
   if (process.getuid?.() !== 0 || !existsSync('/usr/bin/apt-get')) return false
-  process.stdout.write('Installing Chromium for the browser tests (apt-get) …\n')
+  process.stdout.write(`Installing ${name} for the browser tests (apt-get) …\n`)
   process.env.DEBIAN_FRONTEND = 'noninteractive'
-  return (
-    run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', 'chromium'])
-  )
+  return run('apt-get', ['update', '-qq']) && run('apt-get', ['install', '-y', '-qq', '--no-install-recommends', name])
 }
 
 function installFromPlaywright() {
@@ -30,5 +30,11 @@ function installFromPlaywright() {
 
 /** False when no browser could be had; the browser suites cannot run then. */
 export function ensureChromium(): boolean {
-  return systemChromium() !== undefined || installFromDebian() || installFromPlaywright()
+  return (
+    existsSync(headlessShell) ||
+    installFromDebian('chromium-headless-shell') ||
+    systemChromium() !== undefined ||
+    installFromDebian('chromium') ||
+    installFromPlaywright()
+  )
 }

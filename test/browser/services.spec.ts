@@ -131,13 +131,6 @@ for (const line of serviceLines) {
     await expect(page).toHaveURL(`/page-services#${own[3]?.slug}`)
     await expect(block(page, own[3]?.slug ?? '').getByRole('heading', { level: 3 })).toBeInViewport()
   })
-
-  for (const scheme of schemes)
-    test(`/services/${line.slug} is accessible, ${scheme}`, async ({ shopper: page }) => {
-      await page.emulateMedia({ colorScheme: scheme, reducedMotion: 'reduce' })
-      await page.goto(`/services/${line.slug}`)
-      await expectAccessible(page)
-    })
 }
 
 test('No services page is wider than a window of 320 pixels', async ({ shopper: page }) => {

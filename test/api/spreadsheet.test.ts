@@ -1,0 +1,80 @@
+import { spawnSync } from 'node:child_process'
+import { mkdir, readFile, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { download, exportLink } from '#test/helpers/export-links.ts'
+
+const hasSpreadsheet = spawnSync('soffice', ['--version']).status === 0
+
+/** Each begins as a formula does in one program or another. */
+const formulas = [
+  '=1+1',
+  '+1+1',
+  '-1+1',
+  '@SUM(1;1)',
+  '=HYPERLINK("http://evil.example";"Click")',
+  `=cmd|' /C calc'!A0`,
+]
+
+/** LibreOffice's import of a comma-separated file in UTF-8, willing to take what looks like a formula for one. */
+const filter = 'CSV:44,34,76,1,,0,false,true,false,false,false,0,true'
+
+let app: TestApp
+let folder: string
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  folder = join(app.dataDir, 'sheets')
+  await mkdir(folder)
+})
+afterAll(() => app.close())
+
+/** What the program has made of the file, as its own flat XML. */
+async function openSheet(name: string, text: string): Promise<string> {
+  const file = join(folder, `${name}.csv`)
+  await writeFile(file, text)
+  const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
+  const asked = ['--headless', profile, `--infilter=${filter}`, '--convert-to', 'fods', '--outdir', folder, file]
+  expect(spawnSync('soffice', asked, { timeout: 120_000 }).status).toBe(0)
+  return await readFile(join(folder, `${name}.fods`), 'utf8')
+}
+
+const formulaCells = (sheet: string) => sheet.match(/table:formula="[^"]*"/g) ?? []
+
+// The gate does not install an office suite; where one is, it is asked (`apt-get install libreoffice-calc-nogui`).
+describe.skipIf(!hasSpreadsheet)('an export opened in LibreOffice', () => {
+  it('would run a formula that nobody has made inert', async () => {
+    expect(formulaCells(await openSheet('bare', 'Name\r\n=1+1\r\n'))).toHaveLength(1)
+  })
+
+  it.each(['customers', 'service-orders', 'shop-orders', 'messages', 'subscribers'])(
+    'has the hostile words of the %s as text, and no formula',
+    async (name) => {
+      const admin = await app.adminHeaders()
+      for (const [place, words] of formulas.entries()) {
+        const email = `=${name}${place}@evil.example`
+        await app.call('POST', '/service-orders', {
+          customer_name: words,
+          email,
+          package: words,
+          project_details: words,
+        })
+        await app.database.pool.query(
+          `insert into orders (kind, number, customer_name, email, status, payment_status, tracking_number)
+           values ('shop', $1, $2, $3, 'pending', 'unpaid', $2)`,
+          [`${name}${place}`, words, email],
+        )
+        await app.database.pool.query(
+          `insert into contact_messages (form_id, full_name, email, subject, message) values ('contact', $1, $2, $1, $1)`,
+          [words, email],
+        )
+        await app.call('POST', '/subscribe', { email })
+      }
+      const { text } = await download(app, await exportLink(app, `/${name}/export-link`, admin))
+      const sheet = await openSheet(name, text)
+      expect(formulaCells(sheet)).toEqual([])
+      expect(sheet).toContain('evil.example')
+      if (name !== 'subscribers') expect(sheet).toContain('1+1')
+    },
+  )
+})
