@@ -55,9 +55,9 @@ async function addShirt(area: PrintArea | null = shirt) {
   return await addProduct(app.database.db, { name: 'Own Tee', stock: null, colors: ['Black', 'White'], ...print_area })
 }
 
-function order(productId: number, line: Record<string, unknown>) {
+function order(productId: number, line: Record<string, unknown>, email = 'ada@example.com') {
   const item = { productId, qty: 1, price: 20, name: 'Own Tee', color: 'Black', ...line }
-  const buyer = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com' }
+  const buyer = { firstName: 'Ada', lastName: 'Alder', email }
   return app.call('POST', '/orders/shop', { ...buyer, items: [item] })
 }
 
@@ -346,5 +346,36 @@ describe('the preview of an ordered print', () => {
   it('is nowhere for a key that no order has', async () => {
     for (const name of [`${'0'.repeat(40)}.webp`, 'x.webp', `${'0'.repeat(40)}.png`, '..%2f..%2fsecret.webp'])
       expect((await fetch(`${app.url}/previews/${name}`)).status).toBe(404)
+  })
+})
+
+describe('the design of a customer who is erased', () => {
+  it('goes with its placement, its preview and its bytes; what somebody else ordered too stays', async () => {
+    const email = 'gone@example.com'
+    const [shirtId, own, shared] = [
+      await addShirt(),
+      await upload(await drawMarked()),
+      await upload(await drawMarked()),
+    ]
+    const erased = [
+      await order(shirtId, { design: own, placement }, email),
+      await order(shirtId, { design: shared, placement }, email),
+    ]
+    const kept = await order(shirtId, { design: shared, placement })
+    const itemOf = async (id: number) => (await app.call('GET', `/orders/${id}`, undefined, admin)).body.items[0]
+    const status = async (path: string) => (await fetch(app.url + path)).status
+    const preview = (await itemOf(erased[0]?.body.id)).print.preview_url
+    expect(await status(preview)).toBe(200)
+    for (const { body } of erased) await app.call('PUT', `/orders/${body.id}`, { status: 'completed' }, admin)
+    const { rows } = await app.database.pool.query('select id from customers where email = $1', [email])
+    expect((await app.call('POST', `/customers/${rows[0].id}/erase`, { email }, admin)).status).toBe(200)
+    await app.runJobs()
+    await app.services.uploads.removeUnused()
+
+    for (const { body } of erased) expect(await itemOf(body.id)).toMatchObject({ print: null })
+    expect([await status(own), await status(preview), await status(shared)]).toEqual([404, 404, 200])
+    const left = await itemOf(kept.body.id)
+    expect(left.design).toBe(shared)
+    expect(await status(left.print.preview_url)).toBe(200)
   })
 })

@@ -15,7 +15,7 @@ import {
   startPayment,
   test,
   testCard,
-  waitUntilAlive,
+  untilAlive,
 } from '#test/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -132,8 +132,8 @@ test('Without a network what was typed stays, and the next press sends it', asyn
   await skipPreloader(context)
   const { link } = await placeOrder()
   await page.goto(link)
-  await waitUntilAlive(page)
   const main = page.getByRole('main')
+  await untilAlive(main.getByRole('region', { name: said.writeHeading }).locator('form'))
   const message = main.getByLabel(said.message)
   await message.fill('Please ring twice.')
   await context.setOffline(true)

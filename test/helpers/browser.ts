@@ -50,18 +50,13 @@ function openUntilAlive(page: Page) {
 
 /** A page whose scripts a test holds back or takes away is left as it is after a moment. */
 async function untilHydrated<T>(page: Page, response: T): Promise<T> {
-  await waitUntilAlive(page, 3_000).catch(() => undefined)
-  return response
-}
-
-/** To be called where the page must be alive, however slow the machine. */
-export async function waitUntilAlive(page: Page, timeout?: number) {
   const isAlive = () => {
     const main = document.querySelector('main')
     const hasScript = document.querySelector('script[data-modules], script[type=module]') !== null
     return !main || !hasScript || Object.keys(main).some((key) => key.startsWith('__react'))
   }
-  await page.waitForFunction(isAlive, undefined, { timeout })
+  await page.waitForFunction(isAlive, undefined, { timeout: 3_000 }).catch(() => undefined)
+  return response
 }
 
 /** A part whose script comes when it is wanted has none yet while it is scrolled to; a press would reach the server's HTML. */
