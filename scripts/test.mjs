@@ -42,7 +42,7 @@ function runVitest() {
 async function runBrowser() {
   if (!ensureChromium()) process.stdout.write('No browser: install Chromium and run this again.\n')
   process.stdout.write('\n== browser, in two halves at once\n')
-  await Promise.all([runBrowserHalf('narrow', ['phone']), runBrowserHalf('wide', ['desktop', 'site'])])
+  await Promise.all([runBrowserHalf('narrow', ['site', 'phone']), runBrowserHalf('wide', ['desktop'])])
 }
 
 async function runBrowserHalf(half, projects) {

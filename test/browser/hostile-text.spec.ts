@@ -63,7 +63,9 @@ test('What strangers write appears as text on every page, in every mail and in e
   await expectText(page, `/shop-product-details/${product.id}`)
   await signIn(page)
   const search = `?q=${encodeURIComponent('@evil.example')}`
-  const links = async (pattern: RegExp) => {
+  const linksOf = async (list: string) => {
+    const pattern = new RegExp(`^${list}/\\d+$`)
+    await expectText(page, `${list}${search}`, email)
     const all = await page
       .getByRole('main')
       .getByRole('link')
@@ -79,15 +81,14 @@ test('What strangers write appears as text on every page, in every mail and in e
   await expectText(page, `/admin/shop-orders/${shopOrder}`)
   await expectText(page, `/admin/shop-orders/${shopOrder}/packing-slip`)
   await expectText(page, `/admin/service-orders/${serviceOrder}`)
-  await page.goto(`/admin/customers${search}`)
-  for (const path of await links(/\/customers\/\d+/)) await expectText(page, path)
-  await page.goto(`/admin/messages${search}`)
-  const written = await links(/\/messages\/\d+/)
+  const people = await linksOf('/admin/customers')
+  expect(people).toHaveLength(1)
+  for (const path of people) await expectText(page, path)
+  const written = await linksOf('/admin/messages')
   expect(written).toHaveLength(2)
   for (const path of written) await expectText(page, path)
 
-  await expectText(page, `/admin/mails${search}`, email)
-  const mails = await links(/\/mails\/\d+/)
+  const mails = await linksOf('/admin/mails')
   expect(mails.length).toBeGreaterThan(3)
   expect(mails.length).toBeLessThanOrEqual(adminPageSize)
   for (const path of mails) await expectText(page, path, email)
