@@ -57,8 +57,10 @@ test('A token that runs out in the middle of the work ends the session at the ne
   shopper: page,
 }) => {
   await signIn(page)
+  const customers = page.getByRole('main').locator('a[href="/admin/customers"]').first()
+  await expect(customers).toBeVisible()
   await page.evaluate((token) => localStorage.setItem('token', token), expired)
-  await page.getByRole('main').locator('a[href="/admin/customers"]').first().click()
+  await customers.click()
   await page.waitForURL('**/login')
   await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
