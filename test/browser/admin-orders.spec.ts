@@ -211,6 +211,14 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
   await expect(progress).toContainText('in progress')
   await expectAccessible(page)
 
+  const path = new URL(page.url()).pathname
+  await page.goto(`/admin/customers?q=${email}`)
+  await page.getByRole('link', { name: /^View / }).click()
+  const found = page.getByRole('region', { name: messages.adminCustomer.history })
+  await expect(found.getByRole('row').nth(1)).toContainText(/in progress/i)
+  await found.getByRole('link').first().click()
+  await page.waitForURL(`**${path}`)
+
   await failWrites(page)
   await progress.getByRole('button', { name: 'Delete order' }).click()
   await page.getByRole('dialog').getByRole('button', { name: 'Delete order' }).click()
