@@ -234,7 +234,6 @@ test('The success page says that it is loading until the order is there', async 
   await expect(page.getByText('Loading your order...')).toHaveCount(0)
 })
 
-/** An effect may begin its pause a frame after the words are on the screen. */
 test('Signing in leaves after a second, signing out after a tenth of one', async ({ shopper: page }) => {
   await takeTime(page)
   await page.goto('/login')

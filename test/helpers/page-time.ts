@@ -28,6 +28,7 @@ export async function expectToLast(page: Page, text: string, lastsMs: number) {
   await expect(shown).toHaveCount(0)
 }
 
+/** An effect may begin its pause a frame after the words are on the screen. */
 const frameMs = 20
 
 /** The page is left at the end of the pause and not before. */
