@@ -1,7 +1,7 @@
 import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, signIn, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, postForm, signIn, test } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-product.ts'
 import {
   findProduct,
@@ -9,6 +9,7 @@ import {
   listProducts,
   listSampleProducts,
   openWithCart,
+  placeOrder,
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
@@ -255,14 +256,7 @@ test('Signing in leaves after a second, signing out after a tenth of one', async
 })
 
 test('A deleted order is left for the list after 1.2 seconds', async ({ shopper: page }, { project }) => {
-  const product = await findProduct(isSold)
-  const placed = await page.request.post('/api/orders/shop', {
-    data: {
-      ...{ firstName: 'Rosa', lastName: 'Alderton', email: `leave-${project.name}@example.org` },
-      items: [{ productId: product.id, qty: 1, price: product.discounted_price ?? product.price }],
-    },
-  })
-  const { id } = await placed.json()
+  const { id } = await placeOrder(page, `leave-${project.name}@example.org`)
   await takeTime(page)
   await signIn(page)
   await page.goto(`/admin/shop-orders/${id}`)
@@ -277,13 +271,10 @@ test('A deleted order is left for the list after 1.2 seconds', async ({ shopper:
 })
 
 test('A deleted service order is left for its list after 1.2 seconds', async ({ shopper: page }, { project }) => {
-  const asked = await page.request.post('/api/service-orders', {
-    data: {
-      ...{ customer_name: 'Rosa Alderton', email: `leave-quote-${project.name}@example.org` },
-      ...{ package: 'Brand Starter', project_details: 'An awning.' },
-    },
+  const { id } = await postForm(page, '/api/service-orders', {
+    ...{ customer_name: 'Rosa Alderton', email: `leave-quote-${project.name}@example.org` },
+    ...{ package: 'Brand Starter', project_details: 'An awning.' },
   })
-  const { id } = await asked.json()
   await takeTime(page)
   await signIn(page)
   await page.goto(`/admin/service-orders/${id}`)
