@@ -66,6 +66,28 @@ test('A token that runs out in the middle of the work ends the session at the ne
   expect(await page.evaluate(() => [localStorage.getItem('token'), localStorage.getItem('user')])).toEqual([null, null])
 })
 
+test('A session that ends while the area is on its way leads to the sign-in, not to an empty page', async ({
+  shopper: page,
+}) => {
+  await page.addInitScript(noteWhatIsShown)
+  const asked = Promise.withResolvers<void>()
+  const held = Promise.withResolvers<void>()
+  await page.route('**/admin/overview', async (route) => {
+    asked.resolve()
+    await held.promise
+    await route.continue()
+  })
+  await signIn(page, '/login')
+  await asked.promise
+  await page.evaluate(() => localStorage.removeItem('token'))
+  const arrived = page.waitForURL('**/admin')
+  held.resolve()
+  await arrived
+  await page.waitForURL('**/login')
+  await expect(page.getByRole('heading', { level: 1, name: 'Sign in' })).toBeVisible()
+  expect(await page.evaluate(() => sessionStorage.getItem('areaShown'))).toBeNull()
+})
+
 test('What was typed when the session ended is there again after signing in, and for nobody else', async ({
   shopper: page,
 }) => {

@@ -1,5 +1,5 @@
-import { useState } from 'react'
-import { Outlet, useNavigation } from 'react-router'
+import { useEffect, useState } from 'react'
+import { Outlet, useNavigation, useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
@@ -27,8 +27,13 @@ export default function AdminLayout() {
 
 function Area() {
   // A page that vanished with its token would take its forms along, and with them the answer that leads to the sign-in.
-  const [isOpen] = useState(isSignedIn)
+  const [isOpen, setIsOpen] = useState(isSignedIn)
   const { location: next } = useNavigation()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The token ended after the way here was allowed (another tab signed out): the way is asked for once more.
+    if (!isOpen) void revalidate().then(() => setIsOpen(isSignedIn()))
+  }, [isOpen, revalidate])
   if (!isOpen) return null
   const isLeaving = next !== undefined && next.pathname !== window.location.pathname
   return (
