@@ -76,7 +76,7 @@ function apiRoutes(services: Services) {
       openapi: { openapi: '3.1.0', info: { title: 'Alder & Ink', version: '1' }, servers: [{ url: '/api' }] },
       transform: jsonSchemaTransform,
     })
-    // No cookie ever authenticates, and a page of another site has no business posting here (reliability 1.8).
+    // No cookie authenticates by itself, and a page of another site has no business posting here (reliability 1.8).
     app.addHook('onRequest', async (request) => {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
       if (isWrite && request.headers['sec-fetch-site'] === 'cross-site')
@@ -84,7 +84,7 @@ function apiRoutes(services: Services) {
     })
     await app.register(async (bound) => {
       const api = bound as Api
-      authRoutes(api, services.auth)
+      authRoutes(api, services.auth, services.platform.config)
       catalogRoutes(api, services.catalog)
       productAdminRoutes(api, services.productAdmin)
       reviewRoutes(api, services.reviews)
@@ -146,7 +146,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('gate', {
     count: (limit, address) => limits.count(limit, address),
-    requireAdmin: (authorization) => services.auth.requireAdmin(authorization),
+    requireAdmin: (headers) => services.auth.requireAdmin(headers),
   })
   answerErrors(app as unknown as Api)
   addSecurityHeaders(app, services.platform.origins[0] ?? '')

@@ -1,4 +1,4 @@
-import { afterEach, beforeEach, expect, test } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
@@ -64,4 +64,52 @@ test('the password is stored as argon2id and never in words', async () => {
   const rows = await app.database.db.selectFrom('users').select('password_hash').execute()
   expect(rows).toHaveLength(1)
   expect(rows[0]?.password_hash).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
+describe('SESSION_COOKIE=on', () => {
+  let careful: TestApp
+  beforeEach(async () => {
+    careful = await startTestApp({ withWorker: false, variables: { SESSION_COOKIE: 'on' } })
+  })
+  afterEach(() => careful.close())
+
+  async function signIn() {
+    const { body, headers } = await careful.call('POST', '/login', careful.admin)
+    const [pair = '', ...rules] = (headers.get('set-cookie') ?? '').split('; ')
+    return { token: body.token as string, cookie: pair, rules }
+  }
+  const statusOf = async (headers: Record<string, string>) =>
+    (await careful.call('GET', '/admin/stats', undefined, headers)).status
+
+  test('parts the token: what a script can read opens nothing, nor does the cookie alone', async () => {
+    const { token, cookie, rules } = await signIn()
+    expect(rules).toEqual(['Path=/api', 'HttpOnly', 'SameSite=Strict', 'Max-Age=28800'])
+    expect(token).toMatch(/^[\w-]+\.[\w-]+\.$/)
+    expect(JSON.parse(Buffer.from(token.split('.')[1] ?? '', 'base64url').toString()).exp).toBeGreaterThan(0)
+    const authorization = `Bearer ${token}`
+    expect(await statusOf({ authorization, cookie: `other=1; ${cookie}` })).toBe(200)
+    expect(await statusOf({ authorization })).toBe(401)
+    expect(await statusOf({ cookie })).toBe(401)
+    expect(await statusOf({ authorization, cookie: `${cookie}x` })).toBe(401)
+    expect(await statusOf({ authorization, cookie: cookie.replace('session_key', 'other_session_key') })).toBe(401)
+    expect(await statusOf({ authorization, cookie: (await signIn()).cookie })).toBe(401)
+  })
+
+  test('takes the cookie back on signing out', async () => {
+    const { token, cookie } = await signIn()
+    const signedIn = { authorization: `Bearer ${token}`, cookie }
+    const { headers } = await careful.call('POST', '/logout', {}, signedIn)
+    expect(headers.get('set-cookie')).toContain('session_key=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0')
+    expect(await statusOf(signedIn)).toBe(401)
+  })
+
+  test('is sent over https only where the shop is', async () => {
+    const secure = await startTestApp({
+      withWorker: false,
+      variables: { SESSION_COOKIE: 'on', PUBLIC_URL: 'https://shop.example', PAYMENT_SANDBOX: 'on' },
+    })
+    const { headers } = await secure.call('POST', '/login', secure.admin)
+    expect(headers.get('set-cookie')).toMatch(/; Secure$/)
+    await secure.close()
+  })
 })

@@ -22,6 +22,7 @@ import {
 import { hashPassword } from './passwords.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './reset-password.ts'
 import { createSecretBox } from './secret-box.ts'
+import { type Credentials, rejoinToken } from './session-cookie.ts'
 import { findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
 import { endSessions, readSessions, readSignIns } from './sessions.ts'
 import { type SignInCall, signIn } from './sign-in.ts'
@@ -39,7 +40,7 @@ type Joined = { email: string; message: string }
 export type Auth = {
   signIn(call: SignInCall): Promise<{ token: string; user: User }>
   /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
-  requireAdmin(authorization: string | undefined): Promise<SignedIn>
+  requireAdmin(credentials: Credentials): Promise<SignedIn>
   signOut(signedIn: SignedIn): Promise<void>
   /**
    * Creates the first administrator (R-66). `password` is set only when it was made here, so that the start can print
@@ -99,9 +100,9 @@ export function createAuth({
   return {
     signIn: (call) => signIn({ ...context, tokens, decoyHash }, call),
 
-    async requireAdmin(authorization) {
+    async requireAdmin(credentials) {
       const now = clock.now()
-      const sessionId = await tokens.read(authorization, now)
+      const sessionId = await tokens.read(rejoinToken(credentials), now)
       const found = sessionId && (await findLiveSession(db, sessionId, now))
       if (!found) throw new AppError('unauthorized', messages.api.signIn)
       const { last_seen_at, ...user } = found

@@ -1,18 +1,32 @@
 import { type Api, handle } from '#server/platform/api.ts'
+import type { Config } from '#server/platform/config.ts'
+import { adminSession } from '#shared/constants.ts'
 import { login, logout } from '#shared/contracts/auth.ts'
 import { messages } from '#shared/messages.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Auth } from './auth.ts'
+import { cookieOf, partToken } from './session-cookie.ts'
 
-export function authRoutes(app: Api, auth: Auth) {
+function cookieRules(config: Pick<Config, 'server' | 'sessions'>) {
+  if (!config.sessions.inCookie) return null
+  return { lifeMs: adminSession.lifeMs, isSecure: config.server.publicUrl?.startsWith('https:') ?? false }
+}
+
+export function authRoutes(app: Api, auth: Auth, config: Pick<Config, 'server' | 'sessions'>) {
+  const rules = cookieRules(config)
   handle(app, login, async ({ body, request, reply }) => {
     reply.header('Cache-Control', 'no-store')
     const userAgent = request.headers['user-agent'] ?? ''
-    const signedIn = await auth.signIn({ ...body, address: request.ip, userAgent })
-    return { ...signedIn, message: messages.login.success }
+    const { token, user } = await auth.signIn({ ...body, address: request.ip, userAgent })
+    const message = messages.login.success
+    if (!rules) return { token, user, message }
+    const parted = partToken(token, rules)
+    reply.header('Set-Cookie', parted.cookie)
+    return { token: parted.token, user, message }
   })
-  handle(app, logout, async ({ signedIn }) => {
+  handle(app, logout, async ({ signedIn, reply }) => {
     await auth.signOut(signedIn)
+    if (rules) reply.header('Set-Cookie', cookieOf('', { ...rules, lifeMs: 0 }))
     return { success: true as const }
   })
   accountRoutes(app, auth)

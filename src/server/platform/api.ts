@@ -1,4 +1,4 @@
-import type { IncomingMessage, ServerResponse } from 'node:http'
+import type { IncomingHttpHeaders, IncomingMessage, ServerResponse } from 'node:http'
 import type { FastifyBaseLogger, FastifyInstance, FastifyReply, FastifyRequest, RawServerDefault } from 'fastify'
 import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
@@ -16,7 +16,7 @@ export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 export type Gate = {
   count(limit: LimitClass, address: string): Promise<void>
   /** Throws AppError `unauthorized` or `forbidden`. */
-  requireAdmin(authorization: string | undefined): Promise<SignedIn>
+  requireAdmin(headers: IncomingHttpHeaders): Promise<SignedIn>
 }
 
 export type SignedIn = { user: User; sessionId: string }
@@ -67,7 +67,7 @@ export function handle<E extends Endpoint>(
     },
     onRequest: async (request) => {
       await app.gate.count(limit, request.ip)
-      if (access === 'admin') request.signedIn = await app.gate.requireAdmin(request.headers.authorization)
+      if (access === 'admin') request.signedIn = await app.gate.requireAdmin(request.headers)
     },
     handler: async (request, reply) => {
       if (access !== 'public') reply.header('Cache-Control', 'no-store')

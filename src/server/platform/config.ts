@@ -43,6 +43,7 @@ const environment = z.object({
     httpUrl.regex(/^[^?#@]*$/, 'is an address without user, query and fragment, such as https://formspree.io'),
   ),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('off'),
+  SESSION_COOKIE: z.enum(['on', 'off']).default('off'),
   TRUST_PROXY: optional(z.string()),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
@@ -79,6 +80,8 @@ export type Config = {
   mail: MailConfig
   files: FilesConfig
   firstAdmin: { email: string | null; password: string | null }
+  /** `inCookie`: a part of each session's token is kept where no script can read it (R-67). */
+  sessions: { inCookie: boolean }
   shop: { directOrders: boolean; shippingFallbackCents: number; sample: boolean }
   forms: { endpoint: string | null }
   /** Whether a subscription counts only after the link in a mail was followed (R-34). */
@@ -166,6 +169,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     },
     files: files(env, dataDir),
     firstAdmin: { email: env.ADMIN_EMAIL?.toLowerCase() ?? null, password: env.ADMIN_PASSWORD ?? null },
+    sessions: { inCookie: env.SESSION_COOKIE === 'on' },
     shop: {
       directOrders: env.DIRECT_ORDERS === 'on',
       shippingFallbackCents: Number(whole) * 100 + Number(fraction.padEnd(2, '0')),

@@ -72,7 +72,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
     },
     onRequest: async (request) => {
       await app.gate.count(file.limit, request.ip)
-      if (linkOf(request) === null) request.signedIn = await app.gate.requireAdmin(request.headers.authorization)
+      if (linkOf(request) === null) request.signedIn = await app.gate.requireAdmin(request.headers)
     },
     handler: async (request, reply) => {
       hideDownload(reply)
