@@ -144,6 +144,24 @@ describe('the link of the confirmation mail', () => {
     expect(revoked).toEqual([{ revoked_at: expect.any(Date) }])
   })
 
+  test('opens a restored order again, unless it had been revoked for another reason', async () => {
+    const { id, token } = await placeOrder()
+    const stopped = await placeOrder()
+    await app.database.db
+      .updateTable('links')
+      .set({ revoked_at: new Date(app.clock.now().getTime() - 1_000) })
+      .where('subject_id', '=', stopped.id)
+      .execute()
+    for (const each of [id, stopped.id]) {
+      expect((await app.call('DELETE', `/orders/${each}`, undefined, await app.adminHeaders())).status).toBe(200)
+      app.clock.advance(60_000)
+      const restored = await app.call('POST', `/orders/${each}/restore`, undefined, await app.adminHeaders())
+      expect(restored.status).toBe(200)
+    }
+    expect(await find(token)).not.toBeNull()
+    expect(await find(stopped.token)).toBeNull()
+  })
+
   test('stands in no line of the log, not even when the page fails', async () => {
     const { token } = await placeOrder()
     await fetch(`${app.url}/order/${token}`)

@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { orderScopes } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { eraseDesigns } from './erase-designs.ts'
@@ -102,12 +103,12 @@ async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise
     .set({ provider_data: sql`case when purpose = 'refund' then provider_data - 'reason' else '{}' end` })
     .where('order_id', 'in', orderIds)
     .execute()
+  // Those of a deleted order too: restored without its buyer, it must open to nobody.
   await tx
     .updateTable('links')
     .set({ revoked_at: now })
-    .where('scope', 'in', ['order', 'order-masked'])
+    .where('scope', 'in', orderScopes)
     .where('subject_id', 'in', orderIds)
-    .where('revoked_at', 'is', null)
     .execute()
 }
 

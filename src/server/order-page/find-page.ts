@@ -1,4 +1,4 @@
-import { findLink } from '#server/platform/links.ts'
+import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart.ts'
 import type { OrderPage } from '#shared/order-page.ts'
 import { maskBuyer, showBuyer } from './mask.ts'
@@ -9,7 +9,7 @@ import { estimateDelivery, type OrderCourse, timelineOf } from './timeline.ts'
 type Reader = Pick<OrderPageContext, 'db' | 'clock'>
 
 async function findOpened({ db, clock }: Reader, token: string) {
-  const link = await findLink(db, { token, scopes: ['order', 'order-masked'], at: clock.now() })
+  const link = await findLink(db, { token, scopes: orderScopes, at: clock.now() })
   const order = link && (await findOrder(db, link.subjectId))
   return order ? { order, isMailed: link.scope === 'order' } : null
 }

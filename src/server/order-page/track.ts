@@ -1,5 +1,5 @@
 import { transaction } from '#server/platform/db.ts'
-import { findRenewable } from '#server/platform/links.ts'
+import { findRenewable, orderScopes } from '#server/platform/links.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { isRobot } from '#server/platform/robots.ts'
 import { maxLength } from '#shared/constants.ts'
@@ -54,7 +54,7 @@ function readNumber(typed: unknown): string {
 export async function renewByLink(context: OrderPageContext, token: string, sender: Sender): Promise<PostedAnswer> {
   const flood = await countTracking(context, sender)
   if (flood) return flood
-  const link = await findRenewable(context.db, { token, scopes: ['order', 'order-masked'] })
+  const link = await findRenewable(context.db, { token, scopes: orderScopes })
   if (link) await mailFreshLink(context, link.subjectId)
   return taken
 }

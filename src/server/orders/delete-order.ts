@@ -1,7 +1,7 @@
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, transaction } from '#server/platform/db.ts'
-import { revokeLinks } from '#server/platform/links.ts'
+import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { releaseOnce } from './order-stock.ts'
@@ -25,7 +25,7 @@ export async function deleteOrder(
       .returning(['status', 'payment_status'])
       .executeTakeFirst()
     if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
-    for (const scope of ['order', 'order-masked'] as const) await revokeLinks(tx, { scope, subjectId: id, at: now })
+    for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: id, at: now })
     await releaseOnce(tx, clock, id, actor.userId)
     await writeAudit(tx, now, {
       action: 'order-deleted',

@@ -1,5 +1,6 @@
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import { transaction } from '#server/platform/db.ts'
+import { orderScopes, restoreLinks } from '#server/platform/links.ts'
 import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -7,7 +8,10 @@ import { retakeOnce } from './order-stock.ts'
 import type { OrdersContext } from './orders.ts'
 import { readChanged } from './update-order.ts'
 
-/** back into the lists, its units off the shelf again once; without them it stays where it is. */
+/**
+ * R-76: back into the lists, its units off the shelf again once, its buyer's links open again; without the units it stays
+ * where it is.
+ */
 export async function restoreOrder(
   { db, clock }: OrdersContext,
   id: number,
@@ -15,15 +19,20 @@ export async function restoreOrder(
 ): Promise<ShopOrder | ServiceOrder> {
   return await transaction(db, async (tx) => {
     const now = clock.now()
-    const row = await tx
+    const { deleted_at: deletedAt, ...row } = await tx
+      .selectFrom('orders')
+      .select(['status', 'payment_status', 'deleted_at'])
+      .where('id', '=', id)
+      .where('checkout_state', '=', 'placed')
+      .forUpdate()
+      .executeTakeFirstOrThrow(() => new AppError('not_found', messages.admin.orderNotFound))
+    if (!deletedAt) throw new AppError('not_found', messages.admin.orderNotFound)
+    await tx
       .updateTable('orders')
       .set((eb) => ({ deleted_at: null, updated_at: now, version: eb('version', '+', 1) }))
       .where('id', '=', id)
-      .where('deleted_at', 'is not', null)
-      .where('checkout_state', '=', 'placed')
-      .returning(['status', 'payment_status'])
-      .executeTakeFirst()
-    if (!row) throw new AppError('not_found', messages.admin.orderNotFound)
+      .execute()
+    for (const scope of orderScopes) await restoreLinks(tx, { scope, subjectId: id, revokedAt: deletedAt })
     if (row.status !== 'cancelled')
       await retakeOnce(tx, clock, id, actor.userId, messages.adminOrders.restoreImpossible)
     await writeAudit(tx, now, {

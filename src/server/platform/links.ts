@@ -28,6 +28,9 @@ export type LinkScope =
   /** Downloads everything that is kept about one customer, once. */
   | 'personal-data'
 
+/** Both kinds of link that open an order. */
+export const orderScopes = ['order', 'order-masked'] as const satisfies readonly LinkScope[]
+
 export type FoundLink = { scope: LinkScope; subjectId: number }
 
 const tokenBytes = 32
@@ -186,8 +189,22 @@ export async function revokeLinks(tx: Tx, link: { scope: LinkScope; subjectId: n
     .execute()
 }
 
+/** Undoes `revokeLinks` of that moment; what was revoked at another stays so. */
+export async function restoreLinks(
+  tx: Tx,
+  link: { scope: LinkScope; subjectId: number; revokedAt: Date },
+): Promise<void> {
+  await tx
+    .updateTable('links')
+    .set({ revoked_at: null })
+    .where('scope', '=', link.scope)
+    .where('subject_id', '=', link.subjectId)
+    .where('revoked_at', '=', link.revokedAt)
+    .execute()
+}
+
 /** Their holder may ask for a fresh one long after they ran out. */
-const renewableScopes: readonly LinkScope[] = ['order', 'order-masked']
+const renewableScopes: readonly LinkScope[] = orderScopes
 const dayMs = 24 * 60 * 60 * 1_000
 const keptDays = { renewable: 365, other: 90 } as const
 
