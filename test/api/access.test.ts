@@ -1,3 +1,5 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { endpoints } from '#shared/contracts/all.ts'
@@ -32,12 +34,36 @@ const publicCalls = [
   'POST /upload',
 ]
 
+/** What answers without a contract: health, the form contract's own shapes, the description of the API, the site, and what is not there. */
+const besideTheContracts = [
+  'app.ts: /openapi.json',
+  'app.ts: every unknown path below /api',
+  'health.ts: /healthz',
+  'health.ts: /readyz',
+  'inquiries/form-routes.ts: /f/:formId',
+  'inquiries/form-routes.ts: /p/:project/f/:formId',
+]
+
 const all = Object.entries(endpoints) as [string, Endpoint][]
 const address = (path: string) => path.replaceAll(/:\w+/g, '1')
 
 test('the public list is the ruled one', () => {
   const open = all.filter(([, { access }]) => access === 'public').map(([name]) => name)
   expect(open.sort()).toEqual([...publicCalls].sort())
+})
+
+test('nothing is routed beside the contracts but what stands on this page', () => {
+  const server = join(import.meta.dirname, '../../src/server')
+  const found = readdirSync(server, { recursive: true, encoding: 'utf8' })
+    .filter((file) => file.endsWith('.ts') && !file.startsWith('payment-sandbox/'))
+    .flatMap((file) =>
+      [
+        ...readFileSync(join(server, file), 'utf8').matchAll(
+          /\.(?:get|post|put|patch|delete|all)\((?:'(\/[^']*)'|path,)/g,
+        ),
+      ].map(([, path = 'every unknown path below /api']) => `${file}: ${path}`),
+    )
+  expect(found.sort()).toEqual(besideTheContracts)
 })
 
 describe('every call that is not public', () => {

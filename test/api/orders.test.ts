@@ -198,6 +198,36 @@ describe('PUT /orders/{id}', () => {
   })
 })
 
+describe('GET /admin/stats', () => {
+  it('counts service orders, shop orders, customers, products and every account', async () => {
+    const { body: before } = await get('/admin/stats')
+    const { db } = app.database
+    const product = await addProduct(db)
+    await addProduct(db)
+    for (let placed = 0; placed < 3; placed += 1) await placeOrder(product)
+    for (let asked = 0; asked < 4; asked += 1) await insertServiceOrder()
+    await db
+      .insertInto('users')
+      .values(
+        [1, 2, 3, 4, 5].map((each) => ({
+          email: `counted${each}@example.com`,
+          role: 'admin',
+          password_hash: '',
+          disabled_at: each === 1 ? app.clock.now() : null,
+        })),
+      )
+      .execute()
+    // Each buyer became a customer.
+    expect((await get('/admin/stats')).body).toEqual({
+      products: before.products + 2,
+      shop_orders: before.shop_orders + 3,
+      customers: before.customers + 3,
+      orders: before.orders + 4,
+      users: before.users + 5,
+    })
+  })
+})
+
 describe('DELETE /orders/{id}', () => {
   it('hides the order everywhere but keeps record, items and audit line', async () => {
     const product = await addProduct(app.database.db, { stock: 1 })

@@ -1,7 +1,7 @@
 import type { Db } from '#server/platform/db.ts'
 import type { AdminStats } from '#shared/contracts/orders.ts'
 
-/** R-66: `orders` counts service orders, `users` who may sign in. */
+/** R-66: `orders` counts service orders, `users` every account, also those that may not sign in any more. */
 export async function readStats(db: Db): Promise<AdminStats> {
   const orders = db
     .selectFrom('orders')
@@ -23,7 +23,6 @@ export async function readStats(db: Db): Promise<AdminStats> {
         .as('products'),
       db
         .selectFrom('users')
-        .where('disabled_at', 'is', null)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('users'),
     ])
