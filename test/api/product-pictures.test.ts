@@ -194,6 +194,24 @@ describe('PUT /products/{id}/images', () => {
     })
   })
 
+  it('refuses to write over what somebody else changed since the pictures were looked at', async () => {
+    const { id, images } = await withPictures(2)
+    const seen = images.map((image) => ({ id: image.id, alt_text: '' }))
+    const described = seen.map((each, place) => ({ ...each, alt_text: place === 0 ? 'The lid' : '' }))
+    const first = await call('PUT', `/products/${id}/images`, { images: described, images_seen: seen })
+    expect(first.status).toBe(200)
+    expect(await call('PUT', `/products/${id}/images`, { images: seen.toReversed(), images_seen: seen })).toMatchObject(
+      {
+        status: 409,
+        body: { error: said.picturesChanged },
+      },
+    )
+    const now = (await pictures(id)).map((each) => ({ id: each.id, alt_text: each.alt_text }))
+    expect(now).toEqual(described)
+    const second = await call('PUT', `/products/${id}/images`, { images: described.toReversed(), images_seen: now })
+    expect(second.status).toBe(200)
+  })
+
   it('refuses a list that is not the whole of it, and an alt text that is too long', async () => {
     const { id, images } = await withPictures(2)
     const other = await withPictures(1)

@@ -177,15 +177,16 @@ export const addProductImages = endpoint({
   result: picturesResult,
 })
 
+const describedImages = z.array(z.object({ id, alt_text: text(productLimits.altText) })).max(productLimits.pictures * 2)
+
 export const arrangeProductImages = endpoint({
   ...admin,
   method: 'PUT',
   path: '/products/:id/images',
-  summary: 'Sets the order and the alt texts of all pictures; the first is the main one (R-80).',
+  summary:
+    'Sets the order and the alt texts of all pictures; the first is the main one (R-80). With `images_seen` it answers 409 when they were changed since.',
   params: byId,
-  body: z.object({
-    images: z.array(z.object({ id, alt_text: text(productLimits.altText) })).max(productLimits.pictures * 2),
-  }),
+  body: z.object({ images: describedImages, images_seen: describedImages.optional() }),
   result: picturesResult,
 })
 

@@ -6,12 +6,13 @@ import { asAdmin, textOf } from './admin-api.ts'
 
 const said = messages.adminProducts
 
+type DescribedImage = { id: number; alt_text: string }
 export type ProductIntent =
   | { intent: 'save'; body: ProductEdit }
   | { intent: 'delete' | 'restore' }
   | { intent: 'duplicate'; key: string }
   | { intent: 'move'; key: string; change?: number; counted?: number; stock_seen?: number | null; reason: string }
-  | { intent: 'arrange'; images: { id: number; alt_text: string }[] }
+  | { intent: 'arrange'; images: DescribedImage[]; images_seen: DescribedImage[] }
   | { intent: 'delete-picture'; imageId: number }
 
 export type ProductChange =
@@ -69,7 +70,8 @@ async function carryOut(
       return { text: said.stockUpdated }
     }
     case 'arrange': {
-      await api('PUT /products/:id/images', { params, body: { images: asked.images }, token })
+      const { intent: _, ...body } = asked
+      await api('PUT /products/:id/images', { params, body, token })
       return { text: said.picturesUpdated }
     }
     case 'delete-picture': {

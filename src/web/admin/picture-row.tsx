@@ -17,7 +17,6 @@ export function PictureRow({
   place,
   count,
   isEditing,
-  isBusy,
   handle,
   onMove,
   onAltText,
@@ -27,7 +26,6 @@ export function PictureRow({
   place: number
   count: number
   isEditing: boolean
-  isBusy: boolean
   handle: ComponentProps<'span'>
   onMove: (to: number) => void
   onAltText: (text: string) => void
@@ -64,19 +62,19 @@ export function PictureRow({
               </span>
               <IconButton
                 label={`Move ${name} up`}
-                {...held(place === 0 || isBusy)}
-                onClick={() => place > 0 && !isBusy && onMove(place - 1)}
+                {...held(place === 0)}
+                onClick={() => place > 0 && onMove(place - 1)}
               >
                 <ArrowUp size={16} aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={`Move ${name} down`}
-                {...held(place === count - 1 || isBusy)}
-                onClick={() => place < count - 1 && !isBusy && onMove(place + 1)}
+                {...held(place === count - 1)}
+                onClick={() => place < count - 1 && onMove(place + 1)}
               >
                 <ArrowDown size={16} aria-hidden="true" />
               </IconButton>
-              <IconButton label={`Delete ${name}`} {...held(isBusy)} onClick={() => !isBusy && onDelete()}>
+              <IconButton label={`Delete ${name}`} onClick={onDelete}>
                 <Trash2 size={16} aria-hidden="true" />
               </IconButton>
             </span>

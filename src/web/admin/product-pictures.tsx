@@ -1,4 +1,4 @@
-import { useEffect, useEffectEvent, useState } from 'react'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { productLimits } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
@@ -15,6 +15,14 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 
 const toastMs = 3_000
 
+type Images = AdminProduct['images']
+/** In the order and the words of the one, what there is in the other; what is new stands last. */
+const arrangedAs = (arranged: Images, there: Images) => [
+  ...arranged.filter(({ id }) => there.some((image) => image.id === id)),
+  ...there.filter(({ id }) => !arranged.some((image) => image.id === id)),
+]
+const described = ({ id, alt_text }: Images[number]) => ({ id, alt_text })
+
 /** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
 export function ProductPictures({
   product,
@@ -30,27 +38,45 @@ export function ProductPictures({
   const changing = useFetcher<ProductChange>()
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
+  /** What was arranged while a change was on its way: it goes out from what that one has left. */
+  const waiting = useRef<Images | null>(null)
 
-  useEffect(() => setImages(product.images), [product.images])
+  useEffect(() => {
+    waiting.current &&= arrangedAs(waiting.current, product.images)
+    setImages(waiting.current ?? product.images)
+  }, [product.images])
 
   const told = useEffectEvent((change: ProductChange) => {
-    setRemoving(null)
-    if (change.kind === 'failed') return setImages(product.images)
-    showToast(change.text, { durationMs: toastMs, tone: 'success' })
+    if (change.intent === 'delete-picture') setRemoving(null)
+    if (change.kind === 'done') return showToast(change.text, { durationMs: toastMs, tone: 'success' })
+    waiting.current = null
+    setImages(product.images)
   })
   useEffect(() => {
     if (changing.data) told(changing.data)
   }, [changing.data])
 
+  const goOn = useEffectEvent(() => {
+    const next = waiting.current
+    waiting.current = null
+    if (next) arrange(next)
+  })
+  useEffect(() => {
+    if (!isBusy) goOn()
+  }, [isBusy])
+
   function ask(intent: ProductIntent) {
     void changing.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
 
-  function arrange(next: typeof images) {
-    const before = JSON.stringify(product.images.map(({ id, alt_text }) => [id, alt_text]))
+  function arrange(next: Images) {
     setImages(next)
-    if (JSON.stringify(next.map(({ id, alt_text }) => [id, alt_text])) === before) return
-    ask({ intent: 'arrange', images: next.map(({ id, alt_text }) => ({ id, alt_text })) })
+    if (isBusy) {
+      waiting.current = next
+      return
+    }
+    const change = { images: next.map(described), images_seen: product.images.map(described) }
+    if (JSON.stringify(change.images) !== JSON.stringify(change.images_seen)) ask({ intent: 'arrange', ...change })
   }
 
   function moved(from: number, to: number) {
@@ -84,7 +110,6 @@ export function ProductPictures({
             place={place}
             count={images.length}
             isEditing={isEditing}
-            isBusy={isBusy}
             handle={drag(place)}
             onMove={(to) => arrange(moved(place, to))}
             onAltText={(alt_text) =>

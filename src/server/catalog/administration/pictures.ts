@@ -1,3 +1,4 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Actor } from '#server/platform/audit.ts'
 import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
@@ -54,16 +55,21 @@ export async function addImages(
   })
 }
 
-/** Names every picture of the product, so that two who arrange at once notice each other. */
+type Described = Pick<ProductImage, 'id' | 'alt_text'>
+export type Arrangement = { wanted: readonly Described[]; seen?: readonly Described[] | undefined }
+
+/** Names every picture, and what they were when they were looked at, so that two who arrange at once notice each other. */
 export async function arrangeImages(
   platform: Platform,
   productId: number,
-  wanted: readonly { id: number; alt_text: string }[],
+  { wanted, seen }: Arrangement,
   actor: Actor,
 ): Promise<ProductPictures> {
   return await changeImages(platform, productId, actor, 'product-pictures-arranged', async (tx, images) => {
     const ids = new Set(wanted.map(({ id }) => id))
     if (ids.size !== wanted.length || wanted.length !== images.length || !images.every(({ id }) => ids.has(id)))
+      throw new AppError('stale', said.picturesChanged)
+    if (seen && !isDeepStrictEqual(seen.map(briefly), images.map(briefly)))
       throw new AppError('stale', said.picturesChanged)
     for (const [position, { id, alt_text }] of wanted.entries())
       await tx.updateTable('product_images').set({ position, alt_text: alt_text.trim() }).where('id', '=', id).execute()
@@ -140,7 +146,7 @@ async function changeImages(
   })
 }
 
-function briefly({ id, alt_text }: ProductImage) {
+function briefly({ id, alt_text }: Described): Described {
   return { id, alt_text }
 }
 

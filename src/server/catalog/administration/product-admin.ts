@@ -21,6 +21,7 @@ import { createCategory, deleteCategory, listAdminCategories, orderCategories, r
 import { duplicateProduct } from './duplicate-product.ts'
 import { listAdminProducts } from './list.ts'
 import {
+  type Arrangement,
   addImages,
   arrangeImages,
   countImages,
@@ -52,11 +53,7 @@ export type ProductAdmin = {
   ): Promise<{ stock: number | null; version: number }>
   /** Reads the pictures from the request itself. */
   addPictures(id: number, request: IncomingMessage, actor: Actor): Promise<ProductPictures>
-  arrangePictures(
-    id: number,
-    images: readonly { id: number; alt_text: string }[],
-    actor: Actor,
-  ): Promise<ProductPictures>
+  arrangePictures(id: number, arrangement: Arrangement, actor: Actor): Promise<ProductPictures>
   deletePicture(which: { productId?: number; imageId: number }, actor: Actor): Promise<ProductPictures>
   /** The job `remove-product-picture`. */
   removePictureFile(fileId: number): Promise<void>
@@ -90,7 +87,7 @@ export function createProductAdmin(parts: {
       requireRoomForPictures(await countImages(db, id), 1)
       return await receivePictures(parts, request, (kept) => addImages(parts, id, kept, actor))
     },
-    arrangePictures: (id, images, actor) => arrangeImages(parts, id, images, actor),
+    arrangePictures: (id, arrangement, actor) => arrangeImages(parts, id, arrangement, actor),
     deletePicture: (which, actor) => deleteImage(parts, which, actor),
     removePictureFile: (fileId) => removePictureFile(parts, fileId),
     categories: () => listAdminCategories(db),

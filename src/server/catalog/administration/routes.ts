@@ -47,7 +47,7 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
 
 function pictureRoutes(app: Api, products: ProductAdmin) {
   handle(app, arrangeProductImages, ({ params, body, ...call }) =>
-    products.arrangePictures(params.id, body.images, actorOf(call)),
+    products.arrangePictures(params.id, { wanted: body.images, seen: body.images_seen }, actorOf(call)),
   )
   handle(app, deleteImageOfProduct, ({ params, ...call }) =>
     products.deletePicture({ productId: params.id, imageId: params.imageId }, actorOf(call)),
