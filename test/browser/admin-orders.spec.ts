@@ -228,6 +228,59 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
   expect(id).toBeGreaterThan(0)
 })
 
+test('An answer whose receipt is lost is not sent twice, but goes out again once its words were changed', async ({
+  page,
+}, { project }) => {
+  const email = `receipt-${project.name}@example.org`
+  const asked = await page.request.post('/api/service-orders', {
+    headers: { origin: shopUrl() },
+    data: { customer_name: 'Wren Cork', email, package: 'Logo', project_details: 'A mark for the boat shed.' },
+  })
+  await signIn(page)
+  await page.goto(`/admin/service-orders/${(await asked.json()).id}`)
+  const form = page.getByRole('region', { name: adminOrders.answer.heading })
+  const words = form.getByLabel(adminOrders.answer.message)
+  const send = form.getByRole('button', { name: adminOrders.answer.send })
+  const answers = page
+    .getByRole('region', { name: adminOrders.historyHeading })
+    .getByRole('listitem')
+    .filter({ hasText: adminOrders.history.answered })
+  await page.route(
+    '**/answer',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 2 },
+  )
+  await words.fill('Two drafts by Friday.')
+  await send.click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await expect(answers).toHaveCount(1)
+  await send.click()
+  await expect(form.getByRole('alert')).toBeVisible()
+  await send.click()
+  await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
+  await expect(answers).toHaveCount(1)
+
+  await page.route(
+    '**/answer',
+    async (route) => {
+      await route.fetch()
+      await route.abort()
+    },
+    { times: 1 },
+  )
+  await words.fill('Three drafts by Friday.')
+  await send.click()
+  await expect(answers).toHaveCount(2)
+  await words.fill('Three drafts by Monday.')
+  await send.click()
+  await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
+  await expect(answers).toHaveCount(3)
+  await expect(answers.first()).toContainText('Three drafts by Monday.')
+})
+
 test('A paid order is refunded in part, shipped with its number, and packed', async ({ page }, { project }) => {
   const email = `refund-${project.name}@example.org`
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
@@ -273,6 +326,28 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await expect(payments.getByRole('listitem')).toHaveCount(2)
   await expect(payments.getByRole('listitem').first()).toContainText(`${adminOrders.ledger.refunded}A scratch`)
   await expect(payments.getByRole('listitem').first()).toContainText('-$2.50')
+
+  // The next answer is lost too, and the ledger cannot be read: the dialog then sends nothing else, opened again or not.
+  await payments.getByRole('button', { name: adminOrders.refund.open }).click()
+  await dialog.getByLabel(adminOrders.refund.amount).fill('1')
+  await dialog.getByLabel(adminOrders.refund.reason).fill('A smudge')
+  await page.route('**/refunds', lose)
+  await page.route('**/history', (route) => route.fulfill({ status: 400, body: '' }))
+  await refund.click()
+  await expect(dialog.getByText(messages.refunds.unknown)).toBeVisible()
+  await expect(page.getByText(admin.notFresh)).toBeVisible()
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await payments.getByRole('button', { name: adminOrders.refund.open }).click()
+  await expect(dialog.getByText(messages.refunds.unknown)).toBeVisible()
+  await expect(dialog.getByLabel(adminOrders.refund.amount)).toBeDisabled()
+  await expect(dialog.getByLabel(adminOrders.refund.amount)).toHaveValue('1')
+  await expectAccessible(page)
+  await page.unroute('**/refunds', lose)
+  await page.unroute('**/history')
+  await refund.click()
+  await expect(page.getByText(messages.refunds.done(100))).toBeVisible()
+  await expect(payments.getByRole('listitem')).toHaveCount(3)
+  await expect(page.getByText(admin.notFresh)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('paid')
 
   await edit(page).click()

@@ -5,7 +5,7 @@ import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/service-order'
 import { Dash } from './address-cell.tsx'
-import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 import { AnswerQuote } from './answer-quote.tsx'
 import { changeOrder } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
@@ -16,6 +16,7 @@ import { OrderHead } from './order-head.tsx'
 import { HistoryPanel } from './order-history.tsx'
 import { LedgerPanel } from './order-ledger.tsx'
 import { RecordPage } from './record-page.tsx'
+import { useLastGood } from './use-last-good.ts'
 
 export const meta = () => pageMeta({ title: 'Service order' })
 
@@ -43,7 +44,8 @@ export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order({ order, history }: Shown) {
+function Order({ order, history: read }: Shown) {
+  const { shown: history, problem } = useLastGood(read)
   const { revalidate } = useRevalidator()
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -52,6 +54,7 @@ function Order({ order, history }: Shown) {
         <div className="grid grid-cols-1 gap-6">
           <Project order={order} />
           {order.email && <AnswerQuote order={order} />}
+          <NotFresh text={problem} />
           {history.kind === 'ready' && history.value.payments.length > 0 && (
             <LedgerPanel payments={history.value.payments} />
           )}

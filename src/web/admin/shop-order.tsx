@@ -8,7 +8,7 @@ import { pageMeta } from '#web/lib/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop-order'
 import { Dash } from './address-cell.tsx'
-import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
+import { AdminPageSkeleton, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 import { changeOrder } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
@@ -22,6 +22,7 @@ import { OrderItems } from './order-items.tsx'
 import { LedgerPanel } from './order-ledger.tsx'
 import { RecordPage } from './record-page.tsx'
 import { RefundOrder } from './refund-order.tsx'
+import { useLastGood } from './use-last-good.ts'
 
 export const meta = () => pageMeta({ title: 'Shop order' })
 
@@ -48,7 +49,9 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order({ order, history }: Shown) {
+function Order({ order, history: read }: Shown) {
+  // A refund that is being made lives in it.
+  const { shown: history, problem } = useLastGood(read)
   const { revalidate } = useRevalidator()
   return (
     <article className="grid grid-cols-1 gap-6">
@@ -66,6 +69,7 @@ function Order({ order, history }: Shown) {
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
           <OrderItems order={order} />
+          <NotFresh text={problem} />
           <Money order={order} history={history} />
           <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
           {history.kind === 'ready' && <HistoryPanel events={history.value.events} />}
