@@ -130,7 +130,10 @@ test('A hidden review leaves the product page at once, and comes back', async ({
   })
   await signIn(page)
   const publicText = async () => await (await page.request.get(product)).text()
+  /** What search engines are told. */
+  const rated = async () => Number(/"reviewCount":(\d+)/.exec(await publicText())?.[1] ?? 0)
   await expect.poll(publicText).toContain('Crooked Carl')
+  const before = await rated()
   await page.goto('/admin/reviews?q=crooked')
   await expect(page.getByText(comment)).toBeVisible()
   await expectAccessible(page)
@@ -142,9 +145,11 @@ test('A hidden review leaves the product page at once, and comes back', async ({
   await dialog.getByRole('button', { name: adminReviews.hide }).click()
   await expect(page.getByText(adminReviews.hiddenBecause('Somebody else’s mug'))).toBeVisible()
   await expect.poll(publicText).not.toContain('Crooked Carl')
+  expect(await rated()).toBe(before - 1)
   await page.getByRole('button', { name: adminReviews.showOf('Crooked Carl') }).click()
   await expect(page.getByText(adminReviews.shown)).toBeVisible()
   await expect.poll(publicText).toContain('Crooked Carl')
+  expect(await rated()).toBe(before)
 
   await page.goto('/admin/activity?kind=review')
   await expect(page.getByRole('list', { name: messages.adminActivity.title })).toContainText('A review was hidden')
@@ -186,7 +191,8 @@ test('Failed mail is told with its reason and sent again', async ({ page }) => {
 })
 
 test('Subscribers are removed after a question', async ({ page }) => {
-  await postForm(page, '/api/subscribe', { email: 'leaves@example.org' })
+  const long = `${'unbroken'.repeat(7)}@${'words'.repeat(9)}.example`
+  for (const email of ['leaves@example.org', long]) await postForm(page, '/api/subscribe', { email })
   await signIn(page)
   await page.goto('/admin/subscribers?q=leaves')
   const { removeOf, confirmRemove, remove, removed } = messages.adminSubscribers
@@ -198,4 +204,11 @@ test('Subscribers are removed after a question', async ({ page }) => {
     .click()
   await expect(page.getByText(removed('leaves@example.org'))).toBeVisible()
   await expect(page.getByText(admin.noMatch('leaves'))).toBeVisible()
+
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/admin/subscribers?q=unbroken')
+  await page.getByRole('button', { name: removeOf(long) }).click()
+  const dialog = page.getByRole('dialog', { name: confirmRemove(long) })
+  await expect(dialog.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 })
+  expect(await dialog.evaluate((popup) => popup.scrollWidth - popup.clientWidth)).toBe(0)
 })

@@ -15,7 +15,7 @@ export function Notice({ tone, children }: { tone: 'success' | 'danger'; childre
       )}
     >
       <Icon size={17} aria-hidden="true" className="mt-0.5 shrink-0" />
-      <p>{children}</p>
+      <p className="wrap-anywhere">{children}</p>
     </div>
   )
 }

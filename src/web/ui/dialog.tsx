@@ -62,7 +62,9 @@ export function Dialog({
                 isTitleHidden && 'absolute inset-x-0 top-0 z-10 p-2 md:p-3',
               )}
             >
-              <Base.Title className={clsx('flex-1 text-xl', isTitleHidden && 'sr-only')}>{title}</Base.Title>
+              <Base.Title className={clsx('flex-1 text-xl wrap-anywhere', isTitleHidden && 'sr-only')}>
+                {title}
+              </Base.Title>
               <Base.Close
                 aria-label="Close"
                 className="tap -m-2 ml-auto inline-flex items-center justify-center rounded-sm hover:bg-sunken hover:text-accent"

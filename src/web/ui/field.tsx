@@ -50,7 +50,7 @@ export function Field({
       {error && (
         <p id={errorId} className="flex gap-1.5 text-sm font-medium text-danger">
           <span aria-hidden="true">✕</span>
-          {error}
+          <span className="wrap-anywhere">{error}</span>
         </p>
       )}
     </div>
