@@ -173,6 +173,10 @@ test('A wrong password is refused and an unreachable server is told', async ({ p
   await page.route('**/api/login', (route) => route.abort())
   await submit.click()
   await expect(page.getByText(messages.login.network)).toBeVisible()
+  await page.unroute('**/api/login')
+  await page.route('**/api/login', (route) => route.fulfill({ status: 500, body: '' }))
+  await submit.click()
+  await expect(page.getByText('Login failed.')).toBeVisible()
 })
 
 test('The dashboard counts, links four of five, and Logout ends the session', async ({ shopper: page }) => {

@@ -2,8 +2,21 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 
 const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
-const { shop, product, reviews, cart, cartChanges, checkout, success, login, admin, adminProducts, upload, api } =
-  others
+const {
+  shop,
+  product,
+  reviews,
+  cart,
+  cartChanges,
+  checkout,
+  success,
+  login,
+  admin,
+  adminOrders,
+  adminProducts,
+  upload,
+  api,
+} = others
 
 /** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
 const sentences = {
@@ -158,6 +171,7 @@ const sentences = {
     ['Customer not found', admin.customerNotFound],
     ['Save failed', admin.saveFailed],
     ['Failed to delete order', admin.deleteOrderFailed],
+    ['Failed to delete service order', adminOrders.deleteServiceFailed],
     ['Name and price are required.', adminProducts.nameAndPrice],
     ['Server error.', adminProducts.serverError],
     ['Failed to add product.', adminProducts.addFailed],
