@@ -74,7 +74,7 @@ function Slip({ order, studio }: { order: ShopOrder; studio: Studio | null }) {
               </p>
             )}
           </div>
-          <div className="text-right">
+          <div className="sm:text-right">
             <p className="eyebrow text-muted">{packingSlip}</p>
             <h1 className="font-mono text-xl font-semibold tracking-normal">{order.number}</h1>
             <p className="fact text-muted">{formatDay(order.created_at)}</p>
