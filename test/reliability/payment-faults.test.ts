@@ -90,6 +90,17 @@ describe('the provider', () => {
     expect(await floor.stockOf(id)).toBe(1)
   })
 
+  it('that cannot say whether the first payment is over lets no second one begin', async () => {
+    const id = await floor.addProduct({ stock: 2 })
+    const { session_id } = await floor.start([item(id)])
+    chooseFault = ({ pathname }) => (pathname.endsWith('/expire') ? 'fail' : null)
+    const other = floor.start([item(id, { qty: 2 })], floor.buyer(), { previous: session_id })
+    expect(await refusalOf(other)).toBe(messages.checkout.providerDown)
+    expect(await refusalOf(floor.checkout.cancel(session_id))).toBe(messages.checkout.providerDown)
+    expect(await floor.stockOf(id)).toBe(1)
+    expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'awaiting_payment', session_id })
+  })
+
   it('that refuses the amount gives the stock back at once', async () => {
     const id = await floor.addProduct({ stock: 1, price_cents: 10, shipping_price_cents: 0 })
     const attempt = floor.start([item(id, { price: 0.1 })])

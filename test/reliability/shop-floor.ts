@@ -99,12 +99,13 @@ export async function openShopFloor(
   const start = (
     items: CheckoutItem[],
     customer = buyer(),
-    more: { idempotencyKey?: string; shipping?: number } = {},
+    more: { idempotencyKey?: string; shipping?: number; previous?: string } = {},
   ) =>
     checkout.start({
       items,
       customer,
-      shipping_price: more.shipping ?? null,
+      shipping_price: more.shipping,
+      previous_session_id: more.previous,
       origin,
       clientAddress: '203.0.113.7',
       idempotencyKey: more.idempotencyKey ?? null,

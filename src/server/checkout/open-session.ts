@@ -37,6 +37,11 @@ export async function openSession(
   return { url, session_id: id }
 }
 
+/** Where a session that was paid leads instead of to its payment page. */
+export function thanksPage(origin: string, sessionId: string): OpenedSession {
+  return { url: `${origin}${paths.success}?session_id=${sessionId}`, session_id: sessionId }
+}
+
 /** The second click: the same page while it is open, the thank-you page when it was paid, nothing when it is over. */
 async function resume(
   context: CheckoutContext,
@@ -45,7 +50,7 @@ async function resume(
   origin: string,
 ): Promise<OpenedSession | null> {
   const sessionId = payment.sessionId ?? ''
-  const thanks = { url: `${origin}${paths.success}?session_id=${sessionId}`, session_id: sessionId }
+  const thanks = thanksPage(origin, sessionId)
   if (order.checkoutState === 'placed') return thanks
   const answer = await retrieveSession(context.provider, sessionId)
   if (answer.kind === 'unknown') throw new AppError('provider_failed', messages.checkout.providerDown)

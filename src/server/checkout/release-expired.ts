@@ -95,11 +95,19 @@ async function endSession(
   return 'released'
 }
 
-/** the buyer came back without paying. True when the order is over and its stock free. */
+/** the buyer came back without paying. True when the order is over and its stock free, false when it was paid. */
 export async function cancelSession(context: CheckoutContext, sessionId: string): Promise<boolean> {
   const payment = await findPaymentOfSession(context.db, sessionId)
   if (!payment) throw new AppError('not_found', messages.api.notFound)
+  return await endPayment(context, payment)
+}
+
+/** As above. A session that may still be paid is no answer: whoever asked must not go on as if it were over. */
+export async function endPayment(context: CheckoutContext, payment: Payment): Promise<boolean> {
   const order = await readOrder(context.db, payment.orderId)
   if (order.checkoutState !== 'awaiting_payment') return order.checkoutState !== 'placed'
-  return (await endSession(context, order, payment, 'cancel')) === 'released'
+  const outcome = await endSession(context, order, payment, 'cancel')
+  if (outcome === 'unreachable' || outcome === 'pending')
+    throw new AppError('provider_failed', messages.checkout.providerDown)
+  return outcome === 'released'
 }

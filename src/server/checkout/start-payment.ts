@@ -9,16 +9,18 @@ import { cartIdentity, fingerprint, refuseUnbuyable, toPricedLine, toRequestLine
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { insertOrder } from './insert-order.ts'
-import { type OpenedSession, openSession } from './open-session.ts'
+import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
 import { sessionParams } from './payment-sessions.ts'
-import { insertPayment } from './payment-store.ts'
+import { findPaymentOfSession, insertPayment } from './payment-store.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
-import { type Buyer, findOpenOrder, lockCart, updateBuyer } from './store.ts'
+import { endPayment } from './release-expired.ts'
+import { type Buyer, findOpenOrder, lockCart, type Payment, updateBuyer } from './store.ts'
 
 export type PaymentRequest = {
   items: CheckoutItem[]
   customer: CheckoutCustomer
   shipping_price?: number | null
+  previous_session_id?: string | null
   /** Where the provider sends the buyer back to: one of the configured origins. */
   origin: string
   clientAddress: string
@@ -29,30 +31,40 @@ type Purchase = PaymentRequest & { buyer: Buyer; cart: PricedCart; mark: string;
 
 /** Reliability 1.4: order and reservation first, in one transaction; then the provider; then the session's id. */
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
-  const buyer = readBuyer(request.customer)
-  const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
-  const cart = priceCart(lines, await readCatalogue(context.db, lines), await context.settings.shop())
-  const purchase: Purchase = {
-    ...request,
-    buyer,
-    cart,
-    mark: fingerprint([cartIdentity(cart), buyer.email.toLowerCase(), request.clientAddress]),
-    write: request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey),
-  }
+  let purchase = await readPurchase(context, request)
   // Looked for before the cart is refused: the buyer's own hold may be what emptied the shelf.
   const open = await findRepeated(context, purchase)
+  const previous = await findPrevious(context, request, open)
+  if (previous) {
+    if (!(await endPayment(context, previous))) return thanksPage(request.origin, previous.sessionId ?? '')
+    // Read again, for its stock is back on the shelf.
+    purchase = await readPurchase(context, request)
+  }
   if (open !== null) {
-    await updateBuyer(context.db, open, buyer)
+    await updateBuyer(context.db, open, purchase.buyer)
     const session = await openSession(context, open, request.origin)
     if (session) return session
   }
-  refuseUnbuyable(cart, request.shipping_price)
+  refuseUnbuyable(purchase.cart, request.shipping_price)
   // A key whose order is over has nothing left to repeat; the cart's lock still makes a double click one order.
   const orderId = await reserve(context, open === null ? purchase : { ...purchase, write: null })
   context.fault('reserved')
   const session = await openSession(context, orderId, request.origin)
   if (session) return session
   throw new AppError('provider_failed', messages.checkout.providerRefused)
+}
+
+async function readPurchase(context: CheckoutContext, request: PaymentRequest): Promise<Purchase> {
+  const buyer = readBuyer(request.customer)
+  const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
+  const cart = priceCart(lines, await readCatalogue(context.db, lines), await context.settings.shop())
+  return {
+    ...request,
+    buyer,
+    cart,
+    mark: fingerprint([cartIdentity(cart), buyer.email.toLowerCase(), request.clientAddress]),
+    write: request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey),
+  }
 }
 
 function readBuyer(customer: CheckoutCustomer): Buyer {
@@ -82,6 +94,16 @@ function repeatable({ items, customer, shipping_price }: PaymentRequest, header:
 async function findRepeated({ db, clock }: CheckoutContext, { write, mark }: Purchase): Promise<number | null> {
   const answered = write && (await findAnswer(db, clock, write))
   return answered ? Number(answered.response) : await findOpenOrder(db, mark)
+}
+
+/** the payment this browser has opened before; null when it is the very one that is resumed. */
+async function findPrevious(
+  { db }: CheckoutContext,
+  { previous_session_id: sessionId }: PaymentRequest,
+  open: number | null,
+): Promise<Payment | null> {
+  const payment = sessionId ? await findPaymentOfSession(db, sessionId) : null
+  return payment?.orderId === open ? null : payment
 }
 
 async function reserve(context: CheckoutContext, purchase: Purchase): Promise<number> {

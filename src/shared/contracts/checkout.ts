@@ -110,6 +110,8 @@ export const createCheckoutSession = endpoint({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
     shipping_price: z.number().nullish(),
+    /** The one this browser has opened before: ended first, unless it is resumed or was paid. */
+    previous_session_id: text(200).nullish(),
   }),
   result: z.object({ url: z.string(), session_id: z.string() }),
 })

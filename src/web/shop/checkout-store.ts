@@ -40,23 +40,20 @@ export function forgetBilling() {
 }
 
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>
-type OpenPayment = { session_id: string; cart: BoughtLine[]; email: string }
+type OpenPayment = { session_id: string; cart: BoughtLine[] }
 
 /** Which payment session was opened for which cart: success may clear no other cart. */
 const openPayment = createStoredValue<OpenPayment | null>('checkout', null, (text) => {
   const stored = JSON.parse(text) as Partial<OpenPayment> | null
   if (typeof stored?.session_id !== 'string' || !Array.isArray(stored.cart)) return null
-  return { session_id: stored.session_id, cart: stored.cart, email: String(stored.email ?? '') }
+  return { session_id: stored.session_id, cart: stored.cart }
 })
 
-export function rememberPayment(sessionId: string, lines: readonly CartLine[], email: string) {
-  openPayment.change(() => ({ session_id: sessionId, cart: toBought(lines), email }))
-}
-
-/** Whether the remembered session is for exactly this cart and this buyer. */
-export function isOpenPaymentFor(lines: readonly CartLine[], email: string): boolean {
-  const open = openPayment.read()
-  return open !== null && open.email === email && JSON.stringify(open.cart) === JSON.stringify(toBought(lines))
+/** A session that is already known keeps the cart it was opened for. */
+export function rememberPayment(sessionId: string, lines: readonly CartLine[]) {
+  openPayment.change((open) =>
+    open?.session_id === sessionId ? open : { session_id: sessionId, cart: toBought(lines) },
+  )
 }
 
 function toBought(lines: readonly CartLine[]): BoughtLine[] {

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { toCheckoutItem } from './cart-check.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
-import { type Billing, forgetPayment, isOpenPaymentFor, readOpenPayment, rememberPayment } from './checkout-store.ts'
+import { type Billing, forgetPayment, readOpenPayment, rememberPayment } from './checkout-store.ts'
 
 /** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
@@ -12,15 +12,15 @@ export type Refusal = { message: string; fields: BillingErrors; answers: PricedL
 /** PAY-01: opens the payment session and leaves; resolves only when that failed. */
 export async function startPayment(lines: readonly CartLine[], billing: Billing): Promise<Refusal> {
   try {
-    // The same purchase resumes its session on the server; another one must not be blocked by the stock this one holds.
-    if (!isOpenPaymentFor(lines, billing.email.trim())) await endOpenPayment()
     const body = {
       items: lines.map(toCheckoutItem),
       customer: toCustomer(billing),
       shipping_price: lowestShipping(lines),
+      // the server knows whether this is the same purchase; another one must not be blocked by what that one holds.
+      previous_session_id: readOpenPayment()?.session_id,
     }
     const { url, session_id } = await api('POST /create-checkout-session', { body })
-    rememberPayment(session_id, lines, billing.email.trim())
+    rememberPayment(session_id, lines)
     window.location.assign(url)
     return await new Promise<never>(() => {})
   } catch (error) {
