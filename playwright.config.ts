@@ -59,7 +59,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'site/**',
-        /(admin-people|admin-states|carousels|forms|home|hostile-text|keyboard-journey|packages|pages|reviews|services|settings|states|zoom)\.spec/,
+        /(admin-people|admin-states|carousels|checkout|forms|home|hostile-text|keyboard-journey|packages|pages|reviews|services|settings|states|zoom)\.spec/,
       ],
       use: { viewport: { width: 390, height: 844 } },
     },

@@ -121,7 +121,8 @@ export const cancelCheckoutSession = endpoint({
   path: '/cancel-checkout-session',
   access: 'public',
   limit: 'confirm',
-  summary: 'The buyer came back without paying: ends the session and gives the stock back (R-62).',
+  summary:
+    'The buyer came back without paying: ends the session and gives the stock back; `released` is false when it was paid (R-62).',
   body: z.object({ session_id: text(200) }),
   result: z.object({ released: z.boolean() }),
 })

@@ -19,6 +19,7 @@ export const checkout = {
   secure: 'Card details never reach this shop.',
   opening: 'Opening payment…',
   placing: 'Placing order…',
+  left: 'You left the payment page. Your cart and details are still here.',
   cancelled: 'You left the payment page, and nothing was charged. Your cart and details are still here.',
   or: 'or',
   quantityTimes: (qty: number) => `× ${qty}`,

@@ -64,6 +64,6 @@ function toBought(lines: readonly CartLine[]): BoughtLine[] {
 
 export const readOpenPayment = openPayment.read
 
-export function forgetPayment() {
-  openPayment.change(() => null)
+export function forgetPayment(sessionId: string) {
+  openPayment.change((open) => (open?.session_id === sessionId ? null : open))
 }

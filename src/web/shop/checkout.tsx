@@ -1,6 +1,5 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useRef, useState } from 'react'
-import { useSearchParams } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { withoutBought } from '#shared/without-bought.ts'
 import type { ApiResult } from '#web/lib/api.ts'
@@ -18,9 +17,10 @@ import { type BillingErrors, canPay, emailError, findProblem } from './checkout-
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
-import { endOpenPayment, placeOrder, type Refusal, startPayment } from './start-checkout.ts'
+import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
 import { StickyBar } from './sticky-bar.tsx'
 import { useCartCheck } from './use-cart-check.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
@@ -43,7 +43,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { lines, isReady } = useCart()
   const billing = useBilling()
   const check = useCartCheck(lines)
-  const wasCancelled = useCancelReturn()
+  const returned = usePaymentReturn()
   const [busy, setBusy] = useBusy()
   const [alert, setAlert] = useState('')
   const [errors, setErrors] = useState<BillingErrors>({})
@@ -115,9 +115,9 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="sheet pb-(--breath)">
       <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{checkout.heading}</h1>
-      {wasCancelled && (
+      {returned && (
         <p role="status" className="mb-8 border-l-4 border-alder bg-surface px-5 py-4">
-          {checkout.cancelled}
+          {returned}
         </p>
       )}
       <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-16">
@@ -189,18 +189,4 @@ function useBusy() {
     return () => window.removeEventListener('pageshow', onShow)
   }, [])
   return [busy, setBusy] as const
-}
-
-/** R-62: back from the payment page without paying. The address is cleaned so that a reload does not say it again. */
-function useCancelReturn(): boolean {
-  const [search, setSearch] = useSearchParams()
-  const isReturn = search.has('cancelled')
-  const [wasCancelled, setWasCancelled] = useState(isReturn)
-  useEffect(() => {
-    if (!isReturn) return
-    setWasCancelled(true)
-    void endOpenPayment()
-    setSearch({}, { replace: true, preventScrollReset: true })
-  }, [isReturn, setSearch])
-  return wasCancelled
 }

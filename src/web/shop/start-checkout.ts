@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { toCheckoutItem } from './cart-check.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
-import { type Billing, forgetPayment, readOpenPayment, rememberPayment } from './checkout-store.ts'
+import { type Billing, readOpenPayment, rememberPayment } from './checkout-store.ts'
 
 /** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
@@ -26,18 +26,6 @@ export async function startPayment(lines: readonly CartLine[], billing: Billing)
   } catch (error) {
     return refusalOf(error, messages.checkout.paymentFailed(reasonOf(error)))
   }
-}
-
-/** gives back the stock of a session that was left without paying; it can always be asked again. */
-export async function endOpenPayment() {
-  const open = readOpenPayment()
-  if (!open) return
-  try {
-    await api('POST /cancel-checkout-session', { body: { session_id: open.session_id } })
-  } catch {
-    return // the session ends by itself; the next attempt must not wait for it
-  }
-  forgetPayment()
 }
 
 /** The key makes a doubled submit one order. */

@@ -98,6 +98,6 @@ function settle(sessionId: string) {
   const open = readOpenPayment()
   if (open?.session_id !== sessionId) return
   reviseCart((lines) => withoutBought(lines, open.cart))
-  forgetPayment()
+  forgetPayment(sessionId)
   forgetBilling()
 }
