@@ -1,21 +1,110 @@
+import type { Page } from '@playwright/test'
 import { lineFromProduct } from '#shared/cart.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import { soundProduct } from '#test/helpers/admin-product.ts'
 import {
   buyer,
   expect,
   expectAccessible,
   fillBilling,
   payWith,
+  postForm,
+  shopUrl,
   skipPreloader,
   startPayment,
   test,
   testCard,
 } from '#test/helpers/browser.ts'
+import { browserAdmin } from '#test/helpers/browser-product.ts'
 import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
 
 const { checkout } = messages
 const cancelCall = '**/api/cancel-checkout-session'
+const paymentPage = '**/payment-sandbox/pay/*'
 const newBuyer = (name: string) => ({ ...buyer, email: `${name}-${Date.now()}@example.org` })
+const placeButton = (page: Page) => page.getByRole('button', { name: checkout.place })
+const isPlaced = (page: Page) => expect(page.getByRole('heading', { name: checkout.thanks })).toBeVisible()
+
+async function signedIn(page: Page) {
+  const { token } = await postForm(page, '/api/login', browserAdmin)
+  return { origin: shopUrl(), authorization: `Bearer ${token}` }
+}
+
+/** A product of this test alone, of which there is one. */
+async function addLastOne(page: Page, name: string): Promise<Product> {
+  const headers = await signedIn(page)
+  const [category] = await (await page.request.get('/api/categories')).json()
+  const data = { ...soundProduct, name, colors: '', stock: 1, category_id: category.id }
+  const { id } = await (await page.request.post('/api/products', { headers, data })).json()
+  return await (await page.request.get(`/api/products/${id}`)).json()
+}
+
+/** What the page is told of its one line when it asks next. */
+async function nextCheck(page: Page): Promise<boolean> {
+  const answer = await page.waitForResponse('**/api/price-cart')
+  return (await answer.json()).items[0].can_buy
+}
+
+test('Back from the payment page the last one is free again, and what is ordered then cannot be paid as well', async ({
+  shopper: page,
+}) => {
+  const product = await addLastOne(page, 'Back Button Mug')
+  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await fillBilling(page, newBuyer('back'))
+  await startPayment(page)
+  const left = page.url()
+  const [canBuy] = await Promise.all([nextCheck(page), page.goBack()])
+  expect(canBuy).toBe(true)
+
+  // From the back-forward cache nothing loads: the page is as it was left, so here it stays while its payment opens.
+  await page.route(paymentPage, (route) => route.fulfill({ status: 204 }))
+  const opened = page.waitForResponse('**/api/create-checkout-session')
+  const ended = page.waitForResponse(cancelCall)
+  await page.getByRole('main').getByRole('button', { name: checkout.pay }).first().click()
+  await opened
+  await page.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  expect(await (await ended).json()).toEqual({ released: true })
+  await page.unroute(paymentPage)
+
+  await placeButton(page).click()
+  await isPlaced(page)
+  await page.goto(left)
+  await expect(page.getByRole('heading', { name: /expired/ })).toBeVisible()
+})
+
+test('A tab ends no payment that another one has open, until it places the order itself', async ({
+  shopper: page,
+  context,
+}) => {
+  const product = await addLastOne(page, 'Two Tab Mug')
+  const who = newBuyer('tabs')
+  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await fillBilling(page, who)
+  await startPayment(page)
+  let cancels = 0
+  context.on('request', (request) => {
+    if (request.url().endsWith('/cancel-checkout-session')) cancels += 1
+  })
+
+  const other = await context.newPage()
+  const [canBuy] = await Promise.all([nextCheck(other), other.goto('/shop-checkout?cancelled=1')])
+  expect(canBuy).toBe(false)
+  await other.evaluate(() => window.dispatchEvent(new PageTransitionEvent('pageshow', { persisted: true })))
+  await expect(other.getByText(checkout.left)).toBeVisible()
+  await fillBilling(other, who)
+  await startPayment(other)
+  expect(other.url()).toBe(page.url())
+  // Both stood on one page; the tab that went there last is the one that has not come back.
+  const [canBuyHere] = await Promise.all([nextCheck(page), page.goBack()])
+  expect([canBuyHere, cancels]).toEqual([false, 0])
+
+  await placeButton(page).click()
+  await isPlaced(page)
+  expect(cancels).toBe(1)
+  await other.reload()
+  await expect(other.getByRole('heading', { name: /expired/ })).toBeVisible()
+})
 
 test('Who comes back is told that nothing was charged only when that is so, and is led to what was paid', async ({
   page,
@@ -30,6 +119,9 @@ test('Who comes back is told that nothing was charged only when that is so, and 
   await page.getByRole('button', { name: /^Cancel/ }).click()
   await expect(page.getByText(checkout.left)).toBeVisible()
   await expectAccessible(page)
+  // As long as it may still be paid, nothing is ordered in its place.
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
   await page.unroute(cancelCall)
 
   await startPayment(page)

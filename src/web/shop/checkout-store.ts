@@ -40,20 +40,32 @@ export function forgetBilling() {
 }
 
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>
-type OpenPayment = { session_id: string; cart: BoughtLine[] }
+type OpenPayment = { session_id: string; cart: BoughtLine[]; left_at: number }
 
 /** Which payment session was opened for which cart: success may clear no other cart. */
 const openPayment = createStoredValue<OpenPayment | null>('checkout', null, (text) => {
   const stored = JSON.parse(text) as Partial<OpenPayment> | null
   if (typeof stored?.session_id !== 'string' || !Array.isArray(stored.cart)) return null
-  return { session_id: stored.session_id, cart: stored.cart }
+  return { session_id: stored.session_id, cart: stored.cart, left_at: Number(stored.left_at ?? 0) }
 })
+
+/** When this tab last left for a payment page; 0 when it never did. */
+const leftAt = createStoredValue<number>('checkoutLeftAt', 0, (text) => Number(JSON.parse(text)), 'sessionStorage')
 
 /** A session that is already known keeps the cart it was opened for. */
 export function rememberPayment(sessionId: string, lines: readonly CartLine[]) {
-  openPayment.change((open) =>
-    open?.session_id === sessionId ? open : { session_id: sessionId, cart: toBought(lines) },
-  )
+  const left_at = Date.now()
+  openPayment.change((open) => {
+    const cart = open?.session_id === sessionId ? open.cart : toBought(lines)
+    return { session_id: sessionId, cart, left_at }
+  })
+  leftAt.change(() => left_at)
+}
+
+/** Whether this tab was the last to leave for the payment page: no other can have come back from it. */
+export function hasLeftForPayment(): boolean {
+  const open = openPayment.read()
+  return open !== null && open.left_at !== 0 && open.left_at === leftAt.read()
 }
 
 function toBought(lines: readonly CartLine[]): BoughtLine[] {

@@ -15,6 +15,7 @@ import { sumCart } from './cart-sums.ts'
 import { BarTotal, TotalAnnouncement } from './cart-totals.tsx'
 import { type BillingErrors, canPay, emailError, findProblem } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
+import { whenLeftPaymentEnded } from './end-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
@@ -42,7 +43,7 @@ export function meta({ matches }: Route.MetaArgs) {
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { lines, isReady } = useCart()
   const billing = useBilling()
-  const check = useCartCheck(lines)
+  const check = useCartCheck(lines, whenLeftPaymentEnded)
   const returned = usePaymentReturn()
   const [busy, setBusy] = useBusy()
   const [alert, setAlert] = useState('')

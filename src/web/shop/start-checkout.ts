@@ -5,6 +5,7 @@ import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { toCheckoutItem } from './cart-check.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
 import { type Billing, readOpenPayment, rememberPayment } from './checkout-store.ts'
+import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 
 /** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
@@ -12,6 +13,7 @@ export type Refusal = { message: string; fields: BillingErrors; answers: PricedL
 /** PAY-01: opens the payment session and leaves; resolves only when that failed. */
 export async function startPayment(lines: readonly CartLine[], billing: Billing): Promise<Refusal> {
   try {
+    await whenLeftPaymentEnded()
     const body = {
       items: lines.map(toCheckoutItem),
       customer: toCustomer(billing),
@@ -35,6 +37,9 @@ export async function placeOrder(
   idempotencyKey: string,
 ): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
   try {
+    // One purchase must not be both placed and paid.
+    await whenLeftPaymentEnded()
+    await endOpenPayment()
     const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
     const body = { ...trimBilling(billing), items, shipping_price: lowestShipping(lines) }
     return { order: await api('POST /orders/shop', { body, idempotencyKey }) }

@@ -16,8 +16,11 @@ export type CartCheck = {
   take: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
 }
 
-/** R-55: asks the server about the lines on load and after every change; new prices go into the cart, with a note. */
-export function useCartCheck(lines: readonly CartLine[]): CartCheck {
+/**
+ * R-55: asks the server about the lines on load and after every change; new prices go into the cart, with a note.
+ * `readiness` is what each question waits for.
+ */
+export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promise<unknown>): CartCheck {
   const [status, setStatus] = useState<CartCheck['status']>('waiting')
   const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
   const hasAsked = useRef(false)
@@ -46,6 +49,8 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
     if (asked === '') return
     const abort = new AbortController()
     const ask = async () => {
+      await readiness?.()
+      if (abort.signal.aborted) return
       const sent = readCart()
       try {
         const body = { items: sent.map(toCheckoutItem) }
@@ -61,7 +66,7 @@ export function useCartCheck(lines: readonly CartLine[]): CartCheck {
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asked, take])
+  }, [asked, take, readiness])
 
   const of = (line: CartLine) => checks.get(lineText(line)) ?? null
   return { status, of, blockedCount: lines.filter((line) => of(line)?.now.can_buy === false).length, take }

@@ -1,24 +1,33 @@
 import { useEffect, useState } from 'react'
 import { useSearchParams } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { endOpenPayment } from './end-payment.ts'
+import { endLeftPayment } from './end-payment.ts'
 
 /**
- * R-62: what to say to who comes back from the payment page without paying; that nothing was charged only once it is
- * certain. The address is cleaned so that a reload does not say it again.
+ * R-62, R-63: a tab that is back from the payment page ends its session, whichever way it came. Gives what to say to who
+ * has cancelled there; that nothing was charged only once it is certain.
  */
 export function usePaymentReturn(): string {
   const [search, setSearch] = useSearchParams()
-  const isReturn = search.has('cancelled')
-  const [said, setSaid] = useState<string>(isReturn ? messages.checkout.left : '')
+  const isCancelled = search.has('cancelled')
+  const [wasCancelled, setWasCancelled] = useState(isCancelled)
+  const [isEnded, setIsEnded] = useState(false)
+
   useEffect(() => {
-    if (!isReturn) return
-    setSaid(messages.checkout.left)
-    endOpenPayment().then(
-      (isEnded) => isEnded && setSaid(messages.checkout.cancelled),
-      () => undefined,
-    )
+    const end = () => void endLeftPayment().then(setIsEnded)
+    const onShow = (event: PageTransitionEvent) => event.persisted && end()
+    end()
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+
+  useEffect(() => {
+    if (!isCancelled) return
+    setWasCancelled(true)
+    // So that a reload does not say it again.
     setSearch({}, { replace: true, preventScrollReset: true })
-  }, [isReturn, setSearch])
-  return said
+  }, [isCancelled, setSearch])
+
+  if (!wasCancelled) return ''
+  return isEnded ? messages.checkout.cancelled : messages.checkout.left
 }
