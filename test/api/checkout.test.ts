@@ -241,3 +241,29 @@ describe('POST /cancel-checkout-session', () => {
     expect((await app.call('POST', '/cancel-checkout-session', { session_id: 'cs_test_x' })).status).toBe(404)
   })
 })
+
+describe('A page that showed', () => {
+  const shown: [string, number | null, object, number][] = [
+    ['no shipping price, where one was set meanwhile,', 500, { shipping_price: null, shipping_fallback: 0 }, 409],
+    ['no shipping price, and knew no fallback, where one was set,', 500, { shipping_price: null }, 409],
+    ['another fallback', null, { shipping_price: null, shipping_fallback: 6.5 }, 409],
+    ['a shipping price that is gone', null, { shipping_price: 5 }, 409],
+    ['the fallback', null, { shipping_price: null, shipping_fallback: 0 }, 200],
+    ['the shipping price', 500, { shipping_price: 5 }, 200],
+    ['nothing at all, as a plain client,', 500, {}, 200],
+  ]
+  it.each(shown)('%s is answered the same on both paths', async (_what, cents, fields, status) => {
+    const id = await product({ shipping_price_cents: cents })
+    const paid = await start([line(id)], buyer(), fields)
+    const direct = await app.call('POST', '/orders/shop', {
+      firstName: 'Ada',
+      lastName: 'Alder',
+      email: buyer().email,
+      items: [{ productId: id, qty: 1, price: 20 }],
+      ...fields,
+    })
+    expect([paid.status, direct.status]).toEqual([status, status])
+    if (status === 409) expect([paid.body.code, direct.body.code]).toEqual(['prices_changed', 'prices_changed'])
+    expect(await stockOf(id)).toBe(status === 409 ? 5 : 3)
+  })
+})

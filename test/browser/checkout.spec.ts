@@ -1,7 +1,9 @@
 import type { Page } from '@playwright/test'
 import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
+import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
 import { soundProduct } from '#test/helpers/admin-product.ts'
 import {
   buyer,
@@ -135,4 +137,32 @@ test('Who comes back is told that nothing was charged only when that is so, and 
   await expect(page.getByRole('heading', { name: messages.success.heading })).toBeVisible()
   await page.goto('/shop-cart')
   await expect(page.getByText(messages.cart.empty)).toBeVisible()
+})
+
+test('The shop’s own shipping price that changed before payment is told, shown, and payable then', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await findProduct((each) => each.shipping_price === null && each.colors !== '' && each.sizes === '')
+  const color = product.colors.split(',')[0]?.trim() ?? ''
+  await openWithCart(page, '/shop-checkout', [lineFromProduct(product, { color })])
+  await fillBilling(page, newBuyer('fallback'))
+  const headers = await signedIn(page)
+  const changeFallback = async (dollars: number) => {
+    const { shop }: SettingsDocuments = await (await page.request.get('/api/settings', { headers })).json()
+    const data = { version: shop.version, value: { ...shop.value, shipping_fallback: dollars } }
+    expect((await page.request.put('/api/settings/shop', { headers, data })).status()).toBe(200)
+  }
+  const shipping = page.locator('dt', { hasText: messages.cart.shipping }).locator('xpath=following-sibling::dd')
+  const pay = page.getByRole('main').getByRole('button', { name: checkout.pay }).first()
+  await expect(shipping).toHaveText(formatCents(0))
+  await changeFallback(8.25)
+  try {
+    await pay.click()
+    await expect(page.getByRole('alert')).toHaveText(checkout.paymentFailed(checkout.pricesChanged))
+    await expect(shipping).toHaveText(formatCents(825))
+    await pay.click()
+    await page.waitForURL(paymentPage)
+    await expect(page.getByText(formatCents(825)).first()).toBeVisible()
+  } finally {
+    await changeFallback(0)
+  }
 })

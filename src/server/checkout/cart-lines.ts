@@ -1,5 +1,5 @@
 import { createHash } from 'node:crypto'
-import type { CheckoutItem, PricedCartAnswer, PricedLine } from '#shared/contracts/checkout.ts'
+import type { CheckoutItem, PricedCartAnswer, PricedLine, ShownShipping } from '#shared/contracts/checkout.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
@@ -69,7 +69,7 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
 }
 
 /** Throws the refusal of the first line that cannot be bought, then of a price the buyer has not seen. */
-export function refuseUnbuyable(cart: PricedCart, shippingPriceDollars: number | null | undefined): void {
+export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
   if (!cart.lines.length) throw new AppError('invalid', messages.checkout.cartEmpty)
   const items = cart.lines.map(toPricedLine)
   const refused = cart.lines.find((line) => !line.canBuy)
@@ -78,9 +78,16 @@ export function refuseUnbuyable(cart: PricedCart, shippingPriceDollars: number |
     const code: ErrorCode = isStock ? 'out_of_stock' : 'invalid'
     throw new AppError(code, refused.message ?? messages.checkout.cartEmpty, { items })
   }
-  const isShippingSeen = shippingPriceDollars == null || isSamePrice(shippingPriceDollars, cart.shippingCents)
-  if (!isShippingSeen || cart.lines.some((line) => line.problems.includes('price_changed')))
+  if (!isShippingSeen(cart, shown) || cart.lines.some((line) => line.problems.includes('price_changed')))
     throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
+}
+
+/** a page that knew of no price has shown the fallback. */
+function isShippingSeen(cart: PricedCart, { shipping_price, shipping_fallback }: ShownShipping): boolean {
+  if (shipping_price === undefined) return true
+  if (shipping_price !== null) return isSamePrice(shipping_price, cart.shippingCents)
+  if (cart.shippingFromCents !== null) return false
+  return shipping_fallback === undefined || isSamePrice(shipping_fallback, cart.shippingCents)
 }
 
 /** Two requests with the same fingerprint are the same purchase by the same buyer, clicked twice. */

@@ -34,7 +34,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   const lines = order.items.map(({ productId, ...line }) => toRequestLine(productId, line))
   const cart = priceCart(lines, await readCatalogue(db, lines), shop)
   try {
-    refuseUnbuyable(cart, order.shipping_price)
+    refuseUnbuyable(cart, order)
   } catch (error) {
     // The same submit may have taken the last of the stock since it was looked for.
     const meanwhile = await findAnswer(db, clock, write)

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#server/platform/db.ts'
 import { claimKey, dayMs, findAnswer, keepAnswer, type Repeatable, toKey } from '#server/platform/idempotency.ts'
 import { takeStock } from '#server/platform/stock-ledger.ts'
 import { paymentSession } from '#shared/constants.ts'
-import type { CheckoutCustomer, CheckoutItem } from '#shared/contracts/checkout.ts'
+import type { CheckoutCustomer, CheckoutItem, ShownShipping } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { cartIdentity, fingerprint, refuseUnbuyable, toPricedLine, toRequestLine } from './cart-lines.ts'
@@ -16,10 +16,9 @@ import { type PricedCart, priceCart } from './price-cart.ts'
 import { endPayment } from './release-expired.ts'
 import { type Buyer, findOpenOrder, lockCart, type Payment, updateBuyer } from './store.ts'
 
-export type PaymentRequest = {
+export type PaymentRequest = ShownShipping & {
   items: CheckoutItem[]
   customer: CheckoutCustomer
-  shipping_price?: number | null
   previous_session_id?: string | null
   /** Where the provider sends the buyer back to: one of the configured origins. */
   origin: string
@@ -45,7 +44,7 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
     const session = await openSession(context, open, request.origin)
     if (session) return session
   }
-  refuseUnbuyable(purchase.cart, request.shipping_price)
+  refuseUnbuyable(purchase.cart, request)
   // A key whose order is over has nothing left to repeat; the cart's lock still makes a double click one order.
   const orderId = await reserve(context, open === null ? purchase : { ...purchase, write: null })
   context.fault('reserved')

@@ -100,6 +100,15 @@ export const priceCart = endpoint({
   result: pricedCart,
 })
 
+/** What the page showed, compared like the prices; who leaves a field out has shown nothing. */
+const shownShipping = {
+  /** The lowest among the lines; null where none has one. */
+  shipping_price: z.number().nullish(),
+  /** What is charged in that case. */
+  shipping_fallback: z.number().optional(),
+}
+export type ShownShipping = z.infer<z.ZodObject<typeof shownShipping>>
+
 export const createCheckoutSession = endpoint({
   method: 'POST',
   path: '/create-checkout-session',
@@ -109,7 +118,7 @@ export const createCheckoutSession = endpoint({
   body: z.object({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
-    shipping_price: z.number().nullish(),
+    ...shownShipping,
     /** The one this browser has opened before: ended first, unless it is resumed or was paid. */
     previous_session_id: text(200).nullish(),
   }),
@@ -194,7 +203,7 @@ export const placeDirectOrder = endpoint({
   summary: 'Places an order without card payment (R-57). Accepts Idempotency-Key.',
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
-    shipping_price: z.number().nullish(),
+    ...shownShipping,
   }),
   result: z.object({
     id: z.number(),

@@ -1,5 +1,6 @@
 import Lock from 'lucide-react/icons/lock-keyhole'
 import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { withoutBought } from '#shared/without-bought.ts'
 import type { ApiResult } from '#web/lib/api.ts'
@@ -41,6 +42,8 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { directOrders, shippingFallbackCents } = loaderData
+  const { revalidate } = useRevalidator()
   const { lines, isReady } = useCart()
   const billing = useBilling()
   const check = useCartCheck(lines, whenLeftPaymentEnded)
@@ -54,7 +57,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const alertRegion = useRef<HTMLDivElement>(null)
 
   if (placed) return <OrderThanks number={placed.order.number} total={placed.order.total} email={placed.email} />
-  const sums = sumCart(lines, loaderData.shippingFallbackCents)
+  const sums = sumCart(lines, shippingFallbackCents)
   const isPayable = canPay(lines, billing)
 
   function isRefusedHere(phrase: (message: string) => string): boolean {
@@ -78,7 +81,11 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   function showRefusal(sent: typeof lines, { message, fields, answers }: Refusal) {
     refuse(message, fields)
-    if (answers) check.take(sent, answers)
+    if (answers) {
+      check.take(sent, answers)
+      // The shop's own shipping price is in no line.
+      void revalidate()
+    }
     setBusy('none')
   }
 
@@ -96,7 +103,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
     setBusy('paying')
     const sent = readCart()
-    showRefusal(sent, await startPayment(sent, billing))
+    showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents))
   }
 
   async function place() {
@@ -105,7 +112,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     const sent = readCart()
     const of = JSON.stringify([sent, billing])
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
-    const answer = await placeOrder(sent, billing, attempt.current.key)
+    const answer = await placeOrder(sent, billing, shippingFallbackCents, attempt.current.key)
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, sent))
     setPlaced({ order: answer.order, email: billing.email.trim() })
@@ -154,7 +161,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
               <Lock size={14} className="shrink-0" aria-hidden="true" />
               {lines.length > 0 && !isPayable ? messages.billing.needed : checkout.secure}
             </p>
-            {loaderData.directOrders && (
+            {directOrders && (
               <div className="mt-3 grid gap-2 border-t border-line pt-5 text-center">
                 <Button
                   tone="secondary"

@@ -1,6 +1,7 @@
 import { type CartLine, lowestShipping } from '#shared/cart.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { toCheckoutItem } from './cart-check.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
@@ -11,13 +12,17 @@ import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
 
 /** PAY-01: opens the payment session and leaves; resolves only when that failed. */
-export async function startPayment(lines: readonly CartLine[], billing: Billing): Promise<Refusal> {
+export async function startPayment(
+  lines: readonly CartLine[],
+  billing: Billing,
+  shippingFallbackCents: Cents,
+): Promise<Refusal> {
   try {
     await whenLeftPaymentEnded()
     const body = {
       items: lines.map(toCheckoutItem),
       customer: toCustomer(billing),
-      shipping_price: lowestShipping(lines),
+      ...shownShipping(lines, shippingFallbackCents),
       // the server knows whether this is the same purchase; another one must not be blocked by what that one holds.
       previous_session_id: readOpenPayment()?.session_id,
     }
@@ -34,6 +39,7 @@ export async function startPayment(lines: readonly CartLine[], billing: Billing)
 export async function placeOrder(
   lines: readonly CartLine[],
   billing: Billing,
+  shippingFallbackCents: Cents,
   idempotencyKey: string,
 ): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
   try {
@@ -41,12 +47,18 @@ export async function placeOrder(
     await whenLeftPaymentEnded()
     await endOpenPayment()
     const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
-    const body = { ...trimBilling(billing), items, shipping_price: lowestShipping(lines) }
+    const body = { ...trimBilling(billing), items, ...shownShipping(lines, shippingFallbackCents) }
     return { order: await api('POST /orders/shop', { body, idempotencyKey }) }
   } catch (error) {
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
     return refusalOf(error, directFailure(status, body))
   }
+}
+
+/** where no line has a price of its own, the page shows the shop's. */
+function shownShipping(lines: readonly CartLine[], fallbackCents: Cents) {
+  const shipping_price = lowestShipping(lines)
+  return { shipping_price, ...(shipping_price === null && { shipping_fallback: dollarsFromCents(fallbackCents) }) }
 }
 
 function reasonOf(error: unknown): string {
