@@ -166,3 +166,26 @@ test('The shop’s own shipping price that changed before payment is told, shown
     await changeFallback(0)
   }
 })
+
+test('An order whose answer was lost is the same one after a reload', async ({ page }) => {
+  await skipPreloader(page.context())
+  const product = await addLastOne(page, 'Lost Answer Mug')
+  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  const { email, ...rest } = newBuyer('lost')
+  await fillBilling(page, { ...rest, email })
+  await page.route('**/api/orders/shop', async (route) => {
+    await route.fetch()
+    await route.abort()
+  })
+  await placeButton(page).click()
+  await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
+  await page.unroute('**/api/orders/shop')
+  // Its own order has taken the last one.
+  const [canBuy] = await Promise.all([nextCheck(page), page.reload()])
+  expect(canBuy).toBe(false)
+  await placeButton(page).click()
+  await isPlaced(page)
+  const headers = await signedIn(page)
+  const orders = await (await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })).json()
+  expect(orders).toHaveLength(1)
+})

@@ -1,5 +1,6 @@
 import type { CartLine, LineKey } from '#shared/cart.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 
 export const billingKeys = [
   'firstName',
@@ -37,6 +38,30 @@ export function changeBilling(key: BillingKey, value: string) {
 
 export function forgetBilling() {
   billing.change(() => blank)
+}
+
+type Attempt = { of: string; key: string }
+const noAttempt: Attempt = { of: '', key: '' }
+
+/** The direct order that was sent and not yet confirmed: after a lost answer and a reload it is still the same one. */
+const attempt = createStoredValue<Attempt>(
+  'checkoutAttempt',
+  noAttempt,
+  (text) => {
+    const { of, key } = Object(JSON.parse(text)) as Partial<Record<keyof Attempt, unknown>>
+    return typeof of === 'string' && typeof key === 'string' ? { of, key } : noAttempt
+  },
+  'sessionStorage',
+)
+
+/** The key of this very request, and a new one for any other. */
+export function keyOfAttempt(request: unknown): string {
+  const of = JSON.stringify(request)
+  return attempt.change((last) => (last.of === of ? last : { of, key: newIdempotencyKey() })).key
+}
+
+export function forgetAttempt() {
+  attempt.change(() => noAttempt)
 }
 
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>

@@ -4,7 +4,6 @@ import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { withoutBought } from '#shared/without-bought.ts'
 import type { ApiResult } from '#web/lib/api.ts'
-import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { services } from '#web/services.ts'
@@ -52,7 +51,6 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [alert, setAlert] = useState('')
   const [errors, setErrors] = useState<BillingErrors>({})
   const [placed, setPlaced] = useState<{ order: ApiResult<'POST /orders/shop'>; email: string } | null>(null)
-  const attempt = useRef({ of: '', key: '' })
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
 
@@ -110,9 +108,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (busy !== 'none' || isRefusedHere((message) => message)) return
     setBusy('placing')
     const sent = readCart()
-    const of = JSON.stringify([sent, billing])
-    if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
-    const answer = await placeOrder(sent, billing, shippingFallbackCents, attempt.current.key)
+    const answer = await placeOrder(sent, billing, shippingFallbackCents)
     if (!('order' in answer)) return showRefusal(sent, answer)
     reviseCart((current) => withoutBought(current, sent))
     setPlaced({ order: answer.order, email: billing.email.trim() })

@@ -5,7 +5,7 @@ import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { toCheckoutItem } from './cart-check.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
-import { type Billing, readOpenPayment, rememberPayment } from './checkout-store.ts'
+import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 
 /** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
@@ -35,12 +35,11 @@ export async function startPayment(
   }
 }
 
-/** The key makes a doubled submit one order. */
+/** The key makes a doubled submit one order, also across a reload. */
 export async function placeOrder(
   lines: readonly CartLine[],
   billing: Billing,
   shippingFallbackCents: Cents,
-  idempotencyKey: string,
 ): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
   try {
     // One purchase must not be both placed and paid.
@@ -48,7 +47,9 @@ export async function placeOrder(
     await endOpenPayment()
     const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
     const body = { ...trimBilling(billing), items, ...shownShipping(lines, shippingFallbackCents) }
-    return { order: await api('POST /orders/shop', { body, idempotencyKey }) }
+    const order = await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) })
+    forgetAttempt()
+    return { order }
   } catch (error) {
     const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
     return refusalOf(error, directFailure(status, body))
