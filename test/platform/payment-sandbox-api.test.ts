@@ -166,6 +166,53 @@ describe('checkout sessions', () => {
   })
 })
 
+describe('automatic tax', () => {
+  const taxed = (state: string) => ({
+    cart: fixture.cart({
+      automatic_tax: { enabled: true },
+      shipping_address_collection: { allowed_countries: ['US'] },
+    }),
+    address: { shipping_name: 'Ada', line1: '12 Alder St', city: 'Salem', state, postal_code: '97301', country: 'US' },
+  })
+
+  test('is added once the address is known, line by line, and the parts add up to what is charged', async () => {
+    const { cart, address } = taxed('WA')
+    const open = await stripe.checkout.sessions.create(cart)
+    const unknown = { automatic_tax: { enabled: true, status: 'requires_location_inputs' }, amount_total: 6_645 }
+    expect(open).toMatchObject({ ...unknown, total_details: { amount_tax: 0 } })
+    // 8 % of 48.00, 12.50 and 5.95.
+    const tax = 384 + 100 + 48
+    await payWith(String(open.url), cardNumbers.success, { ...address, total: String(6_645 + tax) })
+    const paid = await stripe.checkout.sessions.retrieve(open.id, { expand: ['line_items', 'payment_intent'] })
+    expect(paid).toMatchObject({
+      payment_status: 'paid',
+      automatic_tax: { enabled: true, status: 'complete' },
+      amount_subtotal: 6_050,
+      amount_total: 6_645 + tax,
+      total_details: { amount_shipping: 595, amount_tax: tax },
+      shipping_cost: { amount_subtotal: 595, amount_tax: 48, amount_total: 643 },
+      payment_intent: { amount: 6_645 + tax, amount_received: 6_645 + tax },
+    })
+    expect(paid.line_items?.data.map(({ amount_tax, amount_total }) => [amount_tax, amount_total])).toEqual([
+      [384, 5_184],
+      [100, 1_350],
+    ])
+  })
+
+  test.each(['OR', ' oregon '])('is none in %j', async (state) => {
+    const { cart, address } = taxed(state)
+    const { id, url } = await stripe.checkout.sessions.create(cart)
+    await payWith(String(url), cardNumbers.success, address)
+    expect(await stripe.checkout.sessions.retrieve(id)).toMatchObject({ payment_status: 'paid', amount_total: 6_645 })
+  })
+
+  test('needs an address to compute it from', async () => {
+    const { cart } = taxed('WA')
+    const error = await refusal(stripe.checkout.sessions.create({ ...cart, shipping_address_collection: undefined }))
+    expect(error).toMatchObject({ statusCode: 400, param: 'shipping_address_collection' })
+  })
+})
+
 describe('payment intents and refunds', () => {
   test('a paid session leads to its payment and its charge', async () => {
     const session = await aPaidSession()

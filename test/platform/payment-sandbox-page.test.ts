@@ -104,6 +104,30 @@ describe('the card page', () => {
     })
   })
 
+  test('a tax is shown before it is paid, also when another address changes it', async () => {
+    const { url, now } = await aPage({
+      automatic_tax: { enabled: true },
+      shipping_address_collection: { allowed_countries: ['US'] },
+    })
+    expect((await visit(url)).markup).toContain('sample rate: 8 %, none in Oregon')
+    const address = { shipping_name: 'Ada', line1: '1 Pike Pl', city: 'Seattle', postal_code: '98101', country: 'US' }
+    const totalOf = ({ markup }: { markup: string }) => /name="total" value="(\d+)"/.exec(markup)?.[1] ?? ''
+    const shown = await payWith(url, cardNumbers.declined, { ...address, state: 'WA', total: '6645' })
+    expect(shown.status).toBe(200)
+    for (const text of ['$5.32', 'Pay $71.77', 'Nothing is paid yet.']) expect(shown.markup).toContain(text)
+    expect((await now()).payment_intent).toBeNull()
+    const refused = await payWith(url, cardNumbers.declined, { ...address, state: 'WA', total: totalOf(shown) })
+    expect(alertOf(refused)).toContain('Your card was declined.')
+    expect(totalOf(refused)).toBe('7177')
+    expect(await now()).toMatchObject({ amount_total: 7_177, payment_intent: { amount: 7_177 } })
+    await payWith(url, cardNumbers.success, { ...address, state: 'OR', total: totalOf(refused) })
+    expect(await now()).toMatchObject({
+      payment_status: 'paid',
+      amount_total: 6_645,
+      payment_intent: { amount: 6_645 },
+    })
+  })
+
   test.each([
     ['declined', 'Your card was declined.', 'generic_decline'],
     ['insufficientFunds', 'Your card has insufficient funds.', 'insufficient_funds'],

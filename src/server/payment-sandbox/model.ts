@@ -30,6 +30,8 @@ export type Session = {
   currency: string
   subtotalCents: number
   shippingCents: number
+  /** Zero until an address says how much. */
+  taxCents: number
   totalCents: number
   params: SessionParams
   pageUrl: string

@@ -3,6 +3,7 @@ import { readSessionLocked } from './expire-session.ts'
 import type { Attempt, Failure, PaymentIntent, Session } from './model.ts'
 import { toChargeObject, toPaymentIntentObject } from './objects/payment-objects.ts'
 import { toSessionObject } from './objects/session-object.ts'
+import { withTax } from './sales-tax.ts'
 import {
   changeIntent,
   findCharge,
@@ -10,8 +11,9 @@ import {
   findIntentOfSession,
   insertCharge,
   insertIntent,
+  storeAmount,
 } from './store/payment-store.ts'
-import { findSession, markComplete } from './store/session-store.ts'
+import { findSession, markComplete, storeTax } from './store/session-store.ts'
 import { authenticationFailure, type TestCard } from './test-cards.ts'
 import { newId, type Work } from './work.ts'
 
@@ -29,9 +31,11 @@ export async function attemptPayment(
   work: Work,
   { sessionId, behaviour, attempt }: { sessionId: string; behaviour: TestCard['behaviour']; attempt: Attempt },
 ): Promise<PayOutcome> {
-  const session = await readSessionLocked(work, sessionId)
-  if (session === null) return { kind: 'unknown' }
-  if (session.status !== 'open') return { kind: 'closed', session }
+  const found = await readSessionLocked(work, sessionId)
+  if (found === null) return { kind: 'unknown' }
+  if (found.status !== 'open') return { kind: 'closed', session: found }
+  const session = withTax(found, attempt.customer)
+  await storeTax(work.tx, session)
   const intent = await ensureIntent(work, session)
   if (behaviour.kind === 'approve') return settle(work, { session, intent, attempt })
   if (behaviour.kind === 'decline') return refuse(work, { session, intent, attempt, failure: behaviour.failure })
@@ -99,10 +103,13 @@ async function charge(work: Work, { intent, attempt, failure }: Step & { failure
 }
 
 async function ensureIntent(work: Work, session: Session): Promise<PaymentIntent> {
-  const existing = await findIntentOfSession(work.tx, session.id)
-  if (existing) return existing
-  const id = newId('pi_')
   const { totalCents: amountCents, currency } = session
+  const existing = await findIntentOfSession(work.tx, session.id)
+  if (existing) {
+    await storeAmount(work.tx, existing.id, amountCents)
+    return { ...existing, amountCents }
+  }
+  const id = newId('pi_')
   await insertIntent(work.tx, { id, sessionId: session.id, amountCents, currency, createdAt: work.now })
   const intent = await findIntent(work.tx, id)
   if (intent === null) throw new Error(`payment intent ${id} is gone right after it was written`)

@@ -20,8 +20,15 @@ const productData = z.strictObject({
   metadata: metadata.default({}),
 })
 
+const taxBehavior = z.literal('exclusive', 'the payment sandbox only knows exclusive').optional()
+
 const lineItem = z.strictObject({
-  price_data: z.strictObject({ currency, product_data: productData, unit_amount: integer(0, maxAmountCents) }),
+  price_data: z.strictObject({
+    currency,
+    product_data: productData,
+    unit_amount: integer(0, maxAmountCents),
+    tax_behavior: taxBehavior,
+  }),
   quantity: integer(1, 999_999),
 })
 
@@ -39,6 +46,8 @@ const shippingOption = z.strictObject({
       .strictObject({ minimum: deliveryBound.optional(), maximum: deliveryBound.optional() })
       .optional(),
     metadata: metadata.default({}),
+    tax_behavior: taxBehavior,
+    tax_code: text(100).optional(),
   }),
 })
 
@@ -69,7 +78,7 @@ const accepted = {
   locale: text(10).optional(),
   submit_type: z.enum(['auto', 'pay']).optional(),
   allowed_payment_method_types: list(z.literal('card', 'the payment sandbox only knows card'), 1).optional(),
-  automatic_tax: z.strictObject({ enabled: z.literal('false', 'the payment sandbox computes no tax') }).optional(),
+  automatic_tax: z.strictObject({ enabled: flag }).optional(),
 }
 
 export const createSessionParams = z.strictObject({ ...accepted, ...expandParam })
@@ -95,6 +104,11 @@ export function sumSession(params: SessionParams): SessionAmounts {
   const subtotalCents = params.line_items.reduce((sum, line) => sum + line.price_data.unit_amount * line.quantity, 0)
   const shippingCents = shipping?.amount ?? 0
   const totalCents = subtotalCents + shippingCents
+  if (params.automatic_tax?.enabled && !params.shipping_address_collection)
+    throw refusedParameter(
+      'The payment sandbox computes tax from a collected shipping address only.',
+      'shipping_address_collection',
+    )
   if (totalCents < minTotalCents)
     throw refusedParameter(
       `The Checkout Session's total amount due must add up to at least 50 cents. It adds up to ${totalCents}.`,

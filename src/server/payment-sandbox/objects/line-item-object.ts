@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Session } from '../model.ts'
+import { taxOnPart } from '../sales-tax.ts'
 import { toEpochSeconds } from '../work.ts'
 
 /** The SDK turns the decimal strings of the wire into its own class; we write the wire. */
@@ -28,15 +29,17 @@ export function lineItemId(session: Session, index: number): string {
 function toLineItem(session: Session, index: number): OnTheWire<Stripe.LineItem> {
   const line = session.params.line_items[index]
   if (line === undefined) throw new RangeError(`session ${session.id} has no line ${index}`)
-  const { product_data: product, unit_amount: unitCents } = line.price_data
+  const { product_data: product, unit_amount: unitCents, tax_behavior = 'unspecified' } = line.price_data
+  const cents = unitCents * line.quantity
+  const taxCents = taxOnPart(session, cents)
   return {
     id: lineItemId(session, index),
     object: 'item',
     adjustable_quantity: null,
     amount_discount: 0,
-    amount_subtotal: unitCents * line.quantity,
-    amount_tax: 0,
-    amount_total: unitCents * line.quantity,
+    amount_subtotal: cents,
+    amount_tax: taxCents,
+    amount_total: cents + taxCents,
     currency: session.currency,
     description: product.name,
     metadata: {},
@@ -54,7 +57,7 @@ function toLineItem(session: Session, index: number): OnTheWire<Stripe.LineItem>
       nickname: null,
       product: `prod_${idTail(session, index)}`,
       recurring: null,
-      tax_behavior: 'unspecified',
+      tax_behavior,
       tiers_mode: null,
       transform_quantity: null,
       type: 'one_time',

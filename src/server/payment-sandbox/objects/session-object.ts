@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
 import type { Session } from '../model.ts'
+import { taxOnPart } from '../sales-tax.ts'
 import { toEpochSeconds } from '../work.ts'
 
 export function toSessionObject(
@@ -19,7 +20,7 @@ export function toSessionObject(
     allowed_payment_method_types: params.allowed_payment_method_types ?? null,
     amount_subtotal: session.subtotalCents,
     amount_total: session.totalCents,
-    automatic_tax: { enabled: false, liability: null, provider: null, status: null },
+    automatic_tax: toAutomaticTax(session),
     billing_address_collection: null,
     cancel_url: params.cancel_url ?? null,
     client_reference_id: params.client_reference_id ?? null,
@@ -75,11 +76,17 @@ export function toSessionObject(
     submit_type: params.submit_type ?? null,
     subscription: null,
     success_url: params.success_url,
-    total_details: { amount_discount: 0, amount_shipping: session.shippingCents, amount_tax: 0 },
+    total_details: { amount_discount: 0, amount_shipping: session.shippingCents, amount_tax: session.taxCents },
     ui_mode: 'hosted_page',
     url: session.status === 'open' ? session.pageUrl : null,
     wallet_options: null,
   }
+}
+
+function toAutomaticTax({ params, customer, taxCents }: Session): Stripe.Checkout.Session.AutomaticTax {
+  if (!params.automatic_tax?.enabled) return { enabled: false, liability: null, provider: null, status: null }
+  const status = customer || taxCents > 0 ? 'complete' : 'requires_location_inputs'
+  return { enabled: true, liability: { type: 'self' }, provider: 'stripe', status }
 }
 
 function toCustomerDetails({ params, customer }: Session): Stripe.Checkout.Session.CustomerDetails | null {
@@ -99,10 +106,11 @@ function toCustomerDetails({ params, customer }: Session): Stripe.Checkout.Sessi
 
 function toShippingCost(session: Session): Stripe.Checkout.Session.ShippingCost | null {
   if (!session.params.shipping_options) return null
+  const taxCents = taxOnPart(session, session.shippingCents)
   return {
     amount_subtotal: session.shippingCents,
-    amount_tax: 0,
-    amount_total: session.shippingCents,
+    amount_tax: taxCents,
+    amount_total: session.shippingCents + taxCents,
     shipping_rate: shippingRateId(session),
   }
 }

@@ -24,7 +24,7 @@ export type FormErrors = Partial<Record<FieldName, string>>
 export type ReadForm =
   | { kind: 'filled-in'; values: FormValues }
   | { kind: 'invalid'; values: FormValues; errors: FormErrors }
-  | { kind: 'valid'; values: FormValues; card: TestCard; attempt: Attempt }
+  | { kind: 'valid'; values: FormValues; card: TestCard; attempt: Attempt; shownTotal: string | null }
 
 export const emptyValues: FormValues = Object.freeze(
   Object.fromEntries(fieldNames.map((name) => [name, ''])) as FormValues,
@@ -49,7 +49,8 @@ export function readCardForm(body: string, session: Session, now: Date): ReadFor
   else if (!card) errors.number = 'Use one of the test cards above. Never enter a real card number here.'
   if (!card || !expiry || Object.keys(errors).length > 0) return { kind: 'invalid', values, errors }
   const face = { brand: card.brand, last4: card.digits.slice(-4), expMonth: expiry.month, expYear: expiry.year }
-  return { kind: 'valid', values, card, attempt: { card: face, customer: toCustomer(session, values) } }
+  const attempt = { card: face, customer: toCustomer(session, values) }
+  return { kind: 'valid', values, card, attempt, shownTotal: fields.get('total') }
 }
 
 function cardValues(card: TestCard, now: Date): Pick<FormValues, 'number' | 'expiry' | 'cvc'> {

@@ -9,7 +9,10 @@ import { type Html, html } from './html.ts'
 import { renderExpiryNotice, renderOrderTicket } from './order-ticket.ts'
 
 /** `refusal` is the bank's answer to the last try, shown above the form. */
-export function renderCardPage(session: Session, state: FormState & { now: Date; refusal: string | null }): string {
+export function renderCardPage(
+  session: Session,
+  state: FormState & { now: Date; refusal: string | null; isTaxNew?: boolean },
+): string {
   const total = formatAmount(session.totalCents, session.currency)
   return renderDocument({
     title: `Pay ${total}`,
@@ -26,6 +29,7 @@ ${renderOrderTicket(session)}
 <div class="pay">
 ${renderAlert(state)}
 <form method="post" action="${pagePath(session.id)}" novalidate>
+  ${session.params.automatic_tax?.enabled && html`<input type="hidden" name="total" value="${session.totalCents}">`}
   <button class="default-submit" type="submit" tabindex="-1" aria-hidden="true">Pay ${total}</button>
   ${renderTestCards()}
   ${renderContact(session, state)}
@@ -37,7 +41,8 @@ ${renderAlert(state)}
     ${renderField(state, { name: 'cvc', label: 'CVC', autocomplete: 'off', inputmode: 'numeric', placeholder: '123', width: 'half' })}
     ${renderField(state, { name: 'name', label: 'Name on card', autocomplete: 'name' })}
   </fieldset>
-  <button class="button button-main" type="submit" ${state.focus === 'pay' && html`autofocus`}>Pay ${total}</button>
+  ${state.isTaxNew && html`<p class="hint" id="tax-note">Sales tax for this address is in the total now. Nothing is paid yet.</p>`}
+  <button class="button button-main" type="submit" ${state.isTaxNew && html`aria-describedby="tax-note"`} ${state.focus === 'pay' && html`autofocus`}>Pay ${total}</button>
 </form>
 ${
   session.params.cancel_url &&

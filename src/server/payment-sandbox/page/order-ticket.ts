@@ -1,5 +1,6 @@
 import { formatAmount } from '../format-amount.ts'
 import type { Session } from '../model.ts'
+import { samplePerCent } from '../sales-tax.ts'
 import { merchantName } from './document.ts'
 import { type Html, html } from './html.ts'
 
@@ -33,6 +34,7 @@ export function renderOrderTicket(session: Session): Html {
   <dl class="sums">
     <div><dt>Subtotal</dt><dd class="fact">${amount(session.subtotalCents)}</dd></div>
     ${shipping && html`<div><dt>Shipping ${shipping !== 'Shipping' && html`<small>${shipping}</small>`}</dt><dd class="fact">${amount(session.shippingCents)}</dd></div>`}
+    ${session.params.automatic_tax?.enabled && html`<div><dt>Tax <small>sample rate: ${samplePerCent} %, none in Oregon</small></dt><dd class="fact">${session.taxCents > 0 ? amount(session.taxCents) : '—'}</dd></div>`}
     <div class="total"><dt>Total</dt><dd>${amount(session.totalCents)}</dd></div>
   </dl>
   <div class="ticket-stub">

@@ -4,6 +4,7 @@ import { readSession } from '../expire-session.ts'
 import type { Session } from '../model.ts'
 import { answerChallenge, attemptPayment, type PayOutcome } from '../pay-session.ts'
 import { readBody } from '../read-body.ts'
+import { withTax } from '../sales-tax.ts'
 import { findIntentOfSession } from '../store/payment-store.ts'
 import { inTransaction, type Work } from '../work.ts'
 import { challengePath, fillSessionId, pagePath } from './addresses.ts'
@@ -59,13 +60,18 @@ export async function pay(visit: Visit): Promise<PageAnswer> {
   }
   if (form.kind === 'invalid')
     return page(session, renderCardPage(session, { ...state, errors: form.errors, focus: 'alert' }))
+  const taxed = withTax(session, form.attempt.customer)
+  // As at the provider, nobody pays a tax that was not on the page.
+  if (taxed.taxCents > 0 && form.shownTotal !== String(taxed.totalCents))
+    return page(session, renderCardPage(taxed, { ...state, focus: 'pay', isTaxNew: true }))
   const { behaviour } = form.card
   const outcome = await transact(visit, (work) =>
     attemptPayment(work, { sessionId: session.id, behaviour, attempt: form.attempt }),
   )
   visit.onWork()
   if (outcome.kind !== 'refused') return follow(visit, outcome)
-  return page(session, renderCardPage(session, { ...state, refusal: outcome.failure.message, focus: 'alert' }))
+  const { session: tried, failure } = outcome
+  return page(tried, renderCardPage(tried, { ...state, refusal: failure.message, focus: 'alert' }))
 }
 
 export async function decide(visit: Visit): Promise<PageAnswer> {

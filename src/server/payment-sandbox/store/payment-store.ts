@@ -40,6 +40,15 @@ export async function findIntentOfSession(tx: PoolClient, sessionId: string): Pr
   return rows[0] ?? null
 }
 
+/** An address given anew may change the tax. */
+export async function storeAmount(tx: PoolClient, id: string, amountCents: number): Promise<void> {
+  await tx.query(
+    `update payment_sandbox.payment_intents set amount_cents = $2
+     where id = $1 and status in ('requires_payment_method', 'requires_action')`,
+    [id, amountCents],
+  )
+}
+
 export type IntentChange =
   | { status: 'requires_payment_method'; lastError: Failure }
   | { status: 'requires_action'; pendingAttempt: Attempt }

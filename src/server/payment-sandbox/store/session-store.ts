@@ -5,7 +5,7 @@ import { queryPage } from './page-query.ts'
 
 const selectSession = `
   select row_.id, row_.status, row_.currency, row_.subtotal_cents as "subtotalCents",
-    row_.shipping_cents as "shippingCents", row_.total_cents as "totalCents", row_.params,
+    row_.shipping_cents as "shippingCents", row_.tax_cents as "taxCents", row_.total_cents as "totalCents", row_.params,
     row_.page_url as "pageUrl", row_.customer,
     row_.created_at as "createdAt", row_.expires_at as "expiresAt", row_.completed_at as "completedAt",
     intent.id as "paymentIntentId"
@@ -67,6 +67,16 @@ export function listSessions(tx: PoolClient, filter: SessionFilter, page: Page):
     },
     page,
   })
+}
+
+export async function storeTax(
+  tx: PoolClient,
+  { id, taxCents, totalCents }: Pick<Session, 'id' | 'taxCents' | 'totalCents'>,
+): Promise<void> {
+  await tx.query(
+    `update payment_sandbox.sessions set tax_cents = $2, total_cents = $3 where id = $1 and status = 'open'`,
+    [id, taxCents, totalCents],
+  )
 }
 
 export async function markComplete(tx: PoolClient, id: string, customer: Customer, now: Date): Promise<boolean> {

@@ -1,0 +1,22 @@
+import type { Customer, Session } from './model.ts'
+
+/** The sandbox's sample: none in Oregon, everywhere else this much of goods and shipping, each part rounded by itself. */
+export const samplePerCent = 8
+
+function sampleTax(cents: number): number {
+  return Math.round((cents * samplePerCent) / 100)
+}
+
+/** The session as this customer has to pay it. */
+export function withTax(session: Session, { shipping }: Pick<Customer, 'shipping'>): Session {
+  const { params, subtotalCents, shippingCents } = session
+  const isFree = !params.automatic_tax?.enabled || /^(or|oregon)$/i.test(shipping?.address.state ?? '')
+  const parts = [...params.line_items.map((line) => line.price_data.unit_amount * line.quantity), shippingCents]
+  const taxCents = isFree ? 0 : parts.reduce((sum, cents) => sum + sampleTax(cents), 0)
+  return { ...session, taxCents, totalCents: subtotalCents + shippingCents + taxCents }
+}
+
+/** What of a session's tax is on one of its parts. */
+export function taxOnPart(session: Session, cents: number): number {
+  return session.taxCents > 0 ? sampleTax(cents) : 0
+}
