@@ -17,7 +17,13 @@ const save = (name: string, value: unknown, version: number) =>
   app.call('PUT', `/settings/${name}`, { value, version }, admin)
 const versions = async (name: string) =>
   (await app.call('GET', `/settings/${name}/versions?page=1&limit=10`, undefined, admin)).body
-const standardShop = { direct_orders: true, shipping_fallback: 4.5, review_moderation: false, newsletter_popup: true }
+const standardShop = {
+  direct_orders: true,
+  shipping_fallback: 4.5,
+  review_moderation: false,
+  newsletter_popup: true,
+  automatic_tax: false,
+}
 
 describe('The settings', () => {
   test('are those of the environment until somebody saves others', async () => {
@@ -54,6 +60,26 @@ describe('The settings', () => {
     expect((await versions('studio')).total).toBe(4)
     const elsewhere = await app.call('POST', `/settings/shop/versions/${original.id}/restore`, undefined, admin)
     expect(elsewhere.status).toBe(404)
+  })
+
+  test('that were saved before a rule was known have it as it comes, and no version claims to have changed it', async () => {
+    const { automatic_tax: _, ...older } = { ...standardShop, shipping_fallback: 3 }
+    const { db } = app.database
+    const { id } = await db
+      .insertInto('documents')
+      .values({ key: 'shop', body: JSON.stringify(older) })
+      .returning('id')
+      .executeTakeFirstOrThrow()
+    const version = { document_id: id, body: JSON.stringify(older), status: 'published' as const }
+    await db.insertInto('document_versions').values(version).execute()
+    const { shop } = await read()
+    expect(shop.value).toEqual({ ...older, automatic_tax: false })
+    expect(await app.services.settings.shop()).toMatchObject({ shippingFallbackCents: 300, automaticTax: false })
+    await save('shop', { ...shop.value, newsletter_popup: false }, shop.version)
+    const { items } = await versions('shop')
+    expect(items.map(({ changed }: { changed: string[] }) => changed)).toEqual([['newsletter_popup'], []])
+    const restored = await app.call('POST', `/settings/shop/versions/${items[1].id}/restore`, undefined, admin)
+    expect(restored.body.shop.value).toEqual({ ...older, automatic_tax: false })
   })
 
   test('of a stale form are refused and say who was faster', async () => {

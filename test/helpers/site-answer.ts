@@ -1,19 +1,30 @@
 import { join } from 'node:path'
 import { createLog } from '#server/platform/log.ts'
 import type { Services } from '#server/services.ts'
+import type { ShopRules } from '#server/settings/settings.ts'
 import { builtSite } from '#server/site-production.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { shopUrl } from './browser.ts'
 
 /** What the built site answers around features that say, and settings that are, what a test wants. */
 export async function askSiteWith(
-  parts: { inquiries?: Partial<Services['inquiries']>; forms?: Services['forms'] },
+  {
+    rules,
+    ...parts
+  }: { inquiries?: Partial<Services['inquiries']>; forms?: Services['forms']; rules?: Partial<ShopRules> },
   path: string,
   init: RequestInit = {},
 ): Promise<{ status: number; html: string; cacheControl: string | null; policy: string }> {
   const site = await builtSite(join(import.meta.dirname, '../..'))()
   const platform = { log: createLog('silent'), origins: [shopUrl()] }
-  const shop = { directOrders: true, shippingFallbackCents: 0, reviewModeration: false, newsletterPopup: true }
+  const shop = {
+    directOrders: true,
+    shippingFallbackCents: 0,
+    reviewModeration: false,
+    newsletterPopup: true,
+    automaticTax: false,
+    ...rules,
+  }
   const settings = { shown: async () => ({ studio: standardStudio, shop }) }
   const respond = await site.connect({ forms: { endpoint: null }, settings, ...parts, platform } as unknown as Services)
   const response = await respond(new Request(`${shopUrl()}${path}`, init))

@@ -64,6 +64,14 @@ export async function openShopFloor(
     log,
     fault: (point) => faults.at(point),
   })
+  const settings = createSettings({
+    db,
+    clock,
+    shop: {
+      directOrders: options.directOrders ?? true,
+      shippingFallbackCents: options.shippingFallbackCents ?? 0,
+    },
+  })
   const checkout = createCheckout({
     db,
     provider,
@@ -71,14 +79,7 @@ export async function openShopFloor(
     refunds: orders,
     clock,
     log,
-    settings: createSettings({
-      db,
-      clock,
-      shop: {
-        directOrders: options.directOrders ?? true,
-        shippingFallbackCents: options.shippingFallbackCents ?? 0,
-      },
-    }),
+    settings,
     mail,
     origin: 'http://shop.example',
     fault: (point) => faults.at(point),
@@ -185,6 +186,7 @@ export async function openShopFloor(
     clock: { now: clock.now, advance: (ms: number) => (offsetMs += ms) },
     sandbox,
     provider,
+    settings,
     checkout,
     faults,
     customers,

@@ -2,6 +2,7 @@ import type Stripe from 'stripe'
 import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import type { Cents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import type { PricedCart } from './price-cart.ts'
 
@@ -12,6 +13,9 @@ export function isComplete(address: Address): boolean {
   return [address.line1, address.city, address.state, address.postal_code].every((part) => part.trim() !== '')
 }
 
+/** The provider's own code for shipping. */
+const shippingTaxCode = 'txcd_92010001'
+
 /** Everything the provider is told about a purchase; nothing of it comes from the browser unchecked. */
 export function sessionParams(purchase: {
   cart: PricedCart
@@ -19,9 +23,11 @@ export function sessionParams(purchase: {
   address: Address
   origin: string
   now: Date
+  isTaxed: boolean
 }): SessionParams {
-  const { cart, origin } = purchase
+  const { cart, origin, isTaxed } = purchase
   const currency = 'usd'
+  const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
   return {
     mode: 'payment',
     // Other methods confirm days later, when the reserved stock is long sold.
@@ -31,6 +37,7 @@ export function sessionParams(purchase: {
       price_data: {
         currency,
         unit_amount: unitPriceCents,
+        ...tax,
         product_data: {
           name: [product?.name ?? request.name, request.variant, request.color, request.size]
             .filter(Boolean)
@@ -44,16 +51,29 @@ export function sessionParams(purchase: {
           display_name: 'Shipping',
           type: 'fixed_amount',
           fixed_amount: { amount: cart.shippingCents, currency },
+          ...(isTaxed ? { ...tax, tax_code: shippingTaxCode } : {}),
         },
       },
     ],
-    // R-56, R-65
-    ...(isComplete(purchase.address) ? {} : { shipping_address_collection: { allowed_countries: ['US'] } }),
+    // Said in either case: an account may compute tax wherever nobody says that it must not.
+    automatic_tax: { enabled: isTaxed },
+    // R-56, R-65; and tax is computed from what the payment page itself has asked for.
+    ...(isComplete(purchase.address) && !isTaxed ? {} : { shipping_address_collection: { allowed_countries: ['US'] } }),
     customer_email: purchase.email,
     success_url: `${origin}${paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${origin}${paths.checkout}?cancelled=1`,
     expires_at: Math.floor((purchase.now.getTime() + paymentSession.lifeMs) / 1_000),
   }
+}
+
+/** Whether this call asked the provider for tax; the switch may have moved since. */
+export function asksForTax({ automatic_tax }: SessionParams): boolean {
+  return automatic_tax?.enabled ?? false
+}
+
+/** R-61: what the provider has added for tax. */
+export function taxCentsOf(session: Session): Cents {
+  return session.total_details?.amount_tax ?? 0
 }
 
 export type SessionOwner = { id: number; number: string }

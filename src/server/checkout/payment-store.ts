@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/db.ts'
+import type { Cents } from '#shared/money.ts'
 import type { SessionParams } from './payment-sessions.ts'
 import type { Payment } from './store.ts'
 
@@ -90,11 +91,17 @@ export async function storeSession(
 export async function markPaid(
   tx: Tx,
   paymentId: number,
-  paid: { sessionId: string; intentId: string | null; now: Date },
+  paid: { sessionId: string; intentId: string | null; amountCents: Cents; now: Date },
 ): Promise<void> {
   await tx
     .updateTable('payments')
-    .set({ state: 'paid', session_id: paid.sessionId, intent_id: paid.intentId, updated_at: paid.now })
+    .set({
+      state: 'paid',
+      session_id: paid.sessionId,
+      intent_id: paid.intentId,
+      amount_cents: paid.amountCents,
+      updated_at: paid.now,
+    })
     .where('id', '=', paymentId)
     .execute()
 }

@@ -5,7 +5,7 @@ import { recordSale, takeStock } from '#server/platform/stock-ledger.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { writeOrderMails } from './order-mails.ts'
-import { isComplete, type Session } from './payment-sessions.ts'
+import { asksForTax, isComplete, type Session, taxCentsOf } from './payment-sessions.ts'
 import { markPaid } from './payment-store.ts'
 import {
   type Buyer,
@@ -36,9 +36,14 @@ export async function placePaidOrder(
   const { db, clock, log } = context
   const placed = await transaction(db, async (tx) => {
     const now = clock.now()
-    const order = await moveOrder(tx, known.id, { from: ['awaiting_payment', 'expired', 'failed'], to: 'placed', now })
+    const order = await moveOrder(tx, known.id, {
+      from: ['awaiting_payment', 'expired', 'failed'],
+      to: 'placed',
+      taxCents: taxCentsOf(session),
+      now,
+    })
     if (!order) return null
-    const buyer = withProvidersAddress(order.buyer, session)
+    const buyer = withProvidersAddress(order.buyer, session, asksForTax(payment.params))
     const isShort = !(await sellStock(context, tx, order))
     const flags = [
       ...order.flags.filter((flag) => flag !== 'address_missing'),
@@ -46,7 +51,7 @@ export async function placePaidOrder(
       ...(isShort ? ['stock_short'] : []),
     ]
     const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : null
-    await markPaid(tx, payment.id, { sessionId: session.id, intentId, now })
+    await markPaid(tx, payment.id, { sessionId: session.id, intentId, amountCents: order.totalCents, now })
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     await completeOrder(tx, order.id, { buyer, flags, customerId })
     await writeOrderMails(context, tx, { ...order, buyer, flags }, await readLines(tx, order.id))
@@ -87,12 +92,12 @@ async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrde
   return true
 }
 
-/** what the buyer left out at the shop, the payment page has asked for. */
-function withProvidersAddress(buyer: Buyer, session: Session): Buyer {
+/** what the buyer left out at the shop, the payment page has asked for. A taxed parcel goes where its tax is due. */
+function withProvidersAddress(buyer: Buyer, session: Session, isTaxed: boolean): Buyer {
   const shipping = session.collected_information?.shipping_details
   const name = buyer.name || (shipping?.name ?? session.customer_details?.name ?? '').slice(0, 250)
   const phone = buyer.phone || (session.customer_details?.phone ?? '').slice(0, 40)
-  if (isComplete(buyer.address) || !shipping) return { ...buyer, name, phone }
+  if (!shipping || (isComplete(buyer.address) && !isTaxed)) return { ...buyer, name, phone }
   const { line1, line2, city, state, postal_code, country } = shipping.address
   const address: Address = {
     line1: [line1, line2].filter(Boolean).join(', '),

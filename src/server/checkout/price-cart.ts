@@ -199,7 +199,7 @@ function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCent
   const known = counted.map((line) => line.product?.shippingCents ?? null).filter((cents) => cents !== null)
   const shippingFromCents = known.length ? Math.min(...known) : null
   const shippingCents = counted.length ? (shippingFromCents ?? shop.shippingFallbackCents) : 0
-  const taxCents = 0
+  const taxCents = 0 // only the payment provider computes tax, once it knows where the parcel goes.
   return {
     units: counted.reduce((sum, line) => sum + line.request.qty, 0),
     subtotalCents,

@@ -2,7 +2,7 @@ import { transaction } from '#server/platform/db.ts'
 import { giveStockBack } from '#server/platform/stock-ledger.ts'
 import { raiseAlarm } from './alarms.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { belongsTo, type Session } from './payment-sessions.ts'
+import { asksForTax, belongsTo, type Session, taxCentsOf } from './payment-sessions.ts'
 import { markUnpaid } from './payment-store.ts'
 import { placePaidOrder, type Source } from './place-paid-order.ts'
 import { type CheckoutOrder, moveOrder, moveStockState, type Payment } from './store.ts'
@@ -33,11 +33,23 @@ export async function settleSession(
 /** Null when the session is exactly what this order asked for, and paid (reliability 1.5). */
 function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
   if (session.payment_status !== 'paid') return `payment_status is ${session.payment_status}`
-  if (session.amount_total !== order.totalCents) return `amount is ${session.amount_total}, not ${order.totalCents}`
+  const amounts = amountMismatch(order, payment, session)
+  if (amounts) return amounts
   if (session.currency !== order.currency) return `currency is ${session.currency}, not ${order.currency}`
   if (Boolean(session.livemode) !== context.provider.live) return `livemode is ${session.livemode}`
   if (!isOwnSession(order, payment, session)) return 'the session belongs to another order'
   if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
+  return null
+}
+
+/** Only the tax is the provider's own, and only where it was asked for one; every other cent is the order's (R-61). */
+function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session): string | null {
+  const taxCents = taxCentsOf(session)
+  if (taxCents < 0 || (taxCents > 0 && !asksForTax(payment.params))) return `tax is ${taxCents}, not asked for`
+  if (session.amount_subtotal !== order.subtotalCents)
+    return `subtotal is ${session.amount_subtotal}, not ${order.subtotalCents}`
+  const totalCents = order.subtotalCents + order.shippingCents + taxCents
+  if (session.amount_total !== totalCents) return `amount is ${session.amount_total}, not ${totalCents}`
   return null
 }
 

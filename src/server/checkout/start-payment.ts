@@ -26,7 +26,13 @@ export type PaymentRequest = ShownShipping & {
   idempotencyKey: string | null
 }
 
-type Purchase = PaymentRequest & { buyer: Buyer; cart: PricedCart; mark: string; write: Repeatable | null }
+type Purchase = PaymentRequest & {
+  buyer: Buyer
+  cart: PricedCart
+  isTaxed: boolean
+  mark: string
+  write: Repeatable | null
+}
 
 /** Reliability 1.4: order and reservation first, in one transaction; then the provider; then the session's id. */
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
@@ -56,11 +62,13 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
 async function readPurchase(context: CheckoutContext, request: PaymentRequest): Promise<Purchase> {
   const buyer = readBuyer(request.customer)
   const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
-  const cart = priceCart(lines, await readCatalogue(context.db, lines), await context.settings.shop())
+  const shop = await context.settings.shop()
+  const cart = priceCart(lines, await readCatalogue(context.db, lines), shop)
   return {
     ...request,
     buyer,
     cart,
+    isTaxed: shop.automaticTax,
     mark: fingerprint([cartIdentity(cart), buyer.email.toLowerCase(), request.clientAddress]),
     write: request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey),
   }
@@ -119,7 +127,7 @@ async function reserve(context: CheckoutContext, purchase: Purchase): Promise<nu
 }
 
 async function writeOrder({ clock, provider }: CheckoutContext, tx: Tx, purchase: Purchase): Promise<number> {
-  const { buyer, cart } = purchase
+  const { buyer, cart, origin, isTaxed } = purchase
   const now = clock.now()
   const holdMs = paymentSession.lifeMs + paymentSession.graceMs
   const { id } = await insertOrder(tx, {
@@ -136,7 +144,7 @@ async function writeOrder({ clock, provider }: CheckoutContext, tx: Tx, purchase
     orderId: id,
     provider: provider.kind,
     amountCents: cart.totalCents,
-    params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin: purchase.origin, now }),
+    params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
     now,
   })
   await takeCartStock(tx, { clock, orderId: id, cart })

@@ -3,6 +3,7 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { printColumns, toOrderPrint } from '#server/platform/order-print.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
+import type { Cents } from '#shared/money.ts'
 import type { SessionParams } from './payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
@@ -165,9 +166,8 @@ export async function moveOrder(
   id: number,
   change: {
     from: readonly ('awaiting_payment' | 'expired' | 'failed')[]
-    to: 'placed' | 'expired' | 'failed'
     now: Date
-  },
+  } & ({ to: 'placed'; taxCents: Cents } | { to: 'expired' | 'failed' }),
 ): Promise<CheckoutOrder | null> {
   const row = await tx
     .updateTable('orders')
@@ -176,7 +176,14 @@ export async function moveOrder(
       hold_until: null,
       updated_at: change.now,
       version: eb('version', '+', 1),
-      ...(change.to === 'placed' ? { placed_at: change.now, payment_status: 'paid' } : {}),
+      ...(change.to === 'placed'
+        ? {
+            placed_at: change.now,
+            payment_status: 'paid',
+            tax_cents: change.taxCents,
+            total_cents: sql<number>`subtotal_cents + shipping_cents + ${change.taxCents}::integer`,
+          }
+        : {}),
     }))
     .where('id', '=', id)
     .where('checkout_state', 'in', change.from)

@@ -27,6 +27,7 @@ export type ShopRules = {
   shippingFallbackCents: Cents
   reviewModeration: boolean
   newsletterPopup: boolean
+  automaticTax: boolean
 }
 
 /** Read anew each time: what is saved holds for the next question, on every instance. */
@@ -65,6 +66,7 @@ export function createSettings({
       shipping_fallback: shop.shippingFallbackCents / 100,
       review_moderation: false,
       newsletter_popup: true,
+      automatic_tax: false,
     } satisfies ShopSettings,
   }
 
@@ -137,13 +139,16 @@ export function createSettings({
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await store.listVersions(db, name, { limit, offset: (page - 1) * limit })
       return {
-        items: items.map((item) => ({
-          id: item.id,
-          value: readValue(name, item.body),
-          changed: changedFields(item.before, item.body),
-          changed_by: item.changedBy,
-          created_at: item.createdAt.toISOString(),
-        })),
+        items: items.map((item) => {
+          const value = readValue(name, item.body)
+          return {
+            id: item.id,
+            value,
+            changed: item.before === null ? [] : changedFields(readValue(name, item.before), value),
+            changed_by: item.changedBy,
+            created_at: item.createdAt.toISOString(),
+          }
+        }),
         total,
         page,
         limit,
@@ -164,12 +169,12 @@ function toRules(value: ShopSettings): ShopRules {
     shippingFallbackCents: centsFromDollars(value.shipping_fallback),
     reviewModeration: value.review_moderation,
     newsletterPopup: value.newsletter_popup,
+    automaticTax: value.automatic_tax,
   }
 }
 
-/** The names of the fields in which a version differs from the one before it; none for the first. */
-function changedFields(before: Json | null, after: Json): string[] {
-  if (before === null) return []
-  const [old, now] = [before, after] as Record<string, Json>[]
+/** The names of the fields in which a version differs from the one before it. */
+function changedFields(before: SettingsValue, after: SettingsValue): string[] {
+  const [old, now] = [before, after] as Record<string, unknown>[]
   return Object.keys({ ...old, ...now }).filter((field) => !isDeepStrictEqual(old?.[field], now?.[field]))
 }

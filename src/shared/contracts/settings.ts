@@ -34,6 +34,8 @@ export const shopSettings = z.object({
   shipping_fallback: dollars,
   review_moderation: z.boolean(),
   newsletter_popup: z.boolean(),
+  /** the payment provider computes sales tax for card payments. */
+  automatic_tax: z.boolean(),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 

@@ -24,7 +24,7 @@ export const adminSettings = {
   },
   shop: {
     heading: 'The shop',
-    hint: 'What the checkout offers, what shipping costs without a price, who reads reviews first.',
+    hint: 'What the checkout offers, what shipping costs without a price, who computes tax, who reads reviews first.',
     directOrders: 'Orders without card payment',
     directOrdersHint: 'Buyers can place an order and pay later, by invoice or at the counter.',
     shippingFallback: 'Shipping when no product in the cart has a price for it',
@@ -33,6 +33,9 @@ export const adminSettings = {
     reviewModerationHint: 'New reviews wait, hidden, under Reviews until you show them.',
     newsletterPopup: 'Newsletter card',
     newsletterPopupHint: 'Slides in on the site after a few seconds, once a day for each visitor.',
+    automaticTax: 'Sales tax on card payments',
+    automaticTaxHint:
+      'Stripe computes it on the payment page, from the address given there, and adds it to the total. Set up Stripe Tax in your Stripe account first, or Stripe refuses every card payment. Orders placed without a card stay without tax.',
   },
   save: 'Save',
   discard: 'Discard',

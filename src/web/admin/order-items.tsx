@@ -44,7 +44,7 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
         <Amount label="Subtotal" dollars={order.subtotal} />
         <Amount label="Shipping" dollars={order.shipping} />
-        <Amount label="Tax" dollars={order.tax} />
+        {order.tax > 0 && <Amount label="Tax" dollars={order.tax} />}
         <Amount label="Total" dollars={order.total} isTotal />
       </dl>
     </Panel>

@@ -98,4 +98,5 @@ const fieldNames: Readonly<Record<string, string>> = {
   shipping_fallback: said.shop.shippingFallback,
   review_moderation: said.shop.reviewModeration,
   newsletter_popup: said.shop.newsletterPopup,
+  automatic_tax: said.shop.automaticTax,
 }

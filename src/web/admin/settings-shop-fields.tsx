@@ -30,6 +30,12 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
         isOn={value.newsletter_popup}
         onChange={(isOn) => onChange({ ...value, newsletter_popup: isOn })}
       />
+      <SwitchField
+        label={said.automaticTax}
+        hint={said.automaticTaxHint}
+        isOn={value.automatic_tax}
+        onChange={(isOn) => onChange({ ...value, automatic_tax: isOn })}
+      />
       <TextField
         label={said.shippingFallback}
         hint={said.shippingFallbackHint}

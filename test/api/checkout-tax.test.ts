@@ -1,0 +1,51 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+beforeAll(async () => {
+  app = await startTestApp()
+  admin = await app.adminHeaders()
+})
+afterAll(() => app.close())
+
+const customer = {
+  ...{ name: 'Ada Alder', email: 'ada@example.com', phone: '503-555-0101' },
+  ...{ address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' },
+}
+const seattle = {
+  ...{ shipping_name: 'Ada Alder', line1: '1 Pike Pl', city: 'Seattle', state: 'WA', postal_code: '98101' },
+  country: 'US',
+}
+
+test('The owner switches tax on; the buyer sees it before paying, and order page, order and refund carry it', async () => {
+  const { shop } = (await app.call('GET', '/settings', undefined, admin)).body
+  const body = { value: { ...shop.value, automatic_tax: true }, version: shop.version }
+  expect((await app.call('PUT', '/settings/shop', body, admin)).status).toBe(200)
+
+  const items = [{ id: await addProduct(app.database.db), qty: 2, price: 20, name: 'Rose City Mug' }]
+  expect((await app.call('POST', '/price-cart', { items })).body).toMatchObject({ tax: 0, total: 45 })
+  const { url, session_id } = (await app.call('POST', '/create-checkout-session', { items, customer })).body
+  const shown = await payWith(url, cardNumbers.success, seattle)
+  expect(shown).toMatchObject({ status: 200, markup: expect.stringContaining('Pay $48.60') })
+  const paid = await payWith(url, cardNumbers.success, { ...seattle, total: '4860' })
+  expect(paid.status).toBe(303)
+
+  const sums = { subtotal: 40, shipping: 5, tax: 3.6, total: 48.6 }
+  const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+  expect(order).toMatchObject({ ...sums, address: { city: 'Seattle', state: 'WA' } })
+  const page = await app.services.orderPages.find(order.order_link.replace('/order/', ''))
+  expect(page).toMatchObject({ subtotalCents: 4_000, shippingCents: 500, taxCents: 360, totalCents: 4_860 })
+  expect((await app.call('GET', `/orders/${order.id}`, undefined, admin)).body).toMatchObject(sums)
+  const history = async () => (await app.call('GET', `/orders/${order.id}/history`, undefined, admin)).body
+  expect(await history()).toMatchObject({ refundable: 48.6, payments: [{ amount: 48.6 }] })
+  const refund = { amount: 48.6, reason: 'Wrong color', restock: [], mail_customer: false }
+  const headers = { ...admin, 'idempotency-key': 'the whole' }
+  expect((await app.call('POST', `/orders/${order.id}/refunds`, refund, headers)).body).toMatchObject({
+    state: 'refunded',
+    amount: 48.6,
+  })
+  expect(await history()).toMatchObject({ refundable: 0 })
+})

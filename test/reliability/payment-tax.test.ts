@@ -1,0 +1,216 @@
+import fc from 'fast-check'
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { findViolations } from './invariants.ts'
+import { item, openShopFloor, paidAddress, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+const actor = { userId: null, requestId: 'test' }
+let floor: ShopFloor
+
+beforeAll(async () => {
+  floor = await openShopFloor({ shippingFallbackCents: 650 })
+})
+afterAll(() => floor.close())
+beforeEach(() => computeTax(true))
+afterEach(async () => {
+  await floor.sweep()
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})
+
+async function computeTax(isOn: boolean) {
+  const { value, version } = (await floor.settings.read()).shop
+  await floor.settings.save('shop', { ...value, automatic_tax: isOn }, version, actor)
+}
+
+const sessionOf = (id: string) => floor.provider.stripe.checkout.sessions.retrieve(id)
+
+async function startPaid(state: string, productId?: number) {
+  const { session_id } = await floor.start([item(productId ?? (await floor.addProduct()))])
+  await floor.pay(session_id, { state })
+  return session_id
+}
+
+describe('with the switch on', () => {
+  it('asks the provider for tax on goods and shipping, and for the address to compute it from', async () => {
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    const session = await floor.provider.stripe.checkout.sessions.retrieve(session_id, { expand: ['line_items'] })
+    expect(session).toMatchObject({
+      automatic_tax: { enabled: true },
+      shipping_address_collection: { allowed_countries: ['US'] },
+      line_items: { data: [{ price: { tax_behavior: 'exclusive' } }] },
+      amount_total: 2_500,
+    })
+    const { rows } = await floor.pool.query(
+      `select provider_data #> '{params,shipping_options,0,shipping_rate_data}' as rate from payments where session_id = $1`,
+      [session_id],
+    )
+    expect(rows[0].rate).toMatchObject({ tax_behavior: 'exclusive', tax_code: 'txcd_92010001' })
+    expect(await floor.orderOf(session_id)).toMatchObject({ tax_cents: 0, total_cents: 2_500 })
+  })
+
+  it('books what the provider added, in order, payment, mails and answer, however often it is confirmed', async () => {
+    const sessionId = await startPaid('WA')
+    const { order } = await floor.checkout.confirm(sessionId)
+    expect(order).toMatchObject({ subtotal: 20, shipping: 5, tax: 2, total: 27 })
+    await floor.deliver(sessionId, 'checkout.session.completed')
+    const { order: again } = await floor.checkout.confirm(sessionId)
+    expect(again).toMatchObject({ subtotal: 20, shipping: 5, tax: 2, total: 27 })
+    const { rows } = await floor.pool.query(
+      `select p.amount_cents, m.text_body, m.html_body from payments p join mails m using (order_id)
+       where p.session_id = $1`,
+      [sessionId],
+    )
+    expect(rows).toHaveLength(2)
+    for (const { amount_cents, text_body, html_body } of rows) {
+      expect(amount_cents).toBe(2_700)
+      for (const body of [text_body, html_body]) expect(body).toMatch(/Tax[^$]*\$2\.00[^$]*\$27\.00/)
+    }
+  })
+
+  it('ships to the address that the tax was computed for', async () => {
+    const { order } = await floor.checkout.confirm(await startPaid('WA'))
+    expect(order?.address).toMatchObject({ line1: `${paidAddress.line1}, ${paidAddress.line2}`, state: 'WA' })
+  })
+
+  it('shows no tax where there is none', async () => {
+    const sessionId = await startPaid('OR')
+    expect((await floor.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
+    const { rows } = await floor.pool.query(
+      'select text_body from mails join payments using (order_id) where session_id = $1',
+      [sessionId],
+    )
+    for (const { text_body } of rows) expect(text_body).not.toMatch(/^Tax/m)
+  })
+
+  it('adds up for random carts, to the cent that was charged and can be refunded', async () => {
+    const product = fc.record({
+      price_cents: fc.integer({ min: 50, max: 30_000 }),
+      shipping_price_cents: fc.option(fc.integer({ min: 0, max: 2_000 })),
+      qty: fc.integer({ min: 1, max: 5 }),
+    })
+    const carts = fc.record({
+      products: fc.array(product, { minLength: 1, maxLength: 4 }),
+      state: fc.constantFrom('WA', 'OR', 'NY', 'tx'),
+      isOn: fc.boolean(),
+    })
+    await fc.assert(
+      fc.asyncProperty(carts, async ({ products, state, isOn }) => {
+        await computeTax(isOn)
+        const items = await Promise.all(
+          products.map(async ({ qty, ...fields }) =>
+            item(await floor.addProduct({ ...fields, stock: null }), { qty, price: fields.price_cents / 100 }),
+          ),
+        )
+        const { session_id } = await floor.start(items)
+        await floor.pay(session_id, { state })
+        await floor.checkout.confirm(session_id)
+        const subtotal = products.reduce((sum, { price_cents, qty }) => sum + price_cents * qty, 0)
+        const shippings = products.flatMap(({ shipping_price_cents: cents }) => (cents === null ? [] : [cents]))
+        const order = await floor.orderOf(session_id)
+        const { amount_total, total_details } = await sessionOf(session_id)
+        expect(order).toMatchObject({
+          subtotal_cents: subtotal,
+          shipping_cents: shippings.length > 0 ? Math.min(...shippings) : 650,
+          tax_cents: total_details?.amount_tax,
+          total_cents: order.subtotal_cents + order.shipping_cents + order.tax_cents,
+        })
+        expect(order.total_cents).toBe(amount_total)
+        expect(order.tax_cents > 0).toBe(isOn && state !== 'OR')
+        expect((await floor.orders.history(order.id)).refundable).toBe(order.total_cents / 100)
+      }),
+      { numRuns: 40 },
+    )
+  })
+
+  it('refunds the tax with the rest, and nothing beyond it', async () => {
+    const sessionId = await startPaid('WA')
+    await floor.checkout.confirm(sessionId)
+    const { id } = await floor.orderOf(sessionId)
+    const refund = (amount: number) =>
+      floor.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: false }, actor, {
+        clientAddress: '203.0.113.7',
+        idempotencyKey: `${id} ${amount}`,
+      })
+    expect(await refusalOf(refund(27.01))).toBe(messages.refunds.tooMuch(2_700))
+    expect(await refund(25)).toMatchObject({ state: 'refunded' })
+    expect((await floor.orders.get(id)).payment_status).toBe('paid')
+    expect(await refund(2)).toMatchObject({ state: 'refunded' })
+    expect((await floor.orders.get(id)).payment_status).toBe('refunded')
+    expect((await floor.orders.history(id)).refundable).toBe(0)
+  })
+
+  it('leaves an order without a card as it is', async () => {
+    const { id } = await floor.placeDirect([item(await floor.addProduct())], 'later@example.com')
+    expect(await floor.orders.get(id)).toMatchObject({ tax: 0, total: 25 })
+  })
+
+  it.each([
+    ['a cent more than its parts', 'total_cents = total_cents + 1'],
+    ['a cent less than its parts', 'total_cents = total_cents - 1'],
+    ['a tax that nobody paid', 'tax_cents = tax_cents + 1'],
+    ['other goods', 'subtotal_cents = subtotal_cents + 1, total_cents = total_cents + 1'],
+    ['another shipping', 'shipping_cents = shipping_cents + 1, total_cents = total_cents + 1'],
+    ['goods told as shipping', 'subtotal_cents = subtotal_cents - 100, shipping_cents = shipping_cents + 100'],
+    ['goods told as tax', 'subtotal_cents = subtotal_cents - 100, tax_cents = tax_cents + 100'],
+    ['a negative tax', 'tax_cents = -1, total_cents = subtotal_cents + shipping_cents - 1'],
+  ])('never counts as paid with %s, and a person is told once', async (_what, lie) => {
+    await floor.pool.query(`alter table payment_sandbox.sessions
+      drop constraint if exists sessions_total_is_the_sum, drop constraint if exists sessions_tax_cents_check`)
+    const sessionId = await startPaid('WA')
+    const truth = await floor.pool.query('select * from payment_sandbox.sessions where id = $1', [sessionId])
+    await floor.pool.query(`update payment_sandbox.sessions set ${lie} where id = $1`, [sessionId])
+    for (let look = 0; look < 3; look++)
+      expect(await refusalOf(floor.checkout.confirm(sessionId))).toBe(messages.success.failed)
+    const order = await floor.orderOf(sessionId)
+    expect(order).toMatchObject({ checkout_state: 'awaiting_payment', tax_cents: 0, total_cents: 2_500 })
+    const alarms = await floor.pool.query(
+      `select 1 from audit_log where action = 'payment-mismatch' and subject_id = $1`,
+      [order.id],
+    )
+    expect(alarms.rowCount).toBe(1)
+    const { subtotal_cents, shipping_cents, tax_cents, total_cents } = truth.rows[0]
+    await floor.pool.query(
+      `update payment_sandbox.sessions set subtotal_cents = $2, shipping_cents = $3, tax_cents = $4, total_cents = $5
+       where id = $1`,
+      [sessionId, subtotal_cents, shipping_cents, tax_cents, total_cents],
+    )
+    expect((await floor.checkout.confirm(sessionId)).success).toBe(true)
+  })
+})
+
+describe('with the switch off', () => {
+  it('says so to the provider and asks for no address that is known', async () => {
+    await computeTax(false)
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    expect(await sessionOf(session_id)).toMatchObject({
+      automatic_tax: { enabled: false },
+      shipping_address_collection: null,
+    })
+    const { rows } = await floor.pool.query(
+      `select provider_data -> 'params' as params from payments where session_id = $1`,
+      [session_id],
+    )
+    expect(rows[0].params.automatic_tax).toEqual({ enabled: false })
+  })
+
+  it('refuses a payment that carries a tax all the same', async () => {
+    await computeTax(false)
+    const sessionId = await startPaid('WA')
+    const change = async (cents: number) =>
+      floor.pool.query(
+        'update payment_sandbox.sessions set tax_cents = tax_cents + $2, total_cents = total_cents + $2 where id = $1',
+        [sessionId, cents],
+      )
+    await change(200)
+    expect(await refusalOf(floor.checkout.confirm(sessionId))).toBe(messages.success.failed)
+    await change(-200)
+    expect((await floor.checkout.confirm(sessionId)).order).toMatchObject({ tax: 0, total: 25 })
+  })
+
+  it('keeps what was agreed with a buyer who pays already', async () => {
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    await computeTax(false)
+    await floor.pay(session_id, { state: 'WA' })
+    expect((await floor.checkout.confirm(session_id)).order).toMatchObject({ tax: 2, total: 27 })
+  })
+})
