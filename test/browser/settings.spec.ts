@@ -76,3 +76,20 @@ test('Two who change the shop at the same time: the second is told who was faste
   await shopOf(other).getByRole('button', { name: said.save }).click()
   await expect(shopOf(other).getByText(said.saved)).toBeVisible()
 })
+
+test('R-61: tax is off as it comes, its switch says what it needs, and saving sends it', async ({ page }) => {
+  await signIn(page)
+  await page.goto('/admin/settings')
+  const shop = page.getByRole('region', { name: said.shop.heading })
+  const tax = shop.getByRole('checkbox', { name: said.shop.automaticTax })
+  await expect(tax).not.toBeChecked()
+  await expect(tax).toHaveAccessibleDescription(said.shop.automaticTaxHint)
+  // Answered here: the other tests pay in this shop, without tax.
+  const sent = page.waitForRequest((request) => request.method() === 'PUT')
+  await page.route('**/api/settings/shop', (route) => route.abort())
+  await tax.press('Space')
+  await expect(tax).toBeChecked()
+  await shop.getByRole('button', { name: said.save }).press('Enter')
+  expect((await sent).postDataJSON()).toMatchObject({ value: { automatic_tax: true } })
+  await expect(shop.getByRole('alert')).toBeVisible()
+})

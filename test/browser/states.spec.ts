@@ -15,6 +15,7 @@ import {
 } from '#test/helpers/browser-shop.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
+import { askSiteWith } from '#test/helpers/site-answer.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 
@@ -215,6 +216,19 @@ test('Your Order sums the lines, the shipping and the order', async ({ shopper: 
   await expect(fact('Subtotal')).toHaveText(dollars(subtotal))
   await expect(fact('Shipping')).toHaveText(dollars(shipping))
   await expect(fact('Total')).toHaveText(dollars(subtotal + shipping))
+})
+
+test('R-61: the checkout says by its total that tax comes at payment, and says nothing of it while nobody computes any', async ({
+  page,
+}) => {
+  const untaxed = await askSiteWith({}, '/shop-checkout')
+  expect(untaxed.html).toContain(messages.cart.totalHint)
+  expect(untaxed.html).not.toContain(messages.cart.totalHintTaxed)
+  await openAnswer(page, '/shop-checkout', await askSiteWith({ rules: { automaticTax: true } }, '/shop-checkout'))
+  const summary = page.getByRole('region', { name: messages.checkout.summary })
+  await expect(summary).toContainText(messages.cart.totalHintTaxed)
+  await expect(summary).not.toContainText(messages.cart.totalHint)
+  await expectAccessible(page)
 })
 
 test('The success page says that it is loading until the order is there', async ({ shopper: page }) => {

@@ -7,7 +7,15 @@ const cart = messages.cart
 const product = messages.product
 
 /** The foot of the order ticket. On the cart shipping "starts at"; at checkout it is what will be charged. */
-export function CartTotals({ sums, isCheckout = false }: { sums: CartSums; isCheckout?: boolean }) {
+export function CartTotals({
+  sums,
+  isTaxed,
+  isCheckout = false,
+}: {
+  sums: CartSums
+  isTaxed: boolean
+  isCheckout?: boolean
+}) {
   const { delivery, shippingFromCents, shippingCents } = sums
   const shownShipping = isCheckout ? shippingCents : shippingFromCents
   return (
@@ -20,7 +28,7 @@ export function CartTotals({ sums, isCheckout = false }: { sums: CartSums; isChe
       <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-text pt-4">
         <dt className="font-display text-xl font-bold">{cart.total}</dt>
         <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
-        <dd className="col-span-2 text-sm text-muted">{cart.totalHint}</dd>
+        <dd className="col-span-2 text-sm text-muted">{isTaxed ? cart.totalHintTaxed : cart.totalHint}</dd>
       </div>
     </dl>
   )

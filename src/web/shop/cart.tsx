@@ -27,7 +27,7 @@ const cart = messages.cart
 
 export async function loader({ context }: Route.LoaderArgs) {
   const { shop } = await context.get(services).settings.shown()
-  return { shippingFallbackCents: shop.shippingFallbackCents }
+  return { shippingFallbackCents: shop.shippingFallbackCents, automaticTax: shop.automaticTax }
 }
 
 export function headers() {
@@ -72,7 +72,11 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
             {check.status === 'failed' ? cart.checkFailed : ''}
           </p>
         </div>
-        <Summary sums={sumCart(lines, loaderData.shippingFallbackCents)} check={check} />
+        <Summary
+          sums={sumCart(lines, loaderData.shippingFallbackCents)}
+          isTaxed={loaderData.automaticTax}
+          check={check}
+        />
       </div>
     </div>
   )
@@ -117,12 +121,12 @@ function ClearCart() {
   )
 }
 
-function Summary({ sums, check }: { sums: CartSums; check: CartCheck }) {
+function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; check: CartCheck }) {
   const place = useRef<HTMLDivElement>(null)
   return (
     <div>
       <div className="ticket grain bg-surface p-6 md:p-8">
-        <CartTotals sums={sums} />
+        <CartTotals sums={sums} isTaxed={isTaxed} />
         <TotalAnnouncement totalCents={sums.totalCents} />
         <div ref={place} className="mt-6 grid gap-3">
           <Proceed check={check} isWide />

@@ -28,8 +28,8 @@ export const handle: PageHandle = { isIndexed: false }
 const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
-  const { directOrders, shippingFallbackCents } = (await context.get(services).settings.shown()).shop
-  return { directOrders, shippingFallbackCents }
+  const { directOrders, shippingFallbackCents, automaticTax } = (await context.get(services).settings.shown()).shop
+  return { directOrders, shippingFallbackCents, automaticTax }
 }
 
 export function headers() {
@@ -140,7 +140,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <BillingFields billing={billing} errors={errors} onEdit={edit} onEmailLeft={checkEmail} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
-          <OrderSummary lines={lines} isReady={isReady} sums={sums} check={check} />
+          <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check} />
           {isReady && <TotalAnnouncement totalCents={sums.totalCents} />}
           <div
             ref={alertRegion}

@@ -16,11 +16,13 @@ export function OrderSummary({
   lines,
   isReady,
   sums,
+  isTaxed,
   check,
 }: {
   lines: readonly CartLine[]
   isReady: boolean
   sums: CartSums
+  isTaxed: boolean
   check: CartCheck
 }) {
   return (
@@ -73,7 +75,7 @@ export function OrderSummary({
         </ul>
       )}
       <hr className="perforated mb-5" />
-      <CartTotals sums={sums} isCheckout />
+      <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
     </section>
   )
 }
