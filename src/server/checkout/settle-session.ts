@@ -42,11 +42,15 @@ function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payme
   return null
 }
 
-/** Only the tax is the provider's own, and only where it was asked for one; every other cent is the order's (R-61). */
+/**
+ * Only the tax is the provider's own, and only where it was asked for one; every other cent is the order's (R-61). Without
+ * tax the total says it all, and a host that only speaks Stripe's API may leave the rest out.
+ */
 function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session): string | null {
   const taxCents = taxCentsOf(session)
-  if (taxCents < 0 || (taxCents > 0 && !asksForTax(payment.params))) return `tax is ${taxCents}, not asked for`
-  if (session.amount_subtotal !== order.subtotalCents)
+  const isTaxed = asksForTax(payment.params)
+  if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `tax is ${taxCents}, not asked for`
+  if (isTaxed && session.amount_subtotal !== order.subtotalCents)
     return `subtotal is ${session.amount_subtotal}, not ${order.subtotalCents}`
   const totalCents = order.subtotalCents + order.shippingCents + taxCents
   if (session.amount_total !== totalCents) return `amount is ${session.amount_total}, not ${totalCents}`
