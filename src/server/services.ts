@@ -155,6 +155,7 @@ export async function createServices(options: {
     newsletter: config.newsletter,
     inactiveForms: [],
   })
+  const reviews = createReviews({ db, clock, limits, settings })
   const orders = createOrders({ db, clock, mail: config.mail, origin, provider, log })
   const auth = createAuth({
     db,
@@ -178,7 +179,7 @@ export async function createServices(options: {
     catalog: createCatalog({ db, clock }),
     orders,
     productAdmin: createProductAdmin({ db, pictures, clock, folder: incoming }),
-    reviews: createReviews({ db, clock, limits, settings }),
+    reviews,
     settings,
     checkout: createCheckout({
       db,
@@ -193,7 +194,7 @@ export async function createServices(options: {
     }),
     inquiries,
     notes: createNotes({ db, clock }),
-    orderPages: createOrderPages({ db, clock, limits, inquiries, mail: config.mail, origin }),
+    orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail: config.mail, origin }),
     prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedSlots }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming }),
     forms: config.forms,

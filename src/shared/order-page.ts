@@ -43,6 +43,8 @@ export type OrderPageItem = {
   placement: string
   printArea: PrintArea | null
   print: OrderPrint | null
+  /** Through this link, as a verified buyer (R-51). */
+  isReviewable: boolean
 }
 
 export type OrderPageBuyer = {
@@ -55,6 +57,13 @@ export type OrderPageBuyer = {
 }
 
 /** What a form of these pages is told; `fields` names what is wrong with which field. */
-export type PostedAnswer =
-  | { isTaken: true }
-  | { isTaken: false; error: string | null; fields: Record<string, string>; retryAfter: number | null }
+export type PostedAnswer = { isTaken: true } | PostRefusal
+export type PostRefusal = {
+  isTaken: false
+  error: string | null
+  fields: Record<string, string>
+  retryAfter: number | null
+}
+
+/** A review that is not published waits to be read by the studio. */
+export type PostedReviewAnswer = { isTaken: true; isPublished: boolean } | PostRefusal

@@ -1,4 +1,5 @@
 import { join } from 'node:path'
+import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import {
@@ -10,6 +11,7 @@ import {
   goToCheckout,
   openProduct,
   payWith,
+  postForm,
   shopUrl,
   skipPreloader,
   startPayment,
@@ -17,10 +19,11 @@ import {
   testCard,
   untilAlive,
 } from '#test/helpers/browser.ts'
+import { browserAdmin } from '#test/helpers/browser-product.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
-const said = messages.orderPage
+const { orderPage: said, reviews } = messages
 let buyers = 0
 const newEmail = () => `order-page-${Date.now()}-${++buyers}@example.org`
 
@@ -49,12 +52,26 @@ async function placeOrder(email = newEmail()) {
       items: [{ ...line, name: '', sku: '', color: '', size: '', design: '' }],
     }),
   })
-  const { number, error } = (await answer.json()) as { number: string; error?: string }
+  const { id, number, error } = (await answer.json()) as { id: number; number: string; error?: string }
   expect(error).toBeUndefined()
-  return { number, email, link: await firstLinkTo(email) }
+  return { id, number, email, link: await firstLinkTo(email) }
 }
 
-test('From the card to the order page by the mailed link, a line to the studio, and the same again', async ({
+async function markPaid(page: Page, id: number) {
+  const { token } = await postForm(page, '/api/login', browserAdmin)
+  const headers = { authorization: `Bearer ${token}` }
+  const answer = await page.request.put(`/api/orders/${id}`, { headers, data: { payment_status: 'paid' } })
+  expect(answer.status()).toBe(200)
+}
+
+/** From the thanks to the page of the product, where the review stands with its badge; no token comes along. */
+async function expectVerified(page: Page, comment: string) {
+  await page.getByRole('link', { name: reviews.read }).click()
+  await expect(page).toHaveURL(/\/shop-product-details\/\d+#reviews$/)
+  await expect(page.getByRole('listitem').filter({ hasText: comment })).toContainText(messages.product.verified)
+}
+
+test('From the card to the order page by the mailed link, a line to the studio, the same again, and a review', async ({
   shopper: page,
 }) => {
   const email = newEmail()
@@ -72,6 +89,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await expect(main.getByText(said.masked)).toBeVisible()
   await expect(main.getByText('o•••@example.org')).toBeVisible()
   for (const hidden of [buyer.address, buyer.phone, email, buyer.notes]) await expect(main).not.toContainText(hidden)
+  await expect(main.getByText(reviews.write)).toHaveCount(0)
   await expectAccessible(page)
 
   const link = await firstLinkTo(email)
@@ -101,6 +119,25 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await main.getByRole('link', { name: said.toCart }).click()
   await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
   await expect(main.getByText(name).first()).toBeVisible()
+
+  // R-51: by keyboard alone, under the email of the order.
+  await page.goto(link)
+  await main.locator('summary', { hasText: reviews.write }).press('Enter')
+  const review = main.locator('details[open]')
+  await review.getByRole('button', { name: reviews.send }).press('Enter')
+  await expect(review.getByRole('alert')).toHaveText(reviews.check)
+  await expect(review.getByLabel(reviews.name)).toBeFocused()
+  await expect(review.getByLabel(reviews.email)).toHaveCount(0)
+  await expectAccessible(page)
+  await page.keyboard.type('Rosa A.')
+  await page.keyboard.press('Tab')
+  const comment = 'The handle is warm to the last sip.'
+  await page.keyboard.type(comment)
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(main.getByRole('heading', { name: reviews.thanks })).toBeFocused()
+  await expectAccessible(page)
+  await expectVerified(page, comment)
 })
 
 test('Nothing of the page is kept, listed or told to others, and the paper has the receipt alone', async ({
@@ -161,8 +198,8 @@ for (const javaScriptEnabled of [true, false])
   test.describe(javaScriptEnabled ? 'With JavaScript' : 'Without JavaScript', () => {
     test.use({ javaScriptEnabled })
 
-    test('/track mails a fresh link, and the page it opens takes a message', async ({ page }) => {
-      const { number, email } = await placeOrder()
+    test('/track mails a fresh link, and the page it opens takes a message and a review', async ({ page }) => {
+      const { id, number, email } = await placeOrder()
       const { track } = messages
       await page.goto(paths.track)
       if (javaScriptEnabled) await expectAccessible(page)
@@ -181,5 +218,21 @@ for (const javaScriptEnabled of [true, false])
       await page.getByLabel(said.message).fill(`About ${number}: can it wait a week?`)
       await page.getByRole('button', { name: said.send }).click()
       await expect(page.getByText(said.sent)).toBeVisible()
+
+      await markPaid(page, id)
+      await page.goto((await linksTo(email))[1] ?? '')
+      await page.locator('summary').getByText(reviews.write).click()
+      const review = page.getByRole('main').locator('details[open]')
+      await review.getByLabel(reviews.name).fill('Rosa A.')
+      await review.getByRole('radio', { name: /^2 stars/ }).check()
+      await review.getByRole('button', { name: reviews.send }).click()
+      await expect(review.getByRole('alert')).toHaveText(reviews.check)
+      await expect(review.getByLabel(reviews.comment)).toHaveAccessibleDescription(new RegExp(reviews.commentMissing))
+      await expect(review.getByLabel(reviews.name)).toHaveValue('Rosa A.')
+      await expect(review.getByRole('radio', { name: /^2 stars/ })).toBeChecked()
+      await review.getByLabel(reviews.comment).fill(`Came rolled, not folded: ${number}.`)
+      await review.getByRole('button', { name: reviews.send }).click()
+      await expect(page.getByText(reviews.thanks)).toBeVisible()
+      await expectVerified(page, number)
     })
   })

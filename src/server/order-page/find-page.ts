@@ -3,7 +3,8 @@ import { deliveryRange } from '#shared/cart.ts'
 import type { OrderPage } from '#shared/order-page.ts'
 import { maskBuyer, showBuyer } from './mask.ts'
 import type { OrderPageContext } from './order-page.ts'
-import { findOrder, listItems, listStatusChanges, readPayments, type ShownOrder } from './store.ts'
+import { isBought } from './review.ts'
+import { findOrder, listItems, listStatusChanges, readPayments, type ShownItem, type ShownOrder } from './store.ts'
 import { estimateDelivery, type OrderCourse, timelineOf } from './timeline.ts'
 
 type Reader = Pick<OrderPageContext, 'db' | 'clock'>
@@ -37,10 +38,18 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     placedAt: order.placedAt.toISOString(),
     steps: timelineOf(course),
     delivery: estimateDelivery(course, deliveryRange(items), clock.now()),
-    items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, ...item }) => item),
+    items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, place) => ({
+      ...item,
+      isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, place),
+    })),
     payment: { status: order.paymentStatus, isByCard, at: payments.paidAt?.toISOString() ?? null },
     buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
   }
+}
+
+/** Two colors of one product are one thing to review. */
+function isFirstOfProduct(items: readonly ShownItem[], place: number): boolean {
+  return items.findIndex(({ productId }) => productId === items[place]?.productId) === place
 }
 
 /** Who writes to the studio through this link; any live one will do, the answer goes to the order's own address. */

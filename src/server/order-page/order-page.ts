@@ -3,7 +3,9 @@ import type { Db } from '#server/platform/db.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
 import type { Fields, Inquiries, Sender } from '../inquiries/inquiries.ts'
+import type { ReviewAnswer, Reviews } from '../reviews/reviews.ts'
 import { findPage, findWriter } from './find-page.ts'
+import { reviewByLink } from './review.ts'
 import { mailLinkIfMatching, renewByLink, trackOrder } from './track.ts'
 
 export type OrderPageContext = {
@@ -11,6 +13,7 @@ export type OrderPageContext = {
   clock: Clock
   limits: Pick<RateLimits, 'count'>
   inquiries: Pick<Inquiries, 'sendOrderMessage'>
+  reviews: Pick<Reviews, 'post'>
   mail: { from: string; owner: string }
   /** What links in mails start with. */
   origin: string
@@ -22,6 +25,8 @@ export type OrderPages = {
   find(token: string): Promise<OrderPage | null>
   /** What the buyer writes to the studio from the page; null when the link opens nothing. */
   write(token: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
+  /** A verified buyer's review of an ordered product; throws as `Reviews.post`, and `conflict` where the link proves no purchase. */
+  review(asked: { token: string; productId: number }, fields: Fields, sender: Sender): Promise<ReviewAnswer>
   /** Answers alike whether number and address belong together or not; a link is mailed when they do. */
   track(fields: Fields, sender: Sender): Promise<PostedAnswer>
   /** The same for the holder of a link that has run out: the fresh one goes to the mailbox of the order. */
@@ -37,6 +42,7 @@ export function createOrderPages(context: OrderPageContext): OrderPages {
       const writer = await findWriter(context, token)
       return writer && (await context.inquiries.sendOrderMessage(writer, fields, sender))
     },
+    review: (asked, fields, sender) => reviewByLink(context, asked, fields, sender),
     track: (fields, sender) => trackOrder(context, fields, sender),
     renew: (token, sender) => renewByLink(context, token, sender),
     mailLink: (asked) => mailLinkIfMatching(context, asked),

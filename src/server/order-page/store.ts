@@ -82,7 +82,12 @@ export async function findOrderId(db: Db | Tx, asked: { number: string; email: s
   return row?.id ?? null
 }
 
-export type ShownItem = OrderPageItem & { delivery_days_min: number | null; delivery_days_max: number | null }
+export type ShownItem = Omit<OrderPageItem, 'isReviewable'> & {
+  delivery_days_min: number | null
+  delivery_days_max: number | null
+  /** The product's own, in the shop. */
+  has_page: boolean
+}
 
 export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
   const rows = await db
@@ -107,6 +112,7 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       'products.delivery_days_max',
     ])
     .select(printColumns)
+    .select(sql<boolean>`products.id is not null and products.deleted_at is null`.as('has_page'))
     .where('order_items.order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
@@ -129,8 +135,14 @@ export async function listItems(db: Db, orderId: number): Promise<ShownItem[]> {
       printArea,
       delivery_days_min: row.delivery_days_min,
       delivery_days_max: row.delivery_days_max,
+      has_page: row.has_page,
     }
   })
+}
+
+export async function listProductIds(db: Db | Tx, orderId: number): Promise<(number | null)[]> {
+  const rows = await db.selectFrom('order_items').select('product_id').where('order_id', '=', orderId).execute()
+  return rows.map(({ product_id }) => product_id)
 }
 
 /** The statuses an order was given, oldest first, as the audit log holds them. */

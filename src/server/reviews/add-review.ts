@@ -2,29 +2,35 @@ import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
 import { isRobot } from '#server/platform/robots.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PostedReview, ReviewAnswer, ReviewsContext, Sender } from './reviews.ts'
+import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext, Sender } from './reviews.ts'
 import { insertReview, nextReviewId, readRatings } from './store.ts'
 
-/** R-51: published at once unless the studio wants to read it first; with what all reviews come to, in the same transaction. */
+/**
+ * R-51: published at once unless the studio wants to read it first; with what all reviews come to, in the same
+ * transaction. `findBuyer` looks in it too: whoever has bought the product under the email of the review is verified.
+ */
 export async function addReview(
   context: ReviewsContext,
   productId: number,
   posted: PostedReview,
   sender: Sender,
+  findBuyer?: FindBuyer,
 ): Promise<ReviewAnswer> {
   const { db, clock, settings } = context
   const { reviewModeration } = await settings.shop()
   const published = !reviewModeration
   if (isRobot(posted)) return await thankRobot(context, productId, posted, published)
   const { website: _trap, elapsed_ms: _time, ...content } = posted
-  const write = repeatable(`POST /products/${productId}/reviews`, content, {
+  const write = repeatable(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, {
     clientAddress: sender.address,
     idempotencyKey: sender.idempotencyKey ?? null,
   })
   return await writeOnce(db, clock, write, async (tx) => {
+    const bought = await findBuyer?.(tx)
     const review = await insertReview(tx, {
       productId,
       ...content,
+      verified: bought?.toLowerCase() === content.email.toLowerCase(),
       hiddenReason: published ? null : messages.reviews.waitsHidden,
       now: clock.now(),
     })

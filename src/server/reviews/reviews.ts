@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { parsePostedFields } from '#server/platform/posted-fields.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
@@ -25,6 +25,9 @@ export type ReviewsContext = {
 /** Who posts, and under which Idempotency-Key if there is one. */
 export type Sender = { address: string; idempotencyKey?: string | null }
 
+/** Gives the email that the product was bought under, null where nothing proves it any more. */
+export type FindBuyer = (tx: Tx) => Promise<string | null>
+
 export type PostedReview = z.output<typeof postProductReview.body>
 export type ReviewAnswer = z.output<typeof postProductReview.result>
 
@@ -39,8 +42,13 @@ export type Reviews = {
   listKept(query: z.infer<typeof listKeptContract.query>): Promise<z.infer<typeof listKeptContract.result>>
   /** Null shows it again. Throws `conflict` when it is so already, `not_found` for no review. */
   setHidden(id: number, reason: string | null, actor: Actor): Promise<KeptReview>
-  /** `add` for the action of the page: counts and parses what a form without script posts. */
-  post(productId: number, fields: Readonly<Record<string, unknown>>, sender: Sender): Promise<ReviewAnswer>
+  /** `add` for the action of a page: counts and parses what a form posts. `findBuyer` comes with a signed order link. */
+  post(
+    productId: number,
+    fields: Readonly<Record<string, unknown>>,
+    sender: Sender,
+    findBuyer?: FindBuyer,
+  ): Promise<ReviewAnswer>
 }
 
 export function createReviews(context: ReviewsContext): Reviews {
@@ -50,9 +58,9 @@ export function createReviews(context: ReviewsContext): Reviews {
     if (!(await productExists(db, id))) throw new AppError('not_found', messages.product.notFound)
   }
 
-  async function add(productId: number, posted: PostedReview, sender: Sender) {
+  async function add(productId: number, posted: PostedReview, sender: Sender, findBuyer?: FindBuyer) {
     await requireProduct(productId)
-    return await addReview(context, productId, posted, sender)
+    return await addReview(context, productId, posted, sender, findBuyer)
   }
 
   return {
@@ -74,11 +82,11 @@ export function createReviews(context: ReviewsContext): Reviews {
     },
     listKept: (query) => listKept(db, query),
     setHidden: (id, reason, actor) => setReviewHidden(context, id, reason, actor),
-    add,
-    async post(productId, fields, sender) {
+    add: (productId, posted, sender) => add(productId, posted, sender),
+    async post(productId, fields, sender, findBuyer) {
       await limits.count(postProductReview.limit, sender.address)
       const rating = typeof fields.rating === 'string' ? Number(fields.rating) : fields.rating
-      return await add(productId, parsePostedFields(postProductReview.body, { ...fields, rating }), sender)
+      return await add(productId, parsePostedFields(postProductReview.body, { ...fields, rating }), sender, findBuyer)
     },
   }
 }

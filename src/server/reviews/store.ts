@@ -73,6 +73,7 @@ export async function insertReview(
     email: string
     rating: number
     comment: string
+    verified: boolean
     hiddenReason: string | null
     now: Date
   },

@@ -5,7 +5,10 @@ import { byId, email, id, isoTime, listQuery, listResult, multilineText, robotTr
 
 const stars = z.number().int().min(1).max(5)
 
-/** The poster's email is stored and never returned (R-51). `sample` came with the sample shop (R-19). */
+/**
+ * The poster's email is stored and never returned; `verified` came through the mailed link of a paid order (R-51). `sample`
+ * came with the sample shop (R-19).
+ */
 export const review = z.object({
   id,
   name: z.string(),

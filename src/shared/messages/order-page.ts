@@ -96,6 +96,12 @@ export const orderPage = {
   sent: 'Your note is clipped to the ticket.',
   sentHint: 'We reply within one business day, to the mailbox of the order.',
 
+  /** After "Write a review", for whoever hears it without seeing where it stands. */
+  reviewOf: (name: string) => ` of ${name}`,
+  reviewHint: 'It stands on the page of the product, marked “Verified buyer”. Your email is never shown.',
+  reviewPublished: 'It stands on the page of the product, marked “Verified buyer”.',
+  notReviewable: 'Only a paid order takes reviews here. On the page of the product, anybody can leave one.',
+
   againHeading: 'The same again?',
   againHint: 'Puts the same pieces with the same options into your cart, at what they cost today.',
   again: 'Order the same again',

@@ -145,6 +145,7 @@ function Words({ review }: { review: KeptReview }) {
           {review.name}
         </a>
         <span className="break-all text-muted">{review.email}</span>
+        {review.verified && <Badge tone="success">{messages.product.verified}</Badge>}
         {review.sample && <Badge>{messages.reviews.sample}</Badge>}
       </p>
       <p className="line-clamp-4 break-words whitespace-pre-line">{review.comment}</p>

@@ -1,6 +1,6 @@
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import type { PostedAnswer } from '#shared/order-page.ts'
+import type { PostedAnswer, PostRefusal } from '#shared/order-page.ts'
 
 /**
  * R-64: nothing of such a page is kept, indexed, or told to another site. `no-referrer` would also hide from our own
@@ -23,7 +23,7 @@ export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }
  * asking the loaders, who would not be reached either.
  */
 export function notReached<T extends object>(given: T) {
-  const answer: PostedAnswer = { isTaken: false, error: messages.app.partFailed, fields: {}, retryAfter: null }
+  const answer: PostRefusal = { isTaken: false, error: messages.app.partFailed, fields: {}, retryAfter: null }
   return data({ ...given, answer }, { status: 503 })
 }
 

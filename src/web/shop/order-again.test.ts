@@ -19,6 +19,7 @@ const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
   placement: '',
   printArea: null,
   print: null,
+  isReviewable: false,
   ...fields,
 })
 const priced = (fields: Partial<PricedLine> = {}): PricedLine => ({

@@ -10,12 +10,22 @@ import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { describePayment } from './order-job-ticket.tsx'
+import { OrderReview } from './order-review.tsx'
+import type { PostedOrderReview } from './order-review-action.ts'
 import { PlacedDesign } from './placed-design.tsx'
 
 const said = messages.orderPage
 
 /** What was ordered, what it cost, and for whom: also what comes out of the printer. */
-export function OrderReceipt({ order, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
+export function OrderReceipt({
+  order,
+  renewed,
+  reviewed,
+}: {
+  order: OrderPage
+  renewed?: PostedAnswer
+  reviewed?: PostedOrderReview
+}) {
   const isBrowser = useIsBrowser()
   return (
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
@@ -35,7 +45,16 @@ export function OrderReceipt({ order, renewed }: { order: OrderPage; renewed?: P
         </div>
         <ul>
           {order.items.map((item, place) => (
-            <Item key={[place, item.sku].join()} item={item} />
+            <li key={[place, item.sku].join()} className="border-b border-line py-5">
+              <Item item={item} />
+              {item.isReviewable && item.productId !== null && (
+                <OrderReview
+                  productId={item.productId}
+                  name={item.name}
+                  posted={reviewed?.productId === item.productId ? reviewed : undefined}
+                />
+              )}
+            </li>
           ))}
         </ul>
         <dl className="mt-5 ml-auto grid max-w-sm gap-2">
@@ -61,7 +80,7 @@ export function OrderReceipt({ order, renewed }: { order: OrderPage; renewed?: P
 function Item({ item }: { item: OrderPageItem }) {
   const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
   return (
-    <li className="flex items-start gap-4 border-b border-line py-5 md:gap-6">
+    <div className="flex items-start gap-4 md:gap-6">
       <ItemPicture item={item} />
       <div className="min-w-0 flex-1">
         <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
@@ -82,7 +101,7 @@ function Item({ item }: { item: OrderPageItem }) {
           {said.quantityTimes(item.qty)} {formatCents(item.unitPriceCents)}
         </p>
       </div>
-    </li>
+    </div>
   )
 }
 

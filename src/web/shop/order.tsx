@@ -12,6 +12,7 @@ import { OrderAgain } from './order-again.tsx'
 import { OrderJobTicket } from './order-job-ticket.tsx'
 import { OrderMessage } from './order-message.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
+import { answerOrderReview, readOrderReview } from './order-review-action.ts'
 import { StaleOrderLink } from './order-stale.tsx'
 
 export const handle: PageHandle = { isIndexed: false }
@@ -28,6 +29,8 @@ export async function action({ request, params, context }: Route.ActionArgs) {
   const sender = { address: request.headers.get('x-client-address') ?? '' }
   const token = params.token
   if (intent === 'renew') return answerPost({ form: 'renew' as const, answer: await orderPages.renew(token, sender) })
+  if (intent === 'review')
+    return await answerOrderReview(fields, (productId) => orderPages.review({ token, productId }, fields, sender))
   const answer = await orderPages.write(token, fields, sender)
   const stale = { isTaken: false, error: messages.orderPage.staleText, fields: {}, retryAfter: null } as const
   return answerPost({ form: 'write' as const, answer: answer ?? stale, message: fields.message ?? '' })
@@ -38,9 +41,10 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
   try {
     return await serverAction()
   } catch {
-    const fields = await typed.formData()
-    if (fields.get('intent') === 'renew') return notReached({ form: 'renew' as const })
-    return notReached({ form: 'write' as const, message: String(fields.get('message') ?? '') })
+    const { intent, ...fields } = Object.fromEntries(await typed.formData())
+    if (intent === 'renew') return notReached({ form: 'renew' as const })
+    if (intent === 'review') return notReached(readOrderReview(fields))
+    return notReached({ form: 'write' as const, message: String(fields.message ?? '') })
   }
 }
 
@@ -60,7 +64,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
     return (
       <StaleOrderLink
         posted={actionData?.form === 'renew' ? actionData.answer : undefined}
-        written={actionData?.form === 'write' ? actionData.message : ''}
+        written={writtenOf(actionData)}
       />
     )
   return (
@@ -70,7 +74,11 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
           {`${studio.name}, ${studio.street}, ${studio.city}`}
         </p>
         <OrderJobTicket order={order} />
-        <OrderReceipt order={order} renewed={actionData?.form === 'renew' ? actionData.answer : undefined} />
+        <OrderReceipt
+          order={order}
+          renewed={actionData?.form === 'renew' ? actionData.answer : undefined}
+          reviewed={actionData?.form === 'review' ? actionData : undefined}
+        />
       </div>
       <div className="mt-16 border-t border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
         <div className="sheet grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
@@ -80,4 +88,10 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
       </div>
     </div>
   )
+}
+
+/** What would be lost with a link that has run out meanwhile. */
+function writtenOf(posted: Route.ComponentProps['actionData']): string {
+  if (posted?.form === 'write') return posted.message
+  return posted?.form === 'review' ? posted.values.comment : ''
 }

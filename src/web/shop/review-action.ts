@@ -5,12 +5,12 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import {
+  describeRefusal,
   findReviewProblems,
   type ReviewDraft,
   type ReviewErrors,
   type ReviewRefusal,
   readReviewDraft,
-  readReviewErrors,
 } from './review-rules.ts'
 
 /** What the page is told about a form it has to show again, with what was typed. */
@@ -43,8 +43,7 @@ export async function answerPostedReview(
     }
     if (error.code === 'not_found') throw data(null, { status: 404 })
     const { fields: reasons, retryAfter } = error.details
-    const errors = readReviewErrors(reasons)
-    const message = Object.keys(errors).length > 0 ? messages.reviews.check : error.message
+    const { message, errors } = describeRefusal(error.message, reasons)
     const headers: Record<string, string> = typeof retryAfter === 'number' ? { 'Retry-After': String(retryAfter) } : {}
     return refuse(message, errors, statusOfCode[error.code], headers)
   }

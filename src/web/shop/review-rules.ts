@@ -28,8 +28,20 @@ export function findReviewProblems({ rating, name, email, comment }: ReviewDraft
   }
 }
 
+/** The same where the order names the email. */
+export function findBuyerProblems(draft: ReviewDraft): ReviewErrors {
+  const { email: _known, ...problems } = findReviewProblems(draft)
+  return problems
+}
+
+/** What the server refuses it says in its own words (IMP-15), and of fields beside each of them. */
+export function describeRefusal(error: string, fields: unknown): ReviewRefusal {
+  const errors = readReviewErrors(fields)
+  return { message: Object.keys(errors).length > 0 ? messages.reviews.check : error, errors }
+}
+
 /** The server names what is wrong in half a sentence; it is shown with the field's own label before it. */
-export function readReviewErrors(fields: unknown): ReviewErrors {
+function readReviewErrors(fields: unknown): ReviewErrors {
   const reasons = Object(fields) as Partial<Record<ReviewKey, unknown>>
   return Object.fromEntries(
     reviewKeys.flatMap((key) =>

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
-import { type ReviewDraft, type ReviewRefusal, readReviewErrors } from './review-rules.ts'
+import { describeRefusal, type ReviewDraft, type ReviewRefusal } from './review-rules.ts'
 
 export type ReviewAnswer = ApiResult<'POST /products/:id/reviews'>
 
@@ -17,8 +17,6 @@ export async function sendReview(
   } catch (error) {
     const isRefusal = error instanceof ApiError && error.status >= 400 && error.status < 500
     if (!isRefusal) return { refusal: { message: messages.reviews.failed, errors: {} } }
-    const errors = readReviewErrors(error.body.fields)
-    const isOfFields = Object.keys(errors).length > 0
-    return { refusal: { message: isOfFields ? messages.reviews.check : error.message, errors } }
+    return { refusal: describeRefusal(error.message, error.body.fields) }
   }
 }

@@ -1,0 +1,34 @@
+import type { Db, Tx } from '#server/platform/db.ts'
+import { findLink } from '#server/platform/links.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Fields, Sender } from '../inquiries/inquiries.ts'
+import type { ReviewAnswer } from '../reviews/reviews.ts'
+import type { OrderPageContext } from './order-page.ts'
+import { findOrder, listProductIds, type ShownOrder } from './store.ts'
+
+/** Bought is what is paid, and neither called off nor paid back in whole. */
+export function isBought({ status, paymentStatus }: Pick<ShownOrder, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' && status !== 'cancelled'
+}
+
+/** Only a mailed link proves whose mailbox it is: the one of the success page was never mailed. */
+async function findBuyer(on: Db | Tx, asked: { token: string; productId: number; at: Date }): Promise<string | null> {
+  const link = await findLink(on, { token: asked.token, scopes: ['order'], at: asked.at })
+  const order = link && (await findOrder(on, link.subjectId))
+  if (!order || !isBought(order)) return null
+  return (await listProductIds(on, order.id)).includes(asked.productId) ? order.buyer.email : null
+}
+
+/** under the email of the order and no other, so that the link it came through need not travel (docs/decisions/0032). */
+export async function reviewByLink(
+  { db, clock, reviews }: OrderPageContext,
+  { token, productId }: { token: string; productId: number },
+  fields: Fields,
+  sender: Sender,
+): Promise<ReviewAnswer> {
+  const find = (on: Db | Tx) => findBuyer(on, { token, productId, at: clock.now() })
+  const email = await find(db)
+  if (email === null) throw new AppError('conflict', messages.orderPage.notReviewable)
+  return await reviews.post(productId, { ...fields, email }, sender, find)
+}

@@ -1,0 +1,94 @@
+import { useEffect, useRef } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import { ReviewRatingField } from './review-rating-field.tsx'
+import type { ReviewDraft, ReviewRefusal } from './review-rules.ts'
+
+/** REV-03, with what was refused of it; the focus goes to the first field at fault. `isEmailKnown`: the order names it. */
+export function ReviewFields({
+  values,
+  refusal: { message, errors },
+  isBusy,
+  isEmailKnown = false,
+}: {
+  values: ReviewDraft
+  refusal: ReviewRefusal
+  isBusy: boolean
+  isEmailKnown?: boolean
+}) {
+  const sheet = useRef<HTMLDivElement>(null)
+
+  useEffect(() => {
+    const controls = [...(sheet.current?.querySelectorAll<HTMLInputElement>('input, textarea') ?? [])]
+    controls.find(({ name, type, checked }) => name in errors && (type !== 'radio' || checked))?.focus()
+  }, [errors])
+
+  const comment = (
+    <TextAreaField
+      name="comment"
+      label={messages.reviews.comment}
+      hint={messages.reviews.commentHint}
+      error={errors.comment}
+      defaultValue={values.comment}
+      required
+      rows={5}
+      maxLength={maxLength.text}
+      className={isEmailKnown ? undefined : 'sm:col-span-2'}
+    />
+  )
+  return (
+    <div ref={sheet}>
+      {/* There before it has anything to say, or the first refusal would not be spoken. */}
+      <div
+        role="alert"
+        className={message ? 'mb-5 border-l-4 border-danger bg-danger-surface px-4 py-3 text-danger' : ''}
+      >
+        {message}
+      </div>
+      <div className="grid items-start gap-x-8 gap-y-5 sm:grid-cols-2">
+        <ReviewRatingField given={values.rating} error={errors.rating} />
+        <div className="grid gap-5">
+          <TextField
+            name="name"
+            label={messages.reviews.name}
+            hint={messages.reviews.nameHint}
+            error={errors.name}
+            defaultValue={values.name}
+            required
+            maxLength={maxLength.name}
+            autoComplete="name"
+          />
+          {isEmailKnown ? (
+            comment
+          ) : (
+            <TextField
+              name="email"
+              type="email"
+              label={messages.reviews.email}
+              hint={messages.reviews.emailHint}
+              error={errors.email}
+              defaultValue={values.email}
+              required
+              maxLength={maxLength.email}
+              autoComplete="email"
+            />
+          )}
+        </div>
+        {!isEmailKnown && comment}
+        <RobotTrap />
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={isBusy}
+          busyLabel={messages.reviews.sending}
+          className="sm:col-span-2 sm:justify-self-start"
+        >
+          {messages.reviews.send}
+        </Button>
+      </div>
+    </div>
+  )
+}
