@@ -64,10 +64,20 @@ async function markPaid(page: Page, id: number) {
   expect(answer.status()).toBe(200)
 }
 
+/** Unfolds the form of the order's product and sends it. */
+async function writeReview(page: Page, comment: string) {
+  await page.locator('summary', { hasText: reviews.write }).click()
+  const review = page.getByRole('main').locator('details[open]')
+  await review.getByLabel(reviews.name).fill('Rosa A.')
+  await review.getByLabel(reviews.comment).fill(comment)
+  await review.getByRole('button', { name: reviews.send }).click()
+  return review
+}
+
 /** From the thanks to the page of the product, where the review stands with its badge; no token comes along. */
 async function expectVerified(page: Page, comment: string) {
   await page.getByRole('link', { name: reviews.read }).click()
-  await expect(page).toHaveURL(/\/shop-product-details\/\d+#reviews$/)
+  await expect(page).toHaveURL(/\/shop-product-details\/\d+\?reviews=1#reviews$/)
   await expect(page.getByRole('listitem').filter({ hasText: comment })).toContainText(messages.product.verified)
 }
 
@@ -167,7 +177,8 @@ test('Nothing of the page is kept, listed or told to others, and the paper has t
 
 test('Without a network what was typed stays, and the next press sends it', async ({ page, context }) => {
   await skipPreloader(context)
-  const { link } = await placeOrder()
+  const { id, link } = await placeOrder()
+  await markPaid(page, id)
   await page.goto(link)
   const main = page.getByRole('main')
   await untilAlive(main.getByRole('region', { name: said.writeHeading }).locator('form'))
@@ -177,9 +188,18 @@ test('Without a network what was typed stays, and the next press sends it', asyn
   await main.getByRole('button', { name: said.send }).click()
   await expect(main.getByRole('alert').filter({ hasText: messages.app.partFailed })).toBeVisible()
   await expect(message).toHaveValue('Please ring twice.')
+  const review = await writeReview(page, 'Sharp to the edge.')
+  await expect(review.getByRole('alert')).toHaveText(messages.app.partFailed)
+  await expect(review.getByLabel(reviews.comment)).toHaveValue('Sharp to the edge.')
   await context.setOffline(false)
   await main.getByRole('button', { name: said.send }).click()
   await expect(main.getByRole('heading', { name: said.sent })).toBeVisible()
+  await review.getByRole('button', { name: reviews.send }).click()
+  await expect(main.getByRole('heading', { name: reviews.thanks })).toBeVisible()
+  await page.reload()
+  const another = await writeReview(page, 'And heavy.')
+  await expect(another.getByRole('alert')).toHaveText(reviews.onceADay)
+  await expect(another.getByLabel(reviews.comment)).toHaveValue('And heavy.')
 })
 
 test('A link that opens nothing leads on to a fresh one', async ({ page }) => {
@@ -221,7 +241,7 @@ for (const javaScriptEnabled of [true, false])
 
       await markPaid(page, id)
       await page.goto((await linksTo(email))[1] ?? '')
-      await page.locator('summary').getByText(reviews.write).click()
+      await page.locator('summary', { hasText: reviews.write }).click()
       const review = page.getByRole('main').locator('details[open]')
       await review.getByLabel(reviews.name).fill('Rosa A.')
       await review.getByRole('radio', { name: /^2 stars/ }).check()

@@ -3,9 +3,9 @@ import { type FormEvent, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { PostedReviewAnswer } from '#shared/order-page.ts'
-import { paths } from '#shared/paths.ts'
 import type { PostedOrderReview } from './order-review-action.ts'
 import { ReviewFields } from './review-fields.tsx'
+import { reviewsAddress } from './review-query.ts'
 import {
   emptyReview,
   findBuyerProblems,
@@ -87,9 +87,10 @@ function OrderReviewThanks({ id, productId, isPublished }: { id: string; product
         {messages.reviews.thanks}
       </h4>
       <p className="text-muted">{isPublished ? said.reviewPublished : messages.reviews.waiting}</p>
+      {/* The first page of the list by its own address: the product's may lie in the browser from before the review. */}
       {isPublished && (
         <Link
-          to={`${paths.product(productId)}#reviews`}
+          to={reviewsAddress(productId, 1)}
           className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2"
         >
           {messages.reviews.read}
