@@ -194,7 +194,7 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   context,
 }) => {
   await signIn(page)
-  const { items } = await (await page.request.get('/api/products?page=1&limit=1')).json()
+  const { items } = await (await page.request.get('/api/products?page=1&limit=2')).json()
   const address = `/admin/products/${items[0].id}`
   await page.route('**/stock-movements*', (route) => route.abort())
   await page.goto(address)
@@ -236,6 +236,29 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await expect(page.getByRole('alert')).toContainText(said.saveFailed)
   await expect(field(page, 'Short description')).toHaveValue('Typed and not saved.')
   await page.unroute('**/api/**')
+
+  const sku = field(page, 'SKU')
+  await sku.fill(items[1].sku)
+  await button(page, 'Save').click()
+  await expect(page.getByRole('alert')).toContainText(said.skuTaken(items[1].name))
+  await expect(sku).toBeFocused()
+  const written = Promise.withResolvers<void>()
+  await page.route('**/api/products/*', async (route) => {
+    await written.promise
+    await route.continue()
+  })
+  await sku.fill('SKU-OF-MINE')
+  await sku.press('Enter')
+  await expect(button(page, 'Save')).toHaveAttribute('aria-busy', 'true')
+  await expect(sku).toBeFocused()
+  await sku.pressSequentially('-2')
+  written.resolve()
+  await expect(button(page, 'Save')).not.toHaveAttribute('aria-busy')
+  await expect(page.getByRole('alert')).toBeHidden()
+  await expect(sku).toHaveValue('SKU-OF-MINE-2')
+  await expect(sku).toBeFocused()
+  await page.unroute('**/api/products/*')
+
   let arrive = () => {}
   const arrival = new Promise<void>((resolve) => {
     arrive = resolve

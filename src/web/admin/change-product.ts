@@ -16,7 +16,7 @@ export type ProductIntent =
   | { intent: 'delete-picture'; imageId: number }
 
 export type ProductChange =
-  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number }
+  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number; saved?: AdminProduct }
   | {
       kind: 'failed'
       intent: ProductIntent['intent']
@@ -47,12 +47,11 @@ async function carryOut(
   asked: ProductIntent,
   id: number,
   token: string | null,
-): Promise<{ text: string; id?: number }> {
+): Promise<{ text: string; id?: number; saved?: AdminProduct }> {
   const params = { id }
   switch (asked.intent) {
     case 'save':
-      await api('PUT /products/:id', { params, body: asked.body, token })
-      return { text: said.saved }
+      return { text: said.saved, saved: await api('PUT /products/:id', { params, body: asked.body, token }) }
     case 'delete':
       await api('DELETE /products/:id', { params, token })
       return { text: said.deleted }

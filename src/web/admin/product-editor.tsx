@@ -11,9 +11,10 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
+import { focusFirstProblem } from './focus-problem.ts'
 import { Notice } from './notice.tsx'
 import { PrintAreaPanel } from './print-area-panel.tsx'
-import { bodyOf, draftOf, isSameDraft } from './product-draft.ts'
+import { bodyOf, draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductFate, ProductHead } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -43,6 +44,8 @@ export function ProductEditor({
   const [draft, setDraft] = useState((before ?? asOpened).draft)
   // What the draft goes out from, whatever is read again meanwhile.
   const [base, setBase] = useState((before ?? asOpened).base)
+  // What the save under way has taken along: what is typed meanwhile is not in it.
+  const sent = useRef<ProductDraft | null>(null)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isGivingUp, setIsGivingUp] = useState(false)
   const uploading = usePictureUploads(product.id)
@@ -64,16 +67,26 @@ export function ProductEditor({
     if (saving.data?.kind !== 'failed') return
     const { fields, newStock } = saving.data
     setProblems(fields)
+    focusFirstProblem(form.current, fields)
     // The sentence has told the new figure, so the next save goes out from it.
     if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
   }, [saving.data])
 
-  useEffect(() => {
-    if (saving.data?.kind !== 'done' || uploading.isSending) return
+  const saved = useEffectEvent((text: string, now: AdminProduct) => {
+    if (sent.current === null) return
+    const isAll = isSameDraft(draft, sent.current)
+    sent.current = null
+    showToast(text, { durationMs: productSavedNoticeMs, tone: 'success' })
+    setOpened(now)
+    setBase({ version: now.version, stock: now.stock })
+    if (!isAll) return
     letLeave()
-    showToast(saving.data.text, { durationMs: productSavedNoticeMs, tone: 'success' })
     void navigate(paths.adminProduct(product.id), { preventScrollReset: true })
-  }, [saving.data, uploading.isSending, letLeave, navigate, product.id])
+  })
+  useEffect(() => {
+    if (saving.data?.kind === 'done' && saving.data.saved && !uploading.isSending)
+      saved(saving.data.text, saving.data.saved)
+  }, [saving.data, uploading.isSending])
 
   const arrived = useEffectEvent(() => {
     setIsWaiting(false)
@@ -89,9 +102,9 @@ export function ProductEditor({
     saving.reset()
     setBase(from)
     setProblems(checked.problems)
-    const [first] = Object.keys(checked.problems)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     if (uploading.isSending) return setIsWaiting(true)
+    sent.current = draft
     const body = { ...bodyOf(checked.values, draft), version: from.version, stock_seen: from.stock }
     const intent: ProductIntent = { intent: 'save', body }
     void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
@@ -122,7 +135,7 @@ export function ProductEditor({
             if (!isSaving && !isWaiting) save()
           }}
         >
-          <fieldset disabled={!isEditing || isSaving} className="grid grid-cols-1 gap-5">
+          <fieldset disabled={!isEditing} className="grid grid-cols-1 gap-5">
             <legend className="sr-only">Fields of the product</legend>
             <ProductFields
               draft={shown}
@@ -141,7 +154,7 @@ export function ProductEditor({
             area={shown.print_area}
             picture={product.images[0] ?? null}
             color={shown.colors.split(',')[0] ?? ''}
-            isEditing={isEditing && !isSaving}
+            isEditing={isEditing}
             onChange={(print_area) => setDraft({ ...draft, print_area })}
           />
         </div>

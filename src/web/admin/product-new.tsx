@@ -12,6 +12,7 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/product-new'
 import { asAdmin, retried, textOf } from './admin-api.ts'
 import { AdminPageSkeleton, PageHead } from './admin-page.tsx'
+import { focusFirstProblem } from './focus-problem.ts'
 import { Notice } from './notice.tsx'
 import { PrintAreaPanel } from './print-area-panel.tsx'
 import { bodyOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
@@ -59,7 +60,9 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   useUnsavedWords('product', hasTyped ? draft : null)
 
   useEffect(() => {
-    if (adding.data?.kind === 'failed') setProblems(adding.data.fields)
+    if (adding.data?.kind !== 'failed') return
+    setProblems(adding.data.fields)
+    focusFirstProblem(form.current, adding.data.fields)
   }, [adding.data])
 
   useEffect(() => {
@@ -79,8 +82,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     const checked = checkProduct(draft, { isNew: true })
     adding.reset()
     setProblems(checked.problems)
-    const [first] = Object.keys(checked.problems)
-    if (first) return form.current?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+    if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     key.current ||= newIdempotencyKey()
     void adding.submit({ body: bodyOf(checked.values, draft), key: key.current } as never, {
       method: 'POST',
