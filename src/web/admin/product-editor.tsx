@@ -16,7 +16,7 @@ import { Notice } from './notice.tsx'
 import { PrintAreaPanel } from './print-area-panel.tsx'
 import { bodyOf, draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
-import { ProductFate, ProductHead } from './product-head.tsx'
+import { ProductFate, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
@@ -31,12 +31,15 @@ export function ProductEditor({
   categories,
   movements,
   isEditing,
+  isSwitched,
 }: {
   product: AdminProduct
   /** Null: could not be read. */
   categories: readonly Category[] | null
   movements: ApiResult<'GET /products/:id/stock-movements'> | null
   isEditing: boolean
+  /** By EDIT PRODUCT, Save or Cancel. */
+  isSwitched: boolean
 }) {
   const [opened, setOpened] = useState(product)
   const asOpened = { draft: draftOf(opened), base: { version: opened.version, stock: opened.stock } }
@@ -51,6 +54,7 @@ export function ProductEditor({
   const uploading = usePictureUploads(product.id)
   const [isWaiting, setIsWaiting] = useState(false)
   const form = useRef<HTMLFormElement>(null)
+  const edit = useRef<HTMLAnchorElement>(null)
   const saving = useFetcher<ProductChange>()
   const navigate = useNavigate()
   const isSaving = saving.state !== 'idle'
@@ -62,6 +66,12 @@ export function ProductEditor({
     hasTyped || uploading.isSending,
     uploading.isSending ? said.leavingPictures : undefined,
   )
+
+  useEffect(() => {
+    if (!isSwitched) return
+    if (isEditing) focusFirstProblem(form.current, { name: true })
+    else edit.current?.focus()
+  }, [isSwitched, isEditing])
 
   useEffect(() => {
     if (saving.data?.kind !== 'failed') return
@@ -81,7 +91,7 @@ export function ProductEditor({
     setBase({ version: now.version, stock: now.stock })
     if (!isAll) return
     letLeave()
-    void navigate(paths.adminProduct(product.id), { preventScrollReset: true })
+    void navigate(paths.adminProduct(product.id), { state: switchedMode, preventScrollReset: true })
   })
   useEffect(() => {
     if (saving.data?.kind === 'done' && saving.data.saved && !uploading.isSending)
@@ -124,7 +134,7 @@ export function ProductEditor({
   const [firstProblem] = Object.values(problems)
   return (
     <article className="grid grid-cols-1 gap-5">
-      <ProductHead product={product} isEditing={isEditing} />
+      <ProductHead product={product} isEditing={isEditing} edit={edit} />
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <form
           ref={form}
@@ -179,7 +189,7 @@ export function ProductEditor({
             <Button type="submit" form="product" isBusy={isSaving || isWaiting}>
               Save
             </Button>
-            <ButtonLink to={paths.adminProduct(product.id)} tone="secondary" preventScrollReset>
+            <ButtonLink to={paths.adminProduct(product.id)} state={switchedMode} tone="secondary" preventScrollReset>
               Cancel
             </ButtonLink>
           </div>

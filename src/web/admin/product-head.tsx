@@ -1,6 +1,6 @@
 import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
-import { useEffect, useRef, useState } from 'react'
+import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { redirect } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
@@ -17,6 +17,8 @@ import type { ProductChange, ProductIntent } from './change-product.ts'
 import { Notice } from './notice.tsx'
 
 const toastMs = 4_000
+/** The state of a location reached by EDIT PRODUCT, Save or Cancel: what was pressed has gone, so the focus is moved on. */
+export const switchedMode = 'switched'
 
 export function BackToProducts() {
   return (
@@ -31,7 +33,15 @@ export function BackToProducts() {
 }
 
 /** Its name, whether it is in the shop, and what can be done with it as a whole. */
-export function ProductHead({ product, isEditing }: { product: AdminProduct; isEditing: boolean }) {
+export function ProductHead({
+  product,
+  isEditing,
+  edit,
+}: {
+  product: AdminProduct
+  isEditing: boolean
+  edit: RefObject<HTMLAnchorElement | null>
+}) {
   const isArchived = product.archived_at !== null
   return (
     <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
@@ -60,7 +70,7 @@ export function ProductHead({ product, isEditing }: { product: AdminProduct; isE
         </p>
       </div>
       {!isEditing && (
-        <ButtonLink to={paths.adminProductEdit(product.id)} preventScrollReset>
+        <ButtonLink ref={edit} to={paths.adminProductEdit(product.id)} state={switchedMode} preventScrollReset>
           EDIT PRODUCT
         </ButtonLink>
       )}

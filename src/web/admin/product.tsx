@@ -1,5 +1,5 @@
 import { useState } from 'react'
-import { type ShouldRevalidateFunctionArgs, useLocation } from 'react-router'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -10,7 +10,7 @@ import { asAdmin, retried, textOf } from './admin-api.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, Panel } from './admin-page.tsx'
 import { changeProduct } from './change-product.ts'
 import { ProductEditor } from './product-editor.tsx'
-import { BackToProducts } from './product-head.tsx'
+import { BackToProducts, switchedMode } from './product-head.tsx'
 
 export const meta = () => pageMeta({ title: 'Product' })
 
@@ -59,7 +59,8 @@ export const HydrateFallback = AdminPageSkeleton
 
 /** R-77: the bare address opens in view mode, `/edit` in edit mode. */
 export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
-  const isEditing = useLocation().pathname.endsWith('/edit')
+  const { pathname, state } = useLocation()
+  const isSwitched = useNavigationType() === 'PUSH' && state === switchedMode
   const [lastRead, setLastRead] = useState(loaderData)
   if (loaderData.kind === 'ready' && loaderData !== lastRead) setLastRead(loaderData)
   // What is typed must not go because the product could not be read again.
@@ -75,7 +76,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
         </Panel>
       )}
       {shown.kind === 'ready' ? (
-        <ProductEditor key={`${shown.product.id} ${isEditing}`} {...shown} isEditing={isEditing} />
+        <ProductEditor key={pathname} {...shown} isEditing={pathname.endsWith('/edit')} isSwitched={isSwitched} />
       ) : (
         <Panel>
           {shown.kind === 'failed' ? (
