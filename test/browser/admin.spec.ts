@@ -146,6 +146,33 @@ test('What was typed when the session ended is there again after signing in, and
   expect(await keptWords()).toBeNull()
 })
 
+test('What is typed while an order is being saved stays', async ({ shopper: page }) => {
+  const { id } = await placeOrder(page, 'oak@example.org')
+  await signIn(page)
+  await page.goto(`/admin/shop-orders/${id}`)
+  const saving = Promise.withResolvers<void>()
+  await page.route('**/api/shop-orders/*', async (route) => {
+    if (route.request().method() === 'PUT') await saving.promise
+    await route.continue()
+  })
+  const tracking = page.getByLabel(messages.adminOrders.tracking)
+  const save = page.getByRole('button', { name: 'Save', exact: true })
+  const edit = page.getByRole('button', { name: 'Edit', exact: true })
+  await edit.click()
+  await tracking.fill('9400')
+  await tracking.press('Enter')
+  await expect(save).toHaveAttribute('aria-busy', 'true')
+  await expect(tracking).toBeFocused()
+  await tracking.pressSequentially(' 1118')
+  saving.resolve()
+  await expect(page.getByText(messages.admin.orderUpdated)).toBeVisible()
+  await expect(tracking).toBeFocused()
+  await expect(tracking).toHaveValue('9400 1118')
+  await tracking.press('Enter')
+  await expect(edit).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('9400 1118')
+})
+
 test('The sign-in form says what is missing in the specified words', async ({ shopper: page }) => {
   await page.goto('/login')
   const submit = page.getByRole('main').getByRole('button', { name: /sign in/i })

@@ -1,3 +1,4 @@
+import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -16,7 +17,8 @@ export type OrderChanges = {
 }
 
 export type OrderChange =
-  | { kind: 'saved' | 'deleted'; text: string }
+  | { kind: 'saved'; text: string; order: ShopOrder | ServiceOrder }
+  | { kind: 'deleted'; text: string }
   /** `isStale`: somebody else was faster, so the page must be read again before anything is tried again (R-73). */
   | { kind: 'failed'; text: string; isStale: boolean }
 
@@ -29,8 +31,9 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
       return { kind: 'deleted', text: messages.admin.orderDeleted }
     }
     const changes = (await request.json()) as OrderChanges
-    await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { params: { id }, body: changes, token }))
-    return { kind: 'saved', text: messages.admin.orderUpdated }
+    const call = { params: { id }, body: changes }
+    const order = await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { ...call, token }))
+    return { kind: 'saved', text: messages.admin.orderUpdated, order }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const deleteFailed = kind === 'shop' ? messages.admin.deleteOrderFailed : messages.adminOrders.deleteServiceFailed

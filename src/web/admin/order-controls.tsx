@@ -25,13 +25,15 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
   )
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
+  /** Typed while the save was under way, which did not take it along. */
+  const hasTyped = useRef(false)
   const saving = useFetcher<OrderChange>()
   const { revalidate } = useRevalidator()
   const isSaving = saving.state !== 'idle'
   const outcome = isSaving ? undefined : saving.data
 
   useEffect(() => {
-    if (saving.data?.kind === 'saved') setEditing(null)
+    if (saving.data?.kind === 'saved') setEditing(hasTyped.current ? { order: saving.data.order, before: null } : null)
   }, [saving.data])
 
   // The form goes with the press, so the focus returns to what had opened it.
@@ -41,6 +43,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
   }, [editing])
 
   function save(changes: OrderChanges) {
+    hasTyped.current = false
     void saving.submit(changes, { method: 'PUT', encType: 'application/json' })
   }
 
@@ -68,7 +71,15 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
             </Button>
           </>
         ) : (
-          <DraftForm {...editing} isSaving={isSaving} onSave={save} onCancel={stopEditing} />
+          <DraftForm
+            {...editing}
+            isSaving={isSaving}
+            onType={() => {
+              hasTyped.current = true
+            }}
+            onSave={save}
+            onCancel={stopEditing}
+          />
         )}
         {outcome && (
           <Notice tone={outcome.kind === 'failed' ? 'danger' : 'success'}>

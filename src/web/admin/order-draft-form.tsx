@@ -30,12 +30,14 @@ export function DraftForm({
   order,
   before,
   isSaving,
+  onType,
   onSave,
   onCancel,
 }: {
   order: ShopOrder | ServiceOrder
   before: OrderWords | null
   isSaving: boolean
+  onType: () => void
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
 }) {
@@ -75,9 +77,10 @@ export function DraftForm({
     <form
       ref={form}
       className="grid gap-4"
+      onChange={onType}
       onSubmit={(event) => {
         event.preventDefault()
-        save()
+        if (!isSaving) save()
       }}
     >
       <SelectField
@@ -85,7 +88,6 @@ export function DraftForm({
         name="status"
         autoFocus
         value={status}
-        disabled={isSaving}
         onChange={(event) => setStatus(event.target.value)}
       >
         <Options values={order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses} />
@@ -94,7 +96,6 @@ export function DraftForm({
         label="Payment"
         name="payment_status"
         value={payment}
-        disabled={isSaving}
         onChange={(event) => setPayment(event.target.value)}
       >
         <Options values={payments} />
@@ -106,7 +107,6 @@ export function DraftForm({
           name="tracking_number"
           maxLength={maxLength.tracking}
           value={tracking}
-          disabled={isSaving}
           onChange={(event) => setTracking(event.target.value)}
         />
       ) : (
@@ -117,7 +117,6 @@ export function DraftForm({
           name="quoted_amount"
           inputMode="decimal"
           value={amount}
-          disabled={isSaving}
           onChange={(event) => setAmount(event.target.value)}
         />
       )}
