@@ -127,6 +127,13 @@ test('A colleague is invited, joins, and is disabled again', async ({ shopper: p
   await theirs.getByRole('main').locator('a[href="/admin/customers"]').first().click()
   await theirs.waitForURL('**/login')
   await elsewhere.close()
+
+  const another = newEmail()
+  await invite(page, another)
+  await page.getByRole('button', { name: `Withdraw the invitation to ${another}` }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Withdraw' }).press('Enter')
+  await expect(page.getByText(messages.administrators.revoked)).toBeVisible()
+  await expect(page.getByRole('heading', { name: /^Invitations/ })).toBeFocused()
 })
 
 test('Two-step sign-in: turned on with the app’s code, asked for at the door, off again with a recovery code', async ({

@@ -204,6 +204,7 @@ test('Subscribers are removed after a question', async ({ page }) => {
     .click()
   await expect(page.getByText(removed('leaves@example.org'))).toBeVisible()
   await expect(page.getByText(admin.noMatch('leaves'))).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1 })).toBeFocused()
 
   await page.setViewportSize({ width: 320, height: 640 })
   await page.goto('/admin/subscribers?q=unbroken')

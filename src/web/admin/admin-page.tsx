@@ -1,5 +1,5 @@
 import CircleAlert from 'lucide-react/icons/circle-alert'
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -8,10 +8,20 @@ import { TableSkeleton } from '#web/ui/table.tsx'
 import { Notice } from './notice.tsx'
 
 /** Heading line of every administrator page: what it is, how many, and what can be done with it. */
-export function PageHead({ title, count, children }: { title: ReactNode; count?: number; children?: ReactNode }) {
+export function PageHead({
+  title,
+  count,
+  heading,
+  children,
+}: {
+  title: ReactNode
+  count?: number
+  heading?: RefObject<HTMLHeadingElement | null>
+  children?: ReactNode
+}) {
   return (
     <header className="flex flex-wrap items-center justify-between gap-x-6 gap-y-4">
-      <h1 className="flex items-baseline gap-3 text-2xl">
+      <h1 ref={heading} tabIndex={-1} className="flex items-baseline gap-3 text-2xl outline-none">
         {title}
         {count !== undefined && <span className="font-mono text-base font-normal text-muted">{count}</span>}
       </h1>

@@ -19,28 +19,48 @@ import { PanelHead } from './panel-head.tsx'
 
 const said = messages.administrators
 
-const columns: readonly Column<Invitation>[] = [
-  { heading: 'Email', cell: ({ email }) => email, className: 'font-semibold break-words', onPhone: 'wide' },
-  { heading: 'Invited by', cell: ({ invited_by }) => invited_by },
-  {
-    heading: 'Works until',
-    cell: ({ expires_at, is_expired }) =>
-      is_expired ? (
-        <Badge tone="warning">Run out</Badge>
-      ) : (
-        <time dateTime={expires_at} className="font-mono whitespace-nowrap text-muted tabular-nums">
-          {formatDay(expires_at)}
-        </time>
-      ),
-  },
-  { heading: 'Actions', cell: (invitation) => <Actions invitation={invitation} />, onPhone: 'wide' },
-]
-
 export function Invitations({ invitations }: { invitations: LoadedPart<Invitation[]> }) {
+  const [asked, setAsked] = useState<Invitation | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const { isBusy, outcome, send } = useChange()
+
+  // The row goes with its invitation, so the sentence cannot stand there; nor may the question lie over it.
+  useEffect(() => {
+    if (!outcome) return
+    setAsked(null)
+    if (outcome.kind === 'done') showToast(outcome.text, { durationMs: toast.productPageMs, tone: 'success' })
+  }, [outcome])
+
+  const columns: readonly Column<Invitation>[] = [
+    { heading: 'Email', cell: ({ email }) => email, className: 'font-semibold break-words', onPhone: 'wide' },
+    { heading: 'Invited by', cell: ({ invited_by }) => invited_by },
+    {
+      heading: 'Works until',
+      cell: ({ expires_at, is_expired }) =>
+        is_expired ? (
+          <Badge tone="warning">Run out</Badge>
+        ) : (
+          <time dateTime={expires_at} className="font-mono whitespace-nowrap text-muted tabular-nums">
+            {formatDay(expires_at)}
+          </time>
+        ),
+    },
+    {
+      heading: 'Actions',
+      cell: (invitation) => <Actions invitation={invitation} onWithdraw={() => setAsked(invitation)} />,
+      onPhone: 'wide',
+    },
+  ]
+
   return (
     <Panel label="Invitations">
-      <PanelHead title="Invitations" count={invitations.kind === 'ready' ? invitations.value.length : undefined} />
+      <PanelHead
+        title="Invitations"
+        count={invitations.kind === 'ready' ? invitations.value.length : undefined}
+        heading={heading}
+      />
       <Invite />
+      {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
       {invitations.kind === 'failed' ? (
         <LoadFailure text={invitations.text} />
       ) : invitations.value.length === 0 ? (
@@ -48,6 +68,16 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
       ) : (
         <DataTable caption="Invitations" columns={columns} rows={invitations.value} keyOf={({ id }) => id} />
       )}
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={said.confirmRevoke(asked?.email ?? '')}
+        details={said.confirmRevokeHint}
+        confirmLabel="Withdraw"
+        isBusy={isBusy}
+        home={heading}
+        onConfirm={() => asked && send({ intent: 'revoke', id: asked.id })}
+        onClose={() => setAsked(null)}
+      />
     </Panel>
   )
 }
@@ -56,7 +86,6 @@ function useChange() {
   const changing = useFetcher<AdministratorsOutcome>()
   return {
     isBusy: changing.state !== 'idle',
-    data: changing.data,
     outcome: changing.state === 'idle' ? changing.data : undefined,
     send: (change: AdministratorsChange) =>
       void changing.submit(change, { method: 'POST', encType: 'application/json' }),
@@ -105,17 +134,13 @@ function Invite() {
   )
 }
 
-function Actions({ invitation }: { invitation: Invitation }) {
-  const [isAsking, setIsAsking] = useState(false)
-  const { isBusy, data, outcome, send } = useChange()
+function Actions({ invitation, onWithdraw }: { invitation: Invitation; onWithdraw: () => void }) {
+  const { isBusy, outcome, send } = useChange()
   const { id, email } = invitation
 
-  // A withdrawn invitation takes its row with it, so the sentence cannot stand there; nor may the question lie over it.
   useEffect(() => {
-    if (!data) return
-    setIsAsking(false)
-    if (data.kind === 'done') showToast(data.text, { durationMs: toast.productPageMs, tone: 'success' })
-  }, [data])
+    if (outcome?.kind === 'done') showToast(outcome.text, { durationMs: toast.productPageMs, tone: 'success' })
+  }, [outcome])
 
   return (
     <div className="grid gap-2">
@@ -123,7 +148,7 @@ function Actions({ invitation }: { invitation: Invitation }) {
         <Button
           tone="secondary"
           size="sm"
-          isBusy={isBusy && !isAsking}
+          isBusy={isBusy}
           aria-label={`Send again to ${email}`}
           onClick={() => send({ intent: 'resend', id })}
         >
@@ -135,21 +160,12 @@ function Actions({ invitation }: { invitation: Invitation }) {
           aria-label={`Withdraw the invitation to ${email}`}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => setIsAsking(true)}
+          onClick={onWithdraw}
         >
           Withdraw
         </Button>
       </div>
       {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
-      <ConfirmDialog
-        isOpen={isAsking}
-        question={said.confirmRevoke(email)}
-        details={said.confirmRevokeHint}
-        confirmLabel="Withdraw"
-        isBusy={isBusy}
-        onConfirm={() => send({ intent: 'revoke', id })}
-        onClose={() => setIsAsking(false)}
-      />
     </div>
   )
 }

@@ -1,6 +1,6 @@
 import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
-import { useEffect, useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
@@ -44,13 +44,15 @@ export const HydrateFallback = AdminPageSkeleton
 export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const changing = useFetcher<CategoryChange>()
   const [removing, setRemoving] = useState<AdminCategory | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
   const categories = loaderData.kind === 'ready' ? loaderData.categories : []
 
+  // Not before the list has been read again: only then it shows whether what opened the question is still there.
   useEffect(() => {
-    if (changing.data) setRemoving(null)
-  }, [changing.data])
+    if (outcome) setRemoving(null)
+  }, [outcome])
 
   function ask(intent: CategoryIntent) {
     void changing.submit(intent as never, { method: 'POST', encType: 'application/json' })
@@ -65,7 +67,11 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
       <BackToProducts />
-      <PageHead title="Categories" count={loaderData.kind === 'ready' ? categories.length : undefined} />
+      <PageHead
+        title="Categories"
+        count={loaderData.kind === 'ready' ? categories.length : undefined}
+        heading={heading}
+      />
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <Panel label="Categories">
         {loaderData.kind === 'failed' ? (
@@ -101,6 +107,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         details={said.confirmCategoryDeleteHint(removing?.products ?? 0)}
         confirmLabel="Delete category"
         isBusy={isBusy}
+        home={heading}
         onConfirm={() => removing && ask({ intent: 'delete', id: removing.id, name: removing.name })}
         onClose={() => setRemoving(null)}
       />

@@ -1,4 +1,4 @@
-import type { ReactNode } from 'react'
+import type { ReactNode, RefObject } from 'react'
 import { Link, useNavigation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
@@ -20,6 +20,7 @@ export function ListPage<Row extends { id: number }>({
   filters = [],
   standardSort = '',
   actions,
+  heading,
 }: {
   title: string
   list: AdminList<Row>
@@ -31,13 +32,15 @@ export function ListPage<Row extends { id: number }>({
   standardSort?: string
   /** Buttons of the heading line: what can be done with the list as a whole. */
   actions?: ReactNode
+  /** To move the focus there when its row has gone. */
+  heading?: RefObject<HTMLHeadingElement | null>
 }) {
   const isBusy = useNavigation().state !== 'idle'
   const { address } = list
   const current = address.sort || standardSort
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={title} count={list.kind === 'ready' ? list.total : undefined}>
+      <PageHead title={title} count={list.kind === 'ready' ? list.total : undefined} heading={heading}>
         {actions}
       </PageHead>
       <ListTools

@@ -35,6 +35,7 @@ export function ProductPictures({
 }) {
   const [images, setImages] = useState(product.images)
   const [removing, setRemoving] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
   const changing = useFetcher<ProductChange>()
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
@@ -46,8 +47,12 @@ export function ProductPictures({
     setImages(waiting.current ?? product.images)
   }, [product.images])
 
+  // Not before the product has been read again: only then the row is gone, and the focus goes elsewhere.
+  useEffect(() => {
+    if (outcome?.intent === 'delete-picture') setRemoving(null)
+  }, [outcome])
+
   const told = useEffectEvent((change: ProductChange) => {
-    if (change.intent === 'delete-picture') setRemoving(null)
     if (change.kind === 'done') return showToast(change.text, { durationMs: toastMs, tone: 'success' })
     waiting.current = null
     setImages(product.images)
@@ -94,7 +99,9 @@ export function ProductPictures({
   return (
     <Panel label="Pictures">
       <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3">
-        <h2 className="text-base">Pictures</h2>
+        <h2 ref={heading} tabIndex={-1} className="text-base outline-none">
+          Pictures
+        </h2>
         <p className="fact text-muted">
           {images.length} of {productLimits.pictures}
         </p>
@@ -131,6 +138,7 @@ export function ProductPictures({
         details={messages.adminProducts.confirmPictureDeleteHint}
         confirmLabel="Delete picture"
         isBusy={isBusy}
+        home={heading}
         onConfirm={() => removing !== null && ask({ intent: 'delete-picture', imageId: removing })}
         onClose={() => setRemoving(null)}
       />

@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ListedSubscriber } from '#shared/contracts/subscribers.ts'
 import { messages } from '#shared/messages.ts'
@@ -51,6 +51,12 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<ListedSubscriber | null>(null)
   const removing = useFetcher<Change>()
   const outcome = removing.state === 'idle' ? removing.data : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (outcome) setAsked(null)
+  }, [outcome])
+
   const columns: readonly Column<ListedSubscriber>[] = [
     { heading: 'Email', cell: ({ email }) => email, className: 'max-w-80 truncate font-semibold', sort: 'email' },
     { heading: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{said.states[state]}</Badge> },
@@ -86,6 +92,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         words={said}
         filters={filters}
         standardSort="-created_at"
+        heading={heading}
         actions={
           <DownloadButton
             ask={(token) => api('POST /subscribers/export-link', { token })}
@@ -100,11 +107,12 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         question={said.confirmRemove(asked?.email ?? '')}
         details={said.confirmRemoveHint}
         confirmLabel={said.remove}
+        isBusy={removing.state !== 'idle'}
+        home={heading}
         onConfirm={() => {
           if (!asked) return
           const body = { id: asked.id, email: asked.email }
           void removing.submit(body, { method: 'DELETE', encType: 'application/json' })
-          setAsked(null)
         }}
         onClose={() => setAsked(null)}
       />

@@ -1,4 +1,4 @@
-import { useRef } from 'react'
+import { type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
@@ -10,6 +10,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   isBusy = false,
+  home,
   onConfirm,
   onClose,
 }: {
@@ -19,6 +20,8 @@ export function ConfirmDialog({
   confirmLabel: string
   cancelLabel?: string
   isBusy?: boolean
+  /** The heading of the list whose row the answer removes. */
+  home?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onClose: () => void
 }) {
@@ -31,6 +34,7 @@ export function ConfirmDialog({
       description={details}
       width="sm"
       initialFocus={cancel}
+      home={home}
     >
       <div className="flex flex-wrap justify-end gap-3 p-5 md:p-6">
         <Button ref={cancel} tone="secondary" onClick={onClose}>

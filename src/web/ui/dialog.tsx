@@ -1,7 +1,7 @@
 import { Dialog as Base } from '@base-ui/react/dialog'
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import type { ReactNode, RefObject } from 'react'
+import { type ReactNode, type RefObject, useLayoutEffect, useRef } from 'react'
 
 export type DialogProps = {
   isOpen: boolean
@@ -16,6 +16,8 @@ export type DialogProps = {
   initialFocus?: RefObject<HTMLElement | null>
   /** Where the focus returns to: Safari does not focus what is pressed. */
   opener?: RefObject<HTMLElement | null>
+  /** Where the focus goes when what opened the dialog is gone by then, as a row is that was removed. */
+  home?: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
 }
@@ -38,9 +40,15 @@ export function Dialog({
   width = 'md',
   initialFocus,
   opener,
+  home,
   className,
   children,
 }: DialogProps) {
+  const openedFrom = useRef<Element | null>(null)
+  useLayoutEffect(() => {
+    if (isOpen) openedFrom.current = document.activeElement
+  }, [isOpen])
+  const homeward = home && (() => openedFrom.current?.isConnected || home.current)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -48,7 +56,7 @@ export function Dialog({
         <Base.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', shape === 'sheet' && 'p-4')}>
           <Base.Popup
             initialFocus={initialFocus}
-            finalFocus={opener}
+            finalFocus={opener ?? homeward}
             className={clsx(
               'relative flex flex-col overflow-y-auto overscroll-contain border-line bg-background text-text shadow-lift',
               shapes[shape],
