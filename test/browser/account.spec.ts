@@ -120,10 +120,10 @@ test('A colleague is invited, joins, and is disabled again', async ({ shopper: p
 
   expect((await page.request.get(link)).status()).toBe(404)
   await page.goto(`/admin/administrators?q=${email}`)
-  await page.getByRole('button', { name: 'Disable Juniper Vale' }).click()
-  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).click()
+  await page.getByRole('button', { name: 'Disable Juniper Vale' }).press('Enter')
+  await page.getByRole('dialog').getByRole('button', { name: 'Disable' }).press('Enter')
   await expect(page.getByText(messages.administrators.disabled('Juniper Vale'))).toBeVisible()
-  await expect(page.getByRole('button', { name: 'Enable Juniper Vale' })).toBeVisible()
+  await expect(page.getByRole('button', { name: 'Enable Juniper Vale' })).toBeFocused()
   await theirs.getByRole('main').locator('a[href="/admin/customers"]').first().click()
   await theirs.waitForURL('**/login')
   await elsewhere.close()

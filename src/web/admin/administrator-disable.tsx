@@ -34,23 +34,20 @@ export function DisableAdministrator({ user }: { user: Administrator }) {
   }
 
   const name = user.name || user.email
-  if (user.disabled)
-    return (
-      <Button tone="secondary" size="sm" isBusy={isBusy} aria-label={`Enable ${name}`} onClick={() => change(false)}>
-        Enable
-      </Button>
-    )
+  const offered = user.disabled ? 'Enable' : 'Disable'
   return (
     <>
+      {/* One button for both, so that it keeps the focus when its word changes. */}
       <Button
         tone="secondary"
         size="sm"
-        aria-label={`Disable ${name}`}
+        isBusy={isBusy && !isAsking}
+        aria-label={`${offered} ${name}`}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => setIsAsking(true)}
+        onClick={() => (user.disabled ? change(false) : setIsAsking(true))}
       >
-        Disable
+        {offered}
       </Button>
       <ConfirmDialog
         isOpen={isAsking}
