@@ -133,6 +133,7 @@ function CategoryRow({
   onDelete: () => void
 }) {
   const [name, setName] = useState(category.name)
+  const field = useRef<HTMLInputElement>(null)
   const isChanged = name.trim() !== category.name
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
@@ -140,12 +141,16 @@ function CategoryRow({
         className="flex min-w-0 flex-1 basis-64 items-center gap-2"
         onSubmit={(event) => {
           event.preventDefault()
-          if (isChanged && !isBusy) onRename(name)
+          if (!isChanged || isBusy) return
+          // The button goes as soon as the name is the new one.
+          field.current?.focus()
+          onRename(name)
         }}
       >
         <TextField
           label={`Name of category ${place + 1}`}
           isLabelHidden
+          ref={field}
           maxLength={maxLength.name}
           value={name}
           onChange={(event) => setName(event.target.value)}
