@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, signIn, test } from '#test/helpers/browser.ts'
-import { placeOrder } from '#test/helpers/browser-shop.ts'
+import { findProduct, isPlain, placeOrder } from '#test/helpers/browser-shop.ts'
 
 const guarded = [
   '/admin',
@@ -128,6 +128,16 @@ test('What was typed when the session ended is there again after signing in, and
   await signIn(page, adding)
   await expect(name).toHaveValue('')
   expect(await keptWords()).toBeNull()
+
+  const { id: productId } = await findProduct(isPlain)
+  await page.goto(`/admin/products/${productId}`)
+  await page.getByLabel('+ or −').fill('-2')
+  await page.getByLabel('Reason').fill('Sold at the market')
+  await endSession()
+  await page.getByRole('button', { name: 'Record movement' }).click()
+  await signInAgain(`/admin/products/${productId}`)
+  await expect(page.getByLabel('+ or −')).toHaveValue('-2')
+  await expect(page.getByLabel('Reason')).toHaveValue('Sold at the market')
 
   const { id } = await placeOrder(page, 'wren@example.org')
   await page.goto(`/admin/shop-orders/${id}`)

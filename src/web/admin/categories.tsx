@@ -18,6 +18,7 @@ import { type CategoryChange, type CategoryIntent, changeCategory } from './chan
 import { held } from './held.ts'
 import { Notice } from './notice.tsx'
 import { BackToProducts } from './product-head.tsx'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminProducts
 
@@ -135,6 +136,7 @@ function CategoryRow({
   const [name, setName] = useState(category.name)
   const field = useRef<HTMLInputElement>(null)
   const isChanged = name.trim() !== category.name
+  useLeaveQuestion(isChanged)
   return (
     <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
       <form
@@ -202,6 +204,7 @@ function AddCategory({
   onAdd: (name: string) => void
 }) {
   const [name, setName] = useState('')
+  useLeaveQuestion(name.trim() !== '')
 
   useEffect(() => {
     if (added) setName('')

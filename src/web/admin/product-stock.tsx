@@ -15,6 +15,8 @@ import { LoadFailure, Panel } from './admin-page.tsx'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { Notice } from './notice.tsx'
 import { StockBadge } from './stock-badge.tsx'
+import { useUnsavedWords, useWordsBefore } from './unsaved-words.ts'
+import { useLeaveQuestion } from './use-leave-question.ts'
 
 type Movements = ApiResult<'GET /products/:id/stock-movements'>
 
@@ -48,21 +50,33 @@ export function ProductStock({ product, movements }: { product: AdminProduct; mo
   )
 }
 
+const noMovement: { way: 'change' | 'counted'; amount: string; reason: string } = {
+  way: 'change',
+  amount: '',
+  reason: '',
+}
+
 function MoveStock({ product }: { product: AdminProduct }) {
-  const [way, setWay] = useState<'change' | 'counted'>(product.stock === null ? 'counted' : 'change')
-  const [amount, setAmount] = useState('')
-  const [reason, setReason] = useState('')
+  const before = useWordsBefore('stock', noMovement)
+  const [way, setWay] = useState(product.stock === null ? 'counted' : (before ?? noMovement).way)
+  const [amount, setAmount] = useState(before?.amount ?? '')
+  const [reason, setReason] = useState(before?.reason ?? '')
   const [problem, setProblem] = useState('')
   // The same figures sent again after a lost answer are the same movement; other figures are not.
   const sent = useRef<{ key: string; seen: number | null } | null>(null)
   const moving = useFetcher<ProductChange>()
   const isMoving = moving.state !== 'idle'
   const outcome = isMoving ? undefined : moving.data
+  const hasTyped = amount.trim() !== '' || reason.trim() !== ''
+  useLeaveQuestion(hasTyped)
+  useUnsavedWords('stock', hasTyped ? { way, amount, reason } : null)
 
   useEffect(() => {
+    const wasChanged = sent.current === null
     if (moving.data?.kind === 'done' || moving.data?.isRefused) sent.current = null
     if (moving.data?.kind !== 'done') return
     showToast(moving.data.text, { durationMs: toastMs, tone: 'success' })
+    if (wasChanged) return
     setAmount('')
     setReason('')
   }, [moving.data])
