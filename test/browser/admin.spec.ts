@@ -156,7 +156,9 @@ test('What was typed when the session ended is there again after signing in, and
   expect(await keptWords()).toBeNull()
 })
 
-test('What is typed while an order is being saved stays', async ({ shopper: page }) => {
+test('What is typed while an order is being saved stays, and so does a refund whose dialog is closed', async ({
+  shopper: page,
+}) => {
   const { id } = await placeOrder(page, 'oak@example.org')
   await signIn(page)
   await page.goto(`/admin/shop-orders/${id}`)
@@ -181,6 +183,35 @@ test('What is typed while an order is being saved stays', async ({ shopper: page
   await tracking.press('Enter')
   await expect(edit).toBeFocused()
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('9400 1118')
+
+  const ledger = { payments: [] as object[], refundable: 12, events: [] }
+  await page.route('**/history', (route) => route.fulfill({ json: ledger }))
+  await page.reload()
+  const { refund } = messages.adminOrders
+  const dialog = page.getByRole('dialog')
+  const reason = dialog.getByLabel(refund.reason)
+  const open = page.getByRole('button', { name: refund.open })
+  await open.click()
+  await dialog.getByLabel(refund.amount).fill('2.50')
+  await reason.fill('A scratch')
+  await page.keyboard.press('Escape')
+  await open.click()
+  await expect(reason).toHaveValue('A scratch')
+  await expect(dialog.getByLabel(refund.amount)).toHaveValue('2.50')
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  await open.click()
+  await expect(reason).toHaveValue('')
+  await reason.fill('A scratch')
+  await page.keyboard.press('Escape')
+  // Somebody else has given some of it back, so the amount is another question.
+  ledger.refundable = 8
+  ledger.payments.push({ id: 1, words: 'Refunded', detail: 'By phone', amount: -4, who: '', at: new Date(0) })
+  await page.getByLabel(messages.notes.label).fill('Called about the scratch')
+  await page.getByRole('button', { name: messages.notes.add }).click()
+  await expect(page.getByText('By phone')).toBeVisible()
+  await open.click()
+  await expect(dialog.getByLabel(refund.amount)).toHaveValue('8.00')
+  await expect(reason).toHaveValue('')
 })
 
 test('The sign-in form says what is missing in the specified words', async ({ shopper: page }) => {

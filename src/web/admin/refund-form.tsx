@@ -35,7 +35,7 @@ export function RefundForm({
   onBusy,
   onRefunded,
   onLost,
-  onClose,
+  onCancel,
 }: {
   order: ShopOrder
   draft: RefundDraft
@@ -45,7 +45,7 @@ export function RefundForm({
   onBusy: (isBusy: boolean) => void
   onRefunded: (text: string) => void
   onLost: () => void
-  onClose: () => void
+  onCancel: () => void
 }) {
   const { amount, reason, units, isMailed } = draft
   const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({})
@@ -126,7 +126,7 @@ export function RefundForm({
       </fieldset>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <div className="flex flex-wrap justify-end gap-3">
-        <Button tone="secondary" onClick={onClose}>
+        <Button tone="secondary" onClick={onCancel}>
           Cancel
         </Button>
         <Button type="submit" tone="danger" isBusy={isBusy}>

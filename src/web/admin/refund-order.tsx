@@ -26,6 +26,8 @@ export function RefundOrder({
   refundable: number
 }) {
   const [draft, setDraft] = useState<RefundDraft | null>(null)
+  /** What there was to give back when the draft was begun; null once it was sent or given up. */
+  const [begunAt, setBegunAt] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   /** The ledger as it stood when the answer was lost. */
@@ -34,12 +36,20 @@ export function RefundOrder({
   const isUnknown = lostAt === payments
 
   function open() {
-    if (!draft || !isUnknown) setDraft(newDraft(order, refundable))
+    if (!isUnknown && begunAt !== refundable) {
+      setDraft(newDraft(order, refundable))
+      setBegunAt(refundable)
+    }
     setIsOpen(true)
   }
 
   function close() {
     if (!isBusy) setIsOpen(false)
+  }
+
+  function cancel() {
+    if (!isBusy && !isUnknown) setBegunAt(null)
+    close()
   }
 
   return (
@@ -62,7 +72,7 @@ export function RefundOrder({
             isLocked={isUnknown}
             isBusy={isBusy}
             onBusy={setIsBusy}
-            onClose={close}
+            onCancel={cancel}
             onLost={() => {
               setLostAt(payments)
               void revalidate()
@@ -71,6 +81,7 @@ export function RefundOrder({
               // With the last cent this button goes too, so the sentence must not stand in its place.
               showToast(text, { durationMs: noticeMs, tone: 'success' })
               setLostAt(null)
+              setBegunAt(null)
               setIsOpen(false)
               void revalidate()
             }}
