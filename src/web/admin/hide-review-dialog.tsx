@@ -1,31 +1,49 @@
-import { useState } from 'react'
+import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { KeptReview } from '#shared/contracts/review-work.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
+import type { Change } from './make-change.ts'
+import { Notice } from './notice.tsx'
 
 const said = messages.adminReviews
 
-/** Nothing is hidden without a reason: the next person wants to know it. */
+/** Nothing is hidden without a reason: the next person wants to know it. What was typed stays until the review is hidden. */
 export function HideReviewDialog({
   review,
+  isBusy,
+  outcome,
+  home,
   onHide,
   onClose,
 }: {
   review: KeptReview | null
+  isBusy: boolean
+  outcome: Change | undefined
+  home: RefObject<HTMLElement | null>
   onHide: (reason: string) => void
   onClose: () => void
 }) {
-  const [reason, setReason] = useState('')
+  const [typed, setTyped] = useState({ reviewId: 0, reason: '' })
   const [isMissing, setIsMissing] = useState(false)
+  const reason = typed.reviewId === review?.id ? typed.reason : ''
 
   function close() {
-    setReason('')
+    if (isBusy) return
     setIsMissing(false)
     onClose()
   }
+
+  const hidden = useEffectEvent(() => {
+    if (review === null) return
+    setTyped({ reviewId: 0, reason: '' })
+    close()
+  })
+  useEffect(() => {
+    if (outcome?.kind === 'done') hidden()
+  }, [outcome])
 
   return (
     <LazyDialog
@@ -34,15 +52,15 @@ export function HideReviewDialog({
       title={said.hideQuestion(review?.name ?? '')}
       description={said.hideHint}
       width="sm"
+      home={home}
     >
       <form
         className="grid gap-4 p-5 md:p-6"
         onSubmit={(event) => {
           event.preventDefault()
+          if (isBusy) return
           setIsMissing(reason.trim() === '')
-          if (reason.trim() === '') return
-          onHide(reason)
-          close()
+          if (reason.trim() !== '') onHide(reason)
         }}
       >
         <TextField
@@ -51,13 +69,14 @@ export function HideReviewDialog({
           error={isMissing ? said.reasonMissing : null}
           maxLength={maxLength.reason}
           value={reason}
-          onChange={(event) => setReason(event.target.value)}
+          onChange={(event) => review && setTyped({ reviewId: review.id, reason: event.target.value })}
         />
+        {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
         <div className="flex flex-wrap justify-end gap-3">
           <Button tone="secondary" onClick={close}>
             Cancel
           </Button>
-          <Button type="submit" tone="danger">
+          <Button type="submit" tone="danger" isBusy={isBusy}>
             {said.hide}
           </Button>
         </div>

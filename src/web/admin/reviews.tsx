@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
 import type { KeptReview } from '#shared/contracts/review-work.ts'
 import { messages } from '#shared/messages.ts'
@@ -61,10 +61,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<KeptReview | null>(null)
   const changing = useFetcher<Change>()
   const outcome = changing.state === 'idle' ? changing.data : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
 
   function change(body: Asked) {
     void changing.submit(body, { method: 'POST', encType: 'application/json' })
-    setAsked(null)
   }
 
   const columns: readonly Column<KeptReview>[] = [
@@ -98,7 +98,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             aria-label={said.hideOf(review.name)}
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
-            onClick={() => setAsked(review)}
+            onClick={() => {
+              changing.reset()
+              setAsked(review)
+            }}
           >
             {said.hide}
           </Button>
@@ -116,7 +119,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <>
-      {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      {outcome && !asked && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
         title={said.title}
         list={loaderData}
@@ -124,9 +127,13 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         words={said}
         filters={filtersOf(loaderData)}
         standardSort="-created_at"
+        heading={heading}
       />
       <HideReviewDialog
         review={asked}
+        isBusy={changing.state !== 'idle'}
+        outcome={outcome}
+        home={heading}
         onHide={(reason) => asked && change({ id: asked.id, reason })}
         onClose={() => setAsked(null)}
       />
