@@ -26,6 +26,7 @@ test('What the studio says of itself is changed, seen on the site at once, and r
   await studio.getByLabel(said.studio.address).last().fill('https://mastodon.example/@alder')
   await studio.getByRole('button', { name: said.save }).press('Enter')
   await expect(studio.getByText(said.saved)).toBeVisible()
+  await expect(studio.getByRole('button', { name: said.save })).toBeFocused()
 
   const site = await context.newPage()
   await site.goto('/page-contact')
@@ -72,9 +73,42 @@ test('Two who change the shop at the same time: the second is told who was faste
   await shopOf(other).getByRole('button', { name: said.reload }).click()
   await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('7.25')
 
-  await shopOf(other).getByLabel(said.shop.shippingFallback).fill('0')
+  // What is typed between the save and the reading again stays, and goes out from what was saved.
+  const asked = Promise.withResolvers<void>()
+  const read = Promise.withResolvers<void>()
+  await other.route('**/api/settings', async (route) => {
+    asked.resolve()
+    await read.promise
+    await route.continue()
+  })
+  await shopOf(other).getByLabel(said.shop.shippingFallback).fill('8')
+  await shopOf(other).getByLabel(said.shop.shippingFallback).press('Enter')
+  await asked.promise
+  await shopOf(other).getByLabel(said.shop.shippingFallback).fill('')
+  await shopOf(other).getByLabel(said.shop.shippingFallback).pressSequentially('0')
+  read.resolve()
+  await expect(shopOf(other).getByRole('button', { name: said.save })).not.toHaveAttribute('aria-busy')
+  await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('0')
+  await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toBeFocused()
+
+  // One document is typed in while the other is saved: a colleague's version of it does not take its place.
+  const studioOf = (each: typeof page) => each.getByRole('region', { name: said.studio.heading })
+  await studioOf(page).getByLabel(said.studio.phone).fill('503-555-0111')
+  await studioOf(page).getByRole('button', { name: said.save }).click()
+  await expect(studioOf(page).getByText(said.saved)).toBeVisible()
+  await studioOf(other).getByLabel(said.studio.phone).fill('503-555-0122')
   await shopOf(other).getByRole('button', { name: said.save }).click()
   await expect(shopOf(other).getByText(said.saved)).toBeVisible()
+  await expect(studioOf(other).getByLabel(said.studio.phone)).toHaveValue('503-555-0122')
+  await studioOf(other).getByRole('button', { name: said.save }).click()
+  await expect(studioOf(other).getByRole('alert')).toContainText(said.stale('owner@example.com'))
+  await studioOf(other).getByRole('button', { name: said.reload }).press('Enter')
+  await expect(studioOf(other).getByLabel(said.studio.phone)).toHaveValue('503-555-0111')
+  await expect(studioOf(other).getByRole('button', { name: said.save })).toBeFocused()
+
+  await studioOf(other).getByLabel(said.studio.phone).fill(standardStudio.phone)
+  await studioOf(other).getByRole('button', { name: said.save }).click()
+  await expect(studioOf(other).getByText(said.saved)).toBeVisible()
 })
 
 test('R-61: tax is off as it comes, its switch says what it needs, and saving sends it', async ({ page }) => {

@@ -13,15 +13,16 @@ export type SettingsRequest =
 
 /** `fields` by their place in the value, for example `social.0.href`. */
 export type SettingsChange =
-  | { kind: 'saved'; text: string }
+  | { kind: 'saved'; text: string; versions: Record<SettingsName, number> }
   | { kind: 'failed'; text: string; isStale: boolean; fields: Record<string, string> }
 
 export async function changeSettings(request: Request): Promise<SettingsChange> {
   const asked = (await request.json()) as SettingsRequest
   try {
-    await asAdmin(request, (token) => send(asked, token))
+    const { studio, shop } = await asAdmin(request, (token) => send(asked, token))
     const { saved, restored } = messages.adminSettings
-    return { kind: 'saved', text: asked.intent === 'save' ? saved : restored }
+    const versions = { studio: studio.version, shop: shop.version }
+    return { kind: 'saved', text: asked.intent === 'save' ? saved : restored, versions }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const fields = readFields(error.body.fields)

@@ -1,4 +1,4 @@
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
 import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
@@ -22,6 +22,10 @@ export type FieldsProps<Value> = {
   errors: Readonly<Record<string, string>>
 }
 
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
 /** One document of the settings: its form, what became of the last save, and every version before. */
 export function SettingsPanel<Name extends SettingsName>({
   name,
@@ -41,19 +45,30 @@ export function SettingsPanel<Name extends SettingsName>({
   // Words that went out from an older version would silently take back what was saved meanwhile.
   const isCurrent = before?.version === document.version
   const [draft, setDraft] = useState<Document<Name>['value']>(isCurrent ? before.value : document.value)
-  const [version, setVersion] = useState(document.version)
-  if (version !== document.version) {
-    setVersion(document.version)
-    setDraft(document.value)
-  }
+  // What the draft goes out from: over a newer version it is refused, with the name of whoever was faster.
+  const [base, setBase] = useState(asStored)
+  const [sent, setSent] = useState(draft)
+  const save = useRef<HTMLButtonElement>(null)
   const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
   const { revalidate } = useRevalidator()
   const isBusy = fetcher.state !== 'idle'
   const outcome = isBusy ? undefined : fetcher.data
-  const isChanged = JSON.stringify(draft) !== JSON.stringify(document.value)
+  const isChanged = !isSame(draft, base.value)
+  if (base.version !== document.version) {
+    const saved = fetcher.data?.kind === 'saved' ? fetcher.data : null
+    const hasNothingElse = !isChanged || (saved !== null && isSame(draft, sent))
+    if (hasNothingElse) setDraft(document.value)
+    if (hasNothingElse || saved?.versions[name] === document.version) setBase(asStored)
+  }
 
   useLeaveQuestion(isChanged)
-  useUnsavedWords(name, isChanged ? { value: draft, version } : null)
+  useUnsavedWords(name, isChanged ? { value: draft, version: base.version } : null)
+
+  /** What was pressed goes with what was typed, so the focus moves on. */
+  function discard() {
+    setDraft(base.value)
+    save.current?.focus()
+  }
 
   function ask(asked: SettingsRequest) {
     void fetcher.submit(asked, { method: 'POST', encType: 'application/json' })
@@ -65,7 +80,9 @@ export function SettingsPanel<Name extends SettingsName>({
         className="grid gap-6 p-5 md:p-6"
         onSubmit={(event) => {
           event.preventDefault()
-          ask({ intent: 'save', name, value: draft, version: document.version } as SettingsRequest)
+          if (!isChanged || isBusy) return
+          setSent(draft)
+          ask({ intent: 'save', name, value: draft, version: base.version } as SettingsRequest)
         }}
       >
         <header className="grid gap-1">
@@ -86,6 +103,7 @@ export function SettingsPanel<Name extends SettingsName>({
                 className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
                 onClick={() => {
                   fetcher.reset()
+                  discard()
                   void revalidate()
                 }}
               >
@@ -95,11 +113,11 @@ export function SettingsPanel<Name extends SettingsName>({
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-3">
-          <Button type="submit" isBusy={isBusy} disabled={!isChanged}>
+          <Button ref={save} type="submit" isBusy={isBusy} aria-disabled={!isChanged}>
             {said.save}
           </Button>
           {isChanged && (
-            <Button tone="quiet" onClick={() => setDraft(document.value)} disabled={isBusy}>
+            <Button tone="quiet" onClick={discard} disabled={isBusy}>
               {said.discard}
             </Button>
           )}

@@ -7,9 +7,12 @@ import { SwitchField } from './switch-field.tsx'
 
 const said = messages.adminSettings.shop
 
+const typedFrom = (amount: number) => ({ text: amount.toFixed(2), amount })
+
 export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings>) {
   // What is typed is no number before it is complete.
-  const [fallback, setFallback] = useState(value.shipping_fallback.toFixed(2))
+  const [fallback, setFallback] = useState(typedFrom(value.shipping_fallback))
+  if (fallback.amount !== value.shipping_fallback) setFallback(typedFrom(value.shipping_fallback))
   return (
     <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
       <SwitchField
@@ -46,11 +49,11 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
         min={0}
         step={0.01}
         required
-        value={fallback}
-        onChange={(event) => {
-          setFallback(event.target.value)
-          const amount = event.target.valueAsNumber
-          if (Number.isFinite(amount)) onChange({ ...value, shipping_fallback: Math.round(amount * 100) / 100 })
+        value={fallback.text}
+        onChange={({ target: { value: text, valueAsNumber } }) => {
+          const amount = Number.isFinite(valueAsNumber) ? Math.round(valueAsNumber * 100) / 100 : fallback.amount
+          setFallback({ text, amount })
+          onChange({ ...value, shipping_fallback: amount })
         }}
       />
     </div>

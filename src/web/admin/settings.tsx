@@ -85,7 +85,7 @@ function Documents({
         {(form) => <StudioFields {...form} />}
       </SettingsPanel>
       <SettingsPanel name="shop" document={shop} versions={versions.shop} words={said.shop}>
-        {(form) => <ShopFields key={shop.version} {...form} />}
+        {(form) => <ShopFields {...form} />}
       </SettingsPanel>
     </>
   )
