@@ -97,6 +97,9 @@ const choosingChunk = {
   test: /src[\\/](web[\\/](shop[\\/]color-swatch|ui[\\/]stepper)\.tsx|shared[\\/]option-list\.ts)/,
 }
 
+/** What the product, the cart and the checkout have in common. */
+const buyingChunk = { name: 'buying', test: /src[\\/]web[\\/]shop[\\/](lazy-placed-design|line-text|sticky-bar)\.tsx?/ }
+
 /** Or what the administrator shares of it would be a chunk of its own on every product page. */
 const shareChunk = { name: 'share', test: /src[\\/]web[\\/](shop[\\/]share-link|lib[\\/]copy-text)\.ts/ }
 
@@ -111,7 +114,13 @@ export default defineConfig(({ command }) => ({
     modulePreload: { resolveDependencies: (_chunk, needed) => needed.filter((file) => file.endsWith('.css')) },
     rolldownOptions:
       command === 'build'
-        ? { output: { codeSplitting: { groups: [frameworkChunk, shellChunk, shelfChunk, choosingChunk, shareChunk] } } }
+        ? {
+            output: {
+              codeSplitting: {
+                groups: [frameworkChunk, shellChunk, shelfChunk, choosingChunk, buyingChunk, shareChunk],
+              },
+            },
+          }
         : {},
     // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
-import { answerFor, describePriceChange, lineText, refreshLine, toCheckoutItem } from './cart-check.ts'
+import { answerFor, describePriceChange, refreshLine, toCheckoutItem } from './cart-check.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
   return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, stock: 3, shipping_price: 6 }), ...part }
@@ -46,10 +46,6 @@ test('answers belong to the lines at the same place', () => {
   const answers = [anAnswer({ price: 1 }), anAnswer({ price: 2 })]
   expect(answerFor(aLine({ color: 'Red', qty: 9 }), sent, answers)?.price).toBe(2)
   expect(answerFor(aLine({ id: 7 }), sent, answers)).toBeNull()
-})
-
-test('two choices of one product have two texts', () => {
-  expect(lineText(aLine({ color: 'a', size: 'b' }))).not.toBe(lineText(aLine({ color: 'ab', size: '' })))
 })
 
 test('the payload carries every field the server compares', () => {

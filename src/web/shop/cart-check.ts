@@ -3,11 +3,6 @@ import type { CheckoutItem, LineProblem, PricedLine } from '#shared/contracts/ch
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 
-/** What identifies a line, as one text. */
-export function lineText({ id, color, size, design, variant, placement }: CartLine): string {
-  return JSON.stringify([id, color, size, design, variant, placement])
-}
-
 export function toCheckoutItem(line: CartLine): CheckoutItem {
   const { id, name, price, qty, sku, color, size, design, variant, placement } = line
   return { id, name, price, qty, sku, color, size, design, variant, placement }

@@ -2,9 +2,9 @@ import { useEffect, useRef } from 'react'
 import type { CartLine } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
-import { lineText } from './cart-check.ts'
 import type { Removal } from './cart-removal.ts'
 import { findLineElement } from './line-element.ts'
+import { lineText } from './line-text.ts'
 import { undoRemoval } from './undo-removal.ts'
 
 const said = messages.cartEdit

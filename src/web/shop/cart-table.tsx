@@ -1,13 +1,13 @@
 import { type CartLine, lineTotalCents } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
-import { lineText } from './cart-check.ts'
 import { hasNotes } from './cart-line-notes.tsx'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
 import { RemovedNote } from './cart-removed.tsx'
 import { LinePicture } from './line-picture.tsx'
+import { lineText } from './line-text.ts'
 import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
 const { columns, none, remove } = messages.cart

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/cart.ts'
 import { paths } from '#shared/paths.ts'
-import { lineText } from './cart-check.ts'
+import { lineText } from './line-text.ts'
 
 export const lineParameter = 'line'
 

@@ -4,11 +4,11 @@ import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
-import { lineText } from './cart-check.ts'
 import { LineNotes } from './cart-line-notes.tsx'
 import type { CartSums } from './cart-sums.ts'
 import { CartTotals } from './cart-totals.tsx'
 import { LinePicture } from './line-picture.tsx'
+import { lineText } from './line-text.ts'
 import type { CartCheck } from './use-cart-check.ts'
 
 /** CHK-03: the lines with their totals, shipping and the order total. */

@@ -3,8 +3,9 @@ import type { CartLine } from '#shared/cart.ts'
 import { cartCheckDelayMs } from '#shared/constants.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { api } from '#web/lib/api.ts'
-import { answerFor, describePriceChange, lineText, refreshLine, toCheckoutItem } from './cart-check.ts'
+import { answerFor, describePriceChange, refreshLine, toCheckoutItem } from './cart-check.ts'
 import { readCart, reviseCart } from './cart-store.ts'
+import { lineText } from './line-text.ts'
 
 export type LineCheck = { now: PricedLine; note: string | null }
 export type CartCheck = {
