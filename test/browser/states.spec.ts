@@ -141,6 +141,22 @@ test('The product page’s own notices last three seconds', async ({ shopper: pa
   await expectToLast(page, 'Removed from wishlist', 3_000)
   await main.getByRole('button', { name: 'Share', exact: true }).click()
   await expectToLast(page, 'Link copied to clipboard!', 3_000)
+
+  await test.step('who is at a toast keeps it, and has the focus back when it goes', async () => {
+    const dismiss = page.getByRole('button', { name: 'Dismiss' })
+    await wish.click()
+    await dismiss.focus()
+    // What takes its place is kept just so.
+    await wish.evaluate((button: HTMLButtonElement) => button.click())
+    await expect(page.getByText('Removed from wishlist', { exact: true })).toBeVisible()
+    await expect(dismiss).toBeFocused()
+    await page.clock.runFor(30_000)
+    await page.keyboard.press('Enter')
+    await expect(dismiss).toHaveCount(0)
+    await expect(wish).toBeFocused()
+    await page.keyboard.press('Enter')
+    await expectToLast(page, 'Added to wishlist', 3_000)
+  })
 })
 
 test('A quick add says so for a second, a copied link for 1.2 seconds', async ({ shopper: page, context }) => {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef, useState, useSyncExternalStore } from 'react'
+import { type FocusEvent, useEffect, useRef, useState, useSyncExternalStore } from 'react'
 import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone } from './toast-store.ts'
 
 const noToasts: readonly Toast[] = []
@@ -9,26 +9,51 @@ const edges: Record<ToastTone, string> = { neutral: 'bg-alder', success: 'bg-suc
 /** Stands once in each layout. The live region is in the page from the start, or the first message would not be spoken. */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
-  const [isHeld, setIsHeld] = useState(false)
+  const [pointedId, setPointedId] = useState<number | null>(null)
+  const [focusedId, setFocusedId] = useState<number | null>(null)
+  const region = useRef<HTMLElement>(null)
+  const cameFrom = useRef<HTMLElement>(null)
+  const isHeld = toasts.some(({ id }) => id === pointedId || id === focusedId)
+
+  // A focused toast that goes takes the focus with it, and React hears no blur: the next toast takes over, or the page.
+  useEffect(() => {
+    if (focusedId === null || toasts.some(({ id }) => id === focusedId)) return
+    setFocusedId(null)
+    if (document.activeElement !== document.body) return
+    const back = cameFrom.current?.isConnected ? cameFrom.current : document.querySelector('main')
+    const next = region.current?.querySelector('button')
+    ;(next ?? back)?.focus({ preventScroll: true })
+  }, [toasts, focusedId])
+
+  function rememberWay({ currentTarget, relatedTarget }: FocusEvent) {
+    if (relatedTarget instanceof HTMLElement && !currentTarget.contains(relatedTarget)) cameFrom.current = relatedTarget
+  }
+
   return (
     <section
+      ref={region}
       aria-label="Notifications"
       className="pointer-events-none fixed inset-x-3 bottom-20 z-60 md:inset-x-auto md:right-6 md:w-96 lg:bottom-6"
-      onPointerEnter={() => setIsHeld(true)}
-      onPointerLeave={() => setIsHeld(false)}
-      onFocus={() => setIsHeld(true)}
-      onBlur={() => setIsHeld(false)}
+      onFocus={rememberWay}
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid gap-2">
         {toasts.map((toast) => (
-          <ToastSheet key={toast.id} toast={toast} isHeld={isHeld} />
+          <ToastSheet key={toast.id} toast={toast} isHeld={isHeld} onPointed={setPointedId} onFocused={setFocusedId} />
         ))}
       </ol>
     </section>
   )
 }
 
-function ToastSheet({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
+type Sheet = {
+  toast: Toast
+  /** Somebody is at one of the toasts, so none of them leaves. */
+  isHeld: boolean
+  onPointed: (id: number | null) => void
+  onFocused: (id: number | null) => void
+}
+
+function ToastSheet({ toast, isHeld, onPointed, onFocused }: Sheet) {
   const leftMs = useRef(toast.durationMs)
 
   useEffect(() => {
@@ -42,12 +67,20 @@ function ToastSheet({ toast, isHeld }: { toast: Toast; isHeld: boolean }) {
   }, [isHeld, toast.id])
 
   return (
-    <li className="press-on pointer-events-auto flex items-center gap-3 overflow-hidden rounded-sm border border-line bg-surface pr-1 text-text shadow-lift">
+    <li
+      className="press-on pointer-events-auto flex items-center gap-3 overflow-hidden rounded-sm border border-line bg-surface pr-1 text-text shadow-lift"
+      onPointerEnter={() => onPointed(toast.id)}
+      onPointerLeave={() => onPointed(null)}
+      onFocus={() => onFocused(toast.id)}
+      onBlur={() => onFocused(null)}
+    >
       <span className={clsx('w-1.5 self-stretch', edges[toast.tone])} aria-hidden="true" />
       <p className="flex-1 py-2.5 text-sm font-medium">{toast.message}</p>
       <button
         type="button"
         aria-label="Dismiss"
+        // A pointer's press leaves the focus where it was in the page: here it would hold the other toasts.
+        onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissToast(toast.id)}
         className="tap inline-flex items-center justify-center text-muted -outline-offset-4 hover:text-text"
       >
