@@ -122,7 +122,8 @@ test('A long list comes in pages, and each bar of the summary has its figure', a
   await expect(panel.getByRole('listitem')).toHaveCount(reviewsPageSize)
   await panel.getByRole('link', { name: said.more }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
-  await expect(panel).toBeVisible()
+  await expect(panel.getByRole('link', { name: said.more })).toHaveCount(0)
+  await expect(panel.getByRole('listitem').nth(reviewsPageSize)).toBeFocused()
   await page.reload()
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
   // Sample reviews are shown as such, and search engines are not told of them.

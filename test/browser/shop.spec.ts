@@ -281,9 +281,13 @@ test('More products join the list, and Back finds all of them', async ({ shopper
   await page.goto('/shop-products')
   const cards = page.getByRole('article')
   await expect(cards).toHaveCount(shopList.pageSize)
-  await page.getByRole('link', { name: messages.shop.loadMore }).click()
+  const search = page.getByRole('searchbox', { name: messages.shop.searchLabel })
+  await search.fill('typed and not sent')
+  await page.getByRole('link', { name: messages.shop.loadMore }).press('Enter')
   await expect(cards).toHaveCount(total)
   await expect(page.getByRole('link', { name: messages.shop.loadMore })).toHaveCount(0)
+  await expect(cards.nth(shopList.pageSize).getByRole('heading').getByRole('link')).toBeFocused()
+  await expect(search).toHaveValue('typed and not sent')
   await expect(page, 'the address goes on behind a product').toHaveURL(/\?page=2&after=\d+$/)
   await cards.last().getByRole('link', { name: messages.shop.seeDetails }).click()
   await expect(page.getByRole('heading', { name: messages.product.related })).toBeVisible()
@@ -291,19 +295,33 @@ test('More products join the list, and Back finds all of them', async ({ shopper
   await expect(cards).toHaveCount(total)
 })
 
-test('While another list loads, four skeletons stand in its place', async ({ shopper: page }) => {
+test('While another list loads, four skeletons stand in its place, and the focus stays where it is', async ({
+  shopper: page,
+}) => {
   await page.goto('/shop-products')
   const held = Promise.withResolvers<void>()
   await page.route(/shop-products\.data/, async (route) => {
     await held.promise
     await route.continue()
   })
-  await page.getByRole('searchbox', { name: messages.shop.searchLabel }).fill('mug')
+  const search = page.getByRole('searchbox', { name: messages.shop.searchLabel })
+  await search.fill('mug')
   await page.keyboard.press('Enter')
   await expect(page.getByText(messages.shop.loading)).toBeAttached()
   await expect(page.getByRole('status').locator('li')).toHaveCount(skeletonCount)
+  await expect(search).toBeFocused()
   held.resolve()
   await expect(page.getByRole('article').first()).toBeVisible()
+  await expect(search).toBeFocused()
+
+  const sort = page.getByRole('combobox', { name: messages.shop.sortLabel })
+  await sort.press('ArrowDown')
+  await expect(page).toHaveURL(/q=mug&sort=price-asc$/)
+  await expect(sort).toBeFocused()
+  await page.goBack()
+  await expect(sort).toHaveValue('newest')
+  await page.goBack()
+  await expect(search).toHaveValue('')
 })
 
 test('The billing form can be filled in by the browser, lists the states, and only wonders about a ZIP code', async ({

@@ -3,13 +3,26 @@ import { skeletonCount } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
+import { useFocusOnNew } from './use-focus-on-new.ts'
 
 /** Pictures of the first row are asked for at once; the rest as they come near. */
 const firstRow = 4
 
-export function ProductGrid({ products, children }: { products: readonly Product[]; children?: ReactNode }) {
+export function ProductGrid({
+  products,
+  pages = 1,
+  children,
+}: {
+  products: readonly Product[]
+  pages?: number
+  children?: ReactNode
+}) {
+  const list = useFocusOnNew<HTMLUListElement>('h2 a', pages, products.length)
   return (
-    <ul className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16">
+    <ul
+      ref={list}
+      className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16"
+    >
       {products.map((product, place) => (
         <li key={product.id}>
           <ProductCard product={product} isPriority={place < firstRow} />

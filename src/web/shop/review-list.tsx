@@ -1,5 +1,4 @@
 import { clsx } from 'clsx'
-import { useEffect, useRef } from 'react'
 import type { Review } from '#shared/contracts/reviews.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -7,6 +6,7 @@ import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 import { reviewsAddress } from './review-query.ts'
+import { useFocusOnNew } from './use-focus-on-new.ts'
 
 /** REV-01. What was written is text and nothing else, each in the direction it is written in. */
 export function ReviewList({
@@ -22,17 +22,8 @@ export function ReviewList({
   pages: number
   freshId: number | null
 }) {
-  const list = useRef<HTMLOListElement>(null)
-  const shown = useRef({ pages, count: items.length })
+  const list = useFocusOnNew<HTMLOListElement>('li', pages, items.length)
   const hasMore = items.length < total
-
-  // The link that brought the last ones is gone, and the focus with it: it goes on where the new ones begin.
-  useEffect(() => {
-    const before = shown.current
-    shown.current = { pages, count: items.length }
-    if (pages > before.pages && document.activeElement === document.body)
-      list.current?.querySelectorAll('li')[before.count]?.focus({ preventScroll: true })
-  }, [pages, items.length])
 
   return (
     <div className="grid gap-8">

@@ -1,5 +1,6 @@
 import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
+import { useEffect, useRef } from 'react'
 import { Form, Link, useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
@@ -12,18 +13,19 @@ import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop
 /** Links and a GET form: every choice is an address, and works without script. */
 export function ShopFilters({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
   const navigate = useNavigate()
+  const search = useFollowingField<HTMLInputElement>(query.q)
+  const sort = useFollowingField<HTMLSelectElement>(query.sort)
 
   function show(form: HTMLFormElement) {
-    const search = new URLSearchParams()
-    for (const [name, value] of new FormData(form)) if (typeof value === 'string') search.set(name, value)
-    void navigate(shopAddress(readShopQuery(search)), { preventScrollReset: true })
+    const asked = new URLSearchParams()
+    for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
+    void navigate(shopAddress(readShopQuery(asked)), { preventScrollReset: true })
   }
 
   return (
     <div className="grid gap-5 border-y border-line py-5">
       <CategoryTabs query={query} categories={categories} />
       <Form
-        key={shopAddress(query)}
         method="get"
         action={paths.shop}
         role="search"
@@ -37,6 +39,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
         <div className="relative">
           {/* Bare, without the field part: hints and errors would be script that the list never uses. */}
           <input
+            ref={search}
             type="search"
             name="q"
             aria-label={messages.shop.searchLabel}
@@ -57,15 +60,16 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
         </div>
         <div className="flex gap-2">
           <select
+            ref={sort}
             name="sort"
             aria-label={messages.shop.sortLabel}
             defaultValue={query.sort}
             onChange={(event) => event.target.form && show(event.target.form)}
             className={clsx(controlClass, 'select-arrow flex-1 pr-9 xs:w-52')}
           >
-            {productSorts.map((sort) => (
-              <option key={sort} value={sort}>
-                {messages.shop.sort[sort]}
+            {productSorts.map((each) => (
+              <option key={each} value={each}>
+                {messages.shop.sort[each]}
               </option>
             ))}
           </select>
@@ -78,6 +82,19 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
       </Form>
     </div>
   )
+}
+
+/** The field takes what the address asks for until somebody writes into it, and keeps the focus: a new one would drop both. */
+function useFollowingField<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
+  const field = useRef<Field>(null)
+  const followed = useRef(value)
+
+  useEffect(() => {
+    if (field.current?.value.trim() === followed.current) field.current.value = value
+    followed.current = value
+  }, [value])
+
+  return field
 }
 
 function CategoryTabs({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {

@@ -78,7 +78,9 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
               </ButtonLink>
             </p>
           )}
-          <ProductGrid products={products}>{pending && <SkeletonCards />}</ProductGrid>
+          <ProductGrid products={products} pages={page.page}>
+            {pending && <SkeletonCards />}
+          </ProductGrid>
           {page.total > page.limit && (
             <div className="mt-16 flex flex-col items-center gap-4">
               <p className="fact text-muted">
