@@ -84,16 +84,30 @@ test('The cart tells a changed price and a vanished product, and removes neither
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
   const gone: CartLine = { ...lineFromProduct(product), id: 999_999, name: 'Discontinued Pennant' }
-  await openWithCart(page, '/shop-cart', [{ ...lineFromProduct(product), price: price + 5 }, gone])
+  const scarce = await findProduct((each) => isPlain(each) && each.stock === 1)
+  await openWithCart(page, '/shop-cart', [
+    { ...lineFromProduct(product), price: price + 5 },
+    gone,
+    lineFromProduct(scarce, {}, 3),
+  ])
   const main = page.getByRole('main')
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
   await expect(main.getByText(messages.cart.priceChanged(dollars(price + 5), dollars(price)))).toBeVisible()
   await expect(main.getByText(messages.checkout.unknownProduct(gone.name))).toBeVisible()
-  await expect(main.getByText(messages.cart.blocked(1))).toBeVisible()
-  expect(await storedCart(page)).toMatchObject([{ id: product.id, price }, { id: gone.id }])
+  await expect(main.getByText(messages.cart.blocked(2))).toBeVisible()
+  expect(await storedCart(page)).toMatchObject([{ id: product.id, price }, { id: gone.id }, { id: scarce.id }])
   await expectAccessible(page)
+  const proceed = main.getByRole('button', { name: messages.cart.proceed }).first()
+  await proceed.press('Enter')
+  await expect(page.locator(':focus')).toHaveText(messages.checkout.unknownProduct(gone.name))
   await main.getByRole('button', { name: new RegExp(`^${messages.cart.remove}.*${gone.name}`) }).click()
   await expect(page.getByText(messages.cartChanges.removed)).toBeVisible()
+  await proceed.press('Enter')
+  await expect(main.getByRole('button', { name: messages.cart.setTo(1) })).toBeFocused()
+  await page.keyboard.press('Enter')
+  const quantity = page.getByRole('textbox', { name: messages.cart.quantityOf(scarce.name) })
+  await expect(quantity).toBeFocused()
+  await expect(quantity).toHaveValue('1')
   await expect(main.getByRole('link', { name: messages.cart.proceed }).first()).toBeVisible()
 })
 

@@ -24,6 +24,7 @@ export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | 
   return (
     <div
       data-problem={canBuy ? undefined : ''}
+      tabIndex={canBuy ? undefined : -1}
       className={clsx(
         'border-l-4 px-4 py-3 text-sm',
         canBuy ? 'border-marigold bg-warning-surface text-warning' : 'border-danger bg-danger-surface text-danger',

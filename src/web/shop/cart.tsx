@@ -159,9 +159,10 @@ function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean
 }
 
 function showFirstProblem() {
-  const problem = document.querySelector('[data-problem]')
+  const problem = document.querySelector<HTMLElement>('[data-problem]')
   problem?.scrollIntoView({ block: 'center' })
-  problem?.querySelector<HTMLElement>('input, button')?.focus({ preventScroll: true })
+  const control = problem?.querySelector<HTMLElement>('input, button') ?? problem
+  control?.focus({ preventScroll: true })
 }
 
 function CartSkeleton() {

@@ -3,7 +3,9 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'
 import { updateQuantity } from './cart-edits.ts'
+import { findLineElement } from './line-element.ts'
 import { LineOptionsForm } from './line-options-form.tsx'
+import { lineText } from './line-text.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
 /** Why a line cannot be bought as it is, and what makes it so that it can. */
@@ -18,11 +20,17 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
           <p className="font-semibold">{now.message}</p>
         )}
         {now.problems.includes('reduced_stock') && now.stock !== null && now.stock < line.qty && (
-          <Button tone="secondary" size="sm" onClick={() => updateQuantity(line, clampQuantity(line.qty, now.stock))}>
+          <Button tone="secondary" size="sm" onClick={() => setQuantity(line, now.stock)}>
             {messages.cart.setTo(now.stock)}
           </Button>
         )}
       </div>
     </div>
   )
+}
+
+/** The button is gone once it is pressed; the focus stays with the quantity it has set. */
+function setQuantity(line: CartLine, stock: number | null) {
+  updateQuantity(line, clampQuantity(line.qty, stock))
+  findLineElement(lineText(line))?.querySelector('input')?.focus()
 }
