@@ -81,6 +81,24 @@ test('A product page tells a product that fails to load from an answer that is n
   await expect(page).toHaveURL(/\/shop-products$/)
 })
 
+test('A color that nobody knows says its name, and a full description that is missing is the short one', async ({
+  page,
+}) => {
+  const shirt = await findProduct(({ colors, sizes }) => Boolean(colors && sizes))
+  const product = { ...shirt, colors: 'Black, Moonlit Tuesday, Harbor at Six', full_description: '' }
+  const path = `/shop-product-details/${shirt.id}`
+  await openAnswer(page, path, await askFailingSite(path, { get: async () => product, related: async () => [] }))
+  const main = page.getByRole('main')
+  const colors = main.getByRole('group', { name: 'Color' })
+  for (const name of ['Moonlit Tuesday', 'Harbor at Six']) {
+    await colors.getByRole('radio', { name, exact: true }).check()
+    await expect(colors.locator('label').getByText(name, { exact: true })).toBeVisible()
+  }
+  await expect(colors.getByText('Black', { exact: true })).toHaveCount(0)
+  await expect(main.getByRole('tabpanel')).toHaveText(shirt.description)
+  await expectAccessible(page)
+})
+
 test('Home stands without its products when they fail, with the empty words and a line in the console', async ({
   page,
 }) => {

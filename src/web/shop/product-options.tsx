@@ -1,6 +1,7 @@
 import { clsx } from 'clsx'
-import { useId } from 'react'
+import { type ReactNode, useId } from 'react'
 import { ColorSwatch } from './color-swatch.tsx'
+import { swatchColor } from './colors.ts'
 
 type Group = {
   label: string
@@ -9,7 +10,6 @@ type Group = {
   onChoose: (option: string) => void
 }
 
-/** Radio buttons in the shape of print-shop labels; the chosen one is inked. */
 export function OptionButtons({ label, options, chosen, onChoose }: Group) {
   // A quick view over a product page has the same groups once more.
   const name = useId()
@@ -19,55 +19,73 @@ export function OptionButtons({ label, options, chosen, onChoose }: Group) {
       <GroupLegend label={label} />
       <div className="mt-2 flex flex-wrap gap-2">
         {options.map((option) => (
-          <label key={option} className="relative">
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              checked={option === chosen}
-              onChange={() => onChoose(option)}
-              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-sm"
-            />
-            <span className="pointer-events-none relative flex min-h-11 min-w-11 items-center justify-center rounded-sm border border-line-strong bg-surface px-3.5 text-sm font-semibold peer-checked:border-text peer-checked:bg-text peer-checked:text-background peer-hover:border-text">
-              {option}
-            </span>
-          </label>
+          <OptionRadio key={option} {...{ name, option, chosen, onChoose }}>
+            {option}
+          </OptionRadio>
         ))}
       </div>
     </fieldset>
   )
 }
 
+/** a color that nobody knows is told from the next one by its name. */
 export function ColorButtons({ label, options, chosen, onChoose }: Group) {
   const name = useId()
   if (options.length === 0) return null
   return (
     <fieldset>
       <GroupLegend label={label} chosen={chosen} />
-      <div className="mt-2 flex flex-wrap gap-1.5">
-        {options.map((option) => (
-          <label key={option} title={option} className="relative">
-            <input
-              type="radio"
-              name={name}
-              value={option}
-              aria-label={option}
-              checked={option === chosen}
-              onChange={() => onChoose(option)}
-              className="peer absolute inset-0 size-full cursor-pointer appearance-none rounded-full"
-            />
-            <span
-              className={clsx(
-                'pointer-events-none relative grid size-11 place-items-center rounded-full border-2 border-transparent',
-                'peer-checked:border-text peer-hover:border-line-strong peer-checked:peer-hover:border-text',
-              )}
-            >
-              <ColorSwatch name={option} className="size-8" />
-            </span>
-          </label>
-        ))}
+      <div className="mt-2 flex flex-wrap items-center gap-1.5">
+        {options.map((option) => {
+          const isKnown = swatchColor(option) !== null
+          return (
+            <OptionRadio key={option} {...{ name, option, chosen, onChoose }} isRound={isKnown}>
+              <ColorSwatch name={option} className={isKnown ? 'size-8' : 'size-5 shrink-0'} />
+              {!isKnown && option}
+            </OptionRadio>
+          )
+        })}
       </div>
     </fieldset>
+  )
+}
+
+type Option = {
+  name: string
+  option: string
+  chosen: string
+  onChoose: (option: string) => void
+  /** The ring around a swatch, instead of the shape of a print-shop label; there the chosen one is inked. */
+  isRound?: boolean
+  children: ReactNode
+}
+
+function OptionRadio({ name, option, chosen, onChoose, isRound = false, children }: Option) {
+  return (
+    <label title={isRound ? option : undefined} className="relative">
+      <input
+        type="radio"
+        name={name}
+        value={option}
+        aria-label={option}
+        checked={option === chosen}
+        onChange={() => onChoose(option)}
+        className={clsx(
+          'peer absolute inset-0 size-full cursor-pointer appearance-none',
+          isRound ? 'rounded-full' : 'rounded-sm',
+        )}
+      />
+      <span
+        className={clsx(
+          'pointer-events-none relative',
+          isRound
+            ? 'grid size-11 place-items-center rounded-full border-2 border-transparent peer-checked:border-text peer-hover:border-line-strong peer-checked:peer-hover:border-text'
+            : 'flex min-h-11 min-w-11 items-center justify-center gap-2 rounded-sm border border-line-strong bg-surface px-3.5 text-sm font-semibold peer-checked:border-text peer-checked:bg-text peer-checked:text-background peer-hover:border-text',
+        )}
+      >
+        {children}
+      </span>
+    </label>
   )
 }
 
