@@ -274,7 +274,8 @@ test('Clear Cart asks first, and Escape keeps everything', async ({ shopper: pag
   await expect(page.getByRole('link', { name: messages.cart.browse })).toBeVisible()
 })
 
-test('Wishlist and link stand on every card', async ({ shopper: page }) => {
+test('Wishlist and link stand on every card', async ({ shopper: page, context }) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   const product = await findProduct(() => true)
   const card = await showCard(page, product)
   const wish = card.getByRole('button', { name: messages.shop.wish(product.name) })
@@ -287,6 +288,8 @@ test('Wishlist and link stand on every card', async ({ shopper: page }) => {
   await card.hover()
   await card.getByRole('button', { name: messages.shop.share(product.name) }).click()
   await expect(card.getByText(messages.shop.linkCopied)).toBeVisible()
+  const copied = await page.evaluate(() => navigator.clipboard.readText())
+  expect(copied).toBe(`${shopUrl()}/shop-product-details/${product.id}`)
   await expect(card.getByText(messages.shop.linkCopied)).toBeHidden()
 })
 

@@ -16,6 +16,7 @@ import {
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
+import { editAddress } from '#web/shop/line-token.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 
@@ -175,6 +176,26 @@ test('The product page’s own notices last three seconds', async ({ shopper: pa
     await page.keyboard.press('Enter')
     await expectToLast(page, 'Added to wishlist', 3_000)
   })
+})
+
+test('A cart line is not updated without a color and a size, which is said for three seconds', async ({
+  shopper: page,
+}) => {
+  const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
+  const line = lineFromProduct(shirt)
+  await takeTime(page)
+  await openWithCart(page, editAddress(line), [line])
+  const main = page.getByRole('main')
+  const update = main.getByRole('button', { name: messages.product.updateCart, exact: true }).first()
+  await expect(update).toBeVisible()
+  await stopTime(page)
+  await update.click()
+  await expectToLast(page, 'Please select a color.', 3_000)
+  await main.getByRole('group', { name: 'Color' }).getByRole('radio').first().check()
+  await update.click()
+  await expectToLast(page, 'Please select a size.', 3_000)
+  expect(await page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))).toEqual([line])
+  await expect(page).toHaveURL(editAddress(line))
 })
 
 test('A quick add says so for a second, a copied link for 1.2 seconds', async ({ shopper: page, context }) => {
