@@ -71,6 +71,12 @@ test('A product is added, pictured, edited, sold, restocked, archived and restor
   const id = Number(/products\/(\d+)/.exec(page.url())?.[1])
 
   const pictures = page.getByRole('region', { name: 'Pictures' })
+  await page.route('**/images', (route) => route.fulfill({ status: 500, body: '' }))
+  await page.reload()
+  await expect(pictures.getByText('Failed to fetch images')).toBeVisible()
+  await page.unroute('**/images')
+  await pictures.getByRole('button', { name: 'Try again' }).click()
+  await expect(pictures.getByText('Failed to fetch images')).toBeHidden()
   const order = pictures.getByRole('list', { name: 'Pictures in their order' }).getByRole('listitem')
   await page
     .getByLabel('Choose pictures')

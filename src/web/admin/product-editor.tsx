@@ -30,6 +30,7 @@ export function ProductEditor({
   product,
   categories,
   movements,
+  picturesProblem,
   isEditing,
   isSwitched,
 }: {
@@ -37,6 +38,8 @@ export function ProductEditor({
   /** Null: could not be read. */
   categories: readonly Category[] | null
   movements: ApiResult<'GET /products/:id/stock-movements'> | null
+  /** What to say where the pictures could not be read. */
+  picturesProblem: string
   isEditing: boolean
   /** By EDIT PRODUCT, Save or Cancel. */
   isSwitched: boolean
@@ -159,7 +162,7 @@ export function ProductEditor({
         </form>
         <div className="grid grid-cols-1 gap-5">
           {!isEditing && <ProductStock product={product} movements={movements} />}
-          <ProductPictures product={product} isEditing={isEditing} uploading={uploading} />
+          <ProductPictures product={product} problem={picturesProblem} isEditing={isEditing} uploading={uploading} />
           <PrintAreaPanel
             area={shown.print_area}
             picture={product.images[0] ?? null}

@@ -5,7 +5,7 @@ import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
-import { Panel } from './admin-page.tsx'
+import { LoadFailure, Panel } from './admin-page.tsx'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { Notice } from './notice.tsx'
 import { PictureDrop } from './picture-drop.tsx'
@@ -26,10 +26,13 @@ const described = ({ id, alt_text }: Images[number]) => ({ id, alt_text })
 /** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
 export function ProductPictures({
   product,
+  problem,
   isEditing,
   uploading: { uploads, add, retry, remove },
 }: {
   product: AdminProduct
+  /** They could not be read. */
+  problem: string
   isEditing: boolean
   uploading: PictureUploads
 }) {
@@ -106,6 +109,7 @@ export function ProductPictures({
           {images.length} of {productLimits.pictures}
         </p>
       </div>
+      {problem && <LoadFailure text={problem} />}
       {images.length === 0 && !isEditing && (
         <p className="p-5 text-sm text-muted">No pictures yet. Edit the product to add some.</p>
       )}

@@ -1,5 +1,6 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import type { ProductImage } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
@@ -19,20 +20,32 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' as const }
   const { signal } = request
   try {
-    const [product, categories, movements] = await asAdmin(request, (token) =>
+    const [record, pictures, categories, movements] = await asAdmin(request, (token) =>
       Promise.all([
         retried(() => api('GET /admin/products/:id', { params: { id }, token, signal })),
+        readPictures(id, signal),
         part(() => api('GET /categories', { signal })),
         part(() =>
           api('GET /products/:id/stock-movements', { params: { id }, query: { page: 1, limit: 10 }, token, signal }),
         ),
       ]),
     )
-    return { kind: 'ready' as const, product, categories, movements }
+    const product = { ...record, images: pictures.images ?? record.images }
+    return { kind: 'ready' as const, product, picturesProblem: pictures.problem, categories, movements }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     if (error.status === 404) return { kind: 'missing' as const }
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+/** APR-17, APR-19: as the shop shows them. What is not in the shop has them in its record only. */
+async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ProductImage[]; problem: string }> {
+  try {
+    return { images: await retried(() => api('GET /products/:id/images', { params: { id }, signal })), problem: '' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { problem: error.status === 404 ? '' : textOf(error, messages.adminProducts.fetchPicturesFailed) }
   }
 }
 
