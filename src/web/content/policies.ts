@@ -237,7 +237,7 @@ export const policies: readonly Policy[] = [
         points: [
           'cart: what you put into it, until you order or clear it.',
           'wishlist: the products you marked with a heart.',
-          'checkoutForm and checkout: the delivery details you typed and the payment you began, until the order is placed or the tab is closed.',
+          'checkoutForm, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed and the payment or order you began, until the order is placed or the tab is closed.',
           'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
           'designs: the pictures you uploaded for a product, until the tab is closed.',
           'magnifier: how you like to look closer at a product, until the tab is closed.',
