@@ -44,6 +44,8 @@ export function ProductPictures({
   const outcome = isBusy ? undefined : changing.data
   /** What was arranged while a change was on its way: it goes out from what that one has left. */
   const waiting = useRef<Images | null>(null)
+  // Known before React has drawn it: leaving a field and the press that left it come at once.
+  const isSending = useRef(false)
 
   useEffect(() => {
     waiting.current &&= arrangedAs(waiting.current, product.images)
@@ -66,6 +68,7 @@ export function ProductPictures({
 
   const goOn = useEffectEvent(() => {
     const next = waiting.current
+    isSending.current = false
     waiting.current = null
     if (next) arrange(next)
   })
@@ -74,12 +77,13 @@ export function ProductPictures({
   }, [isBusy])
 
   function ask(intent: ProductIntent) {
+    isSending.current = true
     void changing.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
 
   function arrange(next: Images) {
     setImages(next)
-    if (isBusy) {
+    if (isSending.current) {
       waiting.current = next
       return
     }
