@@ -51,6 +51,12 @@ async function failWrites(page: Page) {
   )
 }
 
+/** What is asked for is done, and nobody hears of it. */
+async function lose(route: Route) {
+  await route.fetch()
+  await route.abort()
+}
+
 const status = (page: Page) => page.getByLabel('Status', { exact: true })
 const edit = (page: Page) => page.getByRole('button', { name: 'Edit' })
 const save = (page: Page) => page.getByRole('button', { name: 'Save' })
@@ -245,14 +251,7 @@ test('An answer whose receipt is lost is not sent twice, but goes out again once
     .getByRole('region', { name: adminOrders.historyHeading })
     .getByRole('listitem')
     .filter({ hasText: adminOrders.history.answered })
-  await page.route(
-    '**/answer',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 2 },
-  )
+  await page.route('**/answer', lose, { times: 2 })
   await words.fill('Two drafts by Friday.')
   await send.click()
   await expect(form.getByRole('alert')).toBeVisible()
@@ -263,14 +262,7 @@ test('An answer whose receipt is lost is not sent twice, but goes out again once
   await expect(form.getByText(adminOrders.answer.sent)).toBeVisible()
   await expect(answers).toHaveCount(1)
 
-  await page.route(
-    '**/answer',
-    async (route) => {
-      await route.fetch()
-      await route.abort()
-    },
-    { times: 1 },
-  )
+  await page.route('**/answer', lose, { times: 1 })
   await words.fill('Three drafts by Friday.')
   await send.click()
   await expect(answers).toHaveCount(2)
@@ -312,10 +304,6 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await expect(dialog.getByRole('alert')).toContainText('That is more than is left')
   await dialog.getByLabel(adminOrders.refund.amount).fill('2.50')
   // The refund goes out, and its answer is lost: pressed again it is still the one refund.
-  const lose = async (route: Route) => {
-    await route.fetch()
-    await route.abort()
-  }
   await page.route('**/refunds', lose)
   await refund.click()
   await expect(dialog.getByText(messages.refunds.unknown)).toBeVisible()
