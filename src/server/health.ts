@@ -5,24 +5,30 @@ import type { Platform } from './services.ts'
 
 const leastFreeBytes = 64 * 1024 * 1024
 
-async function isReady({ database, config }: Platform): Promise<boolean> {
+async function isReady({ database, config, laneWatch }: Platform): Promise<boolean> {
   const { rows } = await sql<{ recovering: boolean }>`select pg_is_in_recovery() as recovering`.execute(database.db)
   if (rows[0]?.recovering !== false) return false
+  // An order that is taken where no job runs would not be confirmed.
+  if (!laneWatch.isRunning()) return false
   const disk = await statfs(config.dataDir).catch(() => null)
   return disk === null || disk.bavail * disk.bsize > leastFreeBytes
 }
 
-/** `/healthz`: the process lives. `/readyz`: it can take orders now. Neither says more than that, neither is limited. */
+/**
+ * `/healthz`: the process lives. `/readyz`: it can take orders now, and when its background jobs last ran. Neither says
+ * more than that, neither is limited.
+ */
 export function healthRoutes(app: FastifyInstance, platform: Platform, isStopping: () => boolean) {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))
   app.get('/readyz', async (request, reply) => {
     reply.header('Cache-Control', 'no-store')
-    if (isStopping()) return reply.code(503).send({ status: 'stopping' })
+    const jobs = platform.laneWatch.lastRuns()
+    if (isStopping()) return reply.code(503).send({ status: 'stopping', jobs })
     try {
-      if (await isReady(platform)) return reply.send({ status: 'ready' })
+      if (await isReady(platform)) return reply.send({ status: 'ready', jobs })
     } catch (error) {
       request.log.warn({ err: error }, 'not ready')
     }
-    return reply.code(503).send({ status: 'not ready' })
+    return reply.code(503).send({ status: 'not ready', jobs })
   })
 }

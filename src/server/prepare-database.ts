@@ -24,7 +24,7 @@ export async function prepareDatabase(options: {
     await migrate(server.connection, log)
     say('The database is up to date.')
     if (!options.sample) return
-    const { db, close } = openDatabase(server.connection, log)
+    const { db, close } = openDatabase(server.connection, log, { isPatient: true })
     try {
       const files = await openFiles(config.files)
       await loadSampleShop({ db, pictures: createPictures({ db, files }), log, clock: systemClock, say })

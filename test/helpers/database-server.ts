@@ -20,7 +20,7 @@ export default async function startDatabaseServer(project: TestProject) {
   const settings = { max_connections: '300', fsync: 'off' }
   const server = await startEmbeddedPostgres({ dataDir, log, settings })
   const { database: _own, ...connection } = server.connection
-  const { db, close } = openDatabase({ ...server.connection }, log, 1)
+  const { db, close } = openDatabase({ ...server.connection }, log, { maxConnections: 1, isPatient: true })
   await sql`create database template_shop`.execute(db)
   await migrate({ ...connection, database: 'template_shop' }, log)
   await close()

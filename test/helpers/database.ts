@@ -2,8 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Connection, type Database, openDatabase } from '#server/platform/db.ts'
+import { type Database, openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
+import type { Connection } from '#server/platform/pool.ts'
 
 export type TestDatabase = Database & { connection: Connection & { database: string }; drop(): Promise<void> }
 
@@ -21,11 +22,13 @@ async function asOwner(statement: string) {
 export async function createTestDatabase(
   options: { maxConnections?: number; isMigrated?: boolean } = {},
 ): Promise<TestDatabase> {
+  const { maxConnections = 12 } = options
   const name = `test_${randomBytes(6).toString('hex')}`
   const template = options.isMigrated === false ? 'template0' : 'template_shop'
   await asOwner(`create database ${name} template ${template}`)
   const connection = { ...inject('databaseServer'), database: name }
-  const database = openDatabase(connection, createLog('silent'), options.maxConnections)
+  // What a test writes by the thousand takes longer than any request may.
+  const database = openDatabase(connection, createLog('silent'), { maxConnections, isPatient: true })
   return {
     ...database,
     connection,

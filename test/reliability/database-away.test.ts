@@ -1,9 +1,8 @@
-import { afterEach, expect, test } from 'vitest'
-import { createLog } from '#server/platform/log.ts'
-import { enqueue, type JobHandlers } from '#server/platform/outbox.ts'
-import { startWorker } from '#server/platform/worker.ts'
+import { afterEach, expect, inject, test } from 'vitest'
 import { startTestApp } from '#test/helpers/app.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
+import { openNetwork } from '#test/helpers/network.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 
 const closing: (() => Promise<unknown>)[] = []
 afterEach(async () => {
@@ -26,49 +25,78 @@ test('without a free connection the API says when to come back', async () => {
   expect((await app.call('GET', '/categories')).status).toBe(200)
 })
 
-test('a job that cannot be marked done ends neither the process nor the jobs after it', async () => {
+async function openBehindNetwork() {
+  const server = inject('databaseServer')
   const database = await createTestDatabase()
-  closing.push(() => database.drop())
-  const blocker = await database.pool.connect()
-  let isBlocked = false
-  const sent: number[] = []
-  const handlers: JobHandlers = {
-    'send-mail': async ({ mailId }) => {
-      // Nothing can change a job now: marking this one done runs into its lock timeout.
-      if (mailId === 1) {
-        await blocker.query('begin; lock table graphile_worker._private_jobs in exclusive mode')
-        isBlocked = true
-      }
-      sent.push(mailId)
-    },
-    'mail-order-link': async () => undefined,
-    'remove-order-previews': async () => undefined,
-    'make-picture-sizes': async () => undefined,
-    'draw-sample-gallery': async () => undefined,
-    'remove-unused-designs': async () => undefined,
-    'draw-order-previews': async () => undefined,
-    'draw-site-picture': async () => undefined,
-    'remove-product-picture': async () => undefined,
-    'reconcile-checkouts': async () => undefined,
-    'mail-password-reset': async () => undefined,
-    'remove-run-out': async () => undefined,
+  const network = await openNetwork(server)
+  const url = `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${database.connection.database}`
+  const app = await startTestApp({ variables: { DATABASE_URL: url } })
+  closing.push(
+    () => database.drop(),
+    async () => network.close(),
+    () => app.close(),
+  )
+  let buyers = 0
+  const buy = (productId: number) =>
+    app.call('POST', '/create-checkout-session', {
+      items: [{ id: productId, qty: 1, price: 20, name: 'Rose City Mug' }],
+      customer: {
+        ...{ name: 'Ada', email: `buyer${++buyers}@example.org`, address: '12 SE Ink St' },
+        ...{ city: 'Portland', state: 'OR', zip: '97214' },
+      },
+    })
+  return { app, network, buy, db: database.db }
+}
+
+test('after connections vanished without a word purchases go on within ten seconds, and so do the jobs', async () => {
+  const { app, network, buy, db } = await openBehindNetwork()
+  const product = await addProduct(db, { stock: 100 })
+  await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
+  expect((await buy(product)).status).toBe(200)
+  const open = network.connections()
+  expect(open).toBeGreaterThan(5)
+  network.forgetConnections()
+  const statuses = new Set<number>()
+  const bought = async () => {
+    const { status } = await buy(product)
+    statuses.add(status)
+    return status
   }
-  const lines: string[] = []
-  const log = createLog('warn', { write: (line) => void lines.push(line) })
-  const worker = await startWorker({
-    connection: database.connection,
-    handlers,
-    crontab: '0 0 1 1 * reconcile-checkouts',
-    concurrency: 1,
-    log,
-  })
-  closing.push(() => worker.stop())
-  const send = (mailId: number) => database.db.transaction().execute((tx) => enqueue(tx, 'send-mail', { mailId }))
-  await send(1)
-  await expect.poll(() => isBlocked, { timeout: 20_000 }).toBe(true)
-  await expect.poll(() => lines.join(''), { timeout: 30_000 }).toContain('the job worker ended and is started again')
-  await blocker.query('rollback')
-  blocker.release()
-  await send(2)
-  await expect.poll(() => sent, { timeout: 30_000 }).toContain(2)
+  await expect.poll(bought, { timeout: 10_000 }).toBe(200)
+  // Whoever was in the middle of something is told to try again, nobody sees a fault.
+  expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  for (let more = 0; more < 5; more++) expect((await buy(product)).status).toBe(200)
+  const before = app.services.platform.laneWatch.lastRuns()
+  const ran = () => {
+    const now = app.services.platform.laneWatch.lastRuns()
+    return (['money', 'mail', 'pictures'] as const).every((lane) => Number(now[lane]) > Number(before[lane]))
+  }
+  await expect.poll(ran, { timeout: 30_000 }).toBe(true)
+})
+
+test('while nobody reaches the database every page is refused at once, and works again by itself', async () => {
+  const { app, network } = await openBehindNetwork()
+  const { database } = app.services.platform
+  const status = async () => (await app.call('GET', '/categories')).status
+  expect(await status()).toBe(200)
+  network.cut()
+  await expect.poll(() => database.isAway(), { timeout: 10_000 }).toBe(true)
+  for (let call = 0; call < 50; call++) expect(await status()).toBe(503)
+  // The probes go on meanwhile, each of them closed as soon as it is there.
+  const connections = network.tries()
+  await expect.poll(() => network.tries(), { timeout: 20_000 }).toBeGreaterThan(connections + 5)
+  expect(await status()).toBe(503)
+  network.mend()
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  const ready = async () => (await fetch(`${app.url}/readyz`)).status
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+})
+
+test('with 200 ms to the database twenty purchases at once wait for their turn, and all are served', async () => {
+  const { app, network, buy, db } = await openBehindNetwork()
+  const products = await Promise.all(Array.from({ length: 20 }, () => addProduct(db, { stock: 100 })))
+  await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
+  network.setLatency(200)
+  const answers = await Promise.all(products.map(buy))
+  expect(answers.map(({ status, body }) => (status === 200 ? 200 : [status, body.error]))).toEqual(Array(20).fill(200))
 })

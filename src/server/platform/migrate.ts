@@ -4,8 +4,8 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import { type Connection, surviveLostConnections } from './db.ts'
 import type { Log } from './log.ts'
+import { type Connection, surviveLostConnections } from './pool.ts'
 
 const migrationsFolder = join(import.meta.dirname, '../../../migrations')
 const queueMigrationLock = 7_301_965_223

@@ -126,6 +126,11 @@ export interface Invitations {
   revoked_at: Timestamp | null;
 }
 
+export interface JobLanes {
+  lane: string;
+  ran_at: Timestamp;
+}
+
 export interface Links {
   created_at: Generated<Timestamp>;
   expires_at: Timestamp;
@@ -152,6 +157,7 @@ export interface Mails {
   state: Generated<string>;
   subject: string;
   text_body: string;
+  unproved_mailbox: Generated<string>;
 }
 
 export interface MessageAnswers {
@@ -209,7 +215,9 @@ export interface Orders {
   payment_status: string;
   phone: Generated<string>;
   placed_at: Timestamp | null;
+  placed_from: Generated<string>;
   project_details: Generated<string>;
+  refunded_cents: Generated<number>;
   shipping_cents: Generated<number>;
   status: string;
   stock_state: Generated<string>;
@@ -219,6 +227,21 @@ export interface Orders {
   tracking_number: Generated<string>;
   updated_at: Generated<Timestamp>;
   version: Generated<number>;
+}
+
+export interface PaymentProblems {
+  currency: string | null;
+  id: Generated<number>;
+  intent_id: string | null;
+  kind: string;
+  opened_at: Generated<Timestamp>;
+  order_id: number | null;
+  outcome: Generated<string>;
+  paid_cents: number | null;
+  problem: string;
+  resolved_at: Timestamp | null;
+  session_id: string | null;
+  user_id: number | null;
 }
 
 export interface Payments {
@@ -299,6 +322,12 @@ export interface ProductVariants {
   product_id: number;
 }
 
+export interface ProviderWalks {
+  provider: string;
+  seen_until: Timestamp | null;
+  started_at: Timestamp;
+}
+
 export interface RateLimits {
   expire: number | null;
   key: string;
@@ -373,6 +402,7 @@ export interface Users {
   created_at: Generated<Timestamp>;
   disabled_at: Timestamp | null;
   email: string;
+  former_emails: Generated<string[]>;
   id: Generated<number>;
   last_sign_in_at: Timestamp | null;
   name: Generated<string>;
@@ -402,17 +432,20 @@ export interface DB {
   files: Files;
   idempotency_keys: IdempotencyKeys;
   invitations: Invitations;
+  job_lanes: JobLanes;
   links: Links;
   mails: Mails;
   message_answers: MessageAnswers;
   notes: Notes;
   order_items: OrderItems;
   orders: Orders;
+  payment_problems: PaymentProblems;
   payments: Payments;
   placements: Placements;
   product_images: ProductImages;
   product_variants: ProductVariants;
   products: Products;
+  provider_walks: ProviderWalks;
   rate_limits: RateLimits;
   recovery_codes: RecoveryCodes;
   reviews: Reviews;

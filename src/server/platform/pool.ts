@@ -1,0 +1,212 @@
+import type { Socket } from 'node:net'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import type { Log } from './log.ts'
+
+export type Connection =
+  | { connectionString: string }
+  | { host: string; port?: number; user: string; database: string; password?: string }
+
+/** What the pool itself says of a database that does not answer. */
+export class DatabaseAwayError extends Error {
+  override name = 'DatabaseAwayError'
+}
+
+const settings = [
+  'statement_timeout=5s',
+  'lock_timeout=2s',
+  // A client that vanished inside a transaction holds its locks until then.
+  'idle_in_transaction_session_timeout=5s',
+  'tcp_keepalives_idle=30',
+  'tcp_keepalives_interval=5',
+  'tcp_keepalives_count=4',
+  'timezone=UTC',
+]
+  .map((setting) => `-c ${setting}`)
+  .join(' ')
+
+const connectMs = 3_000
+/** Beyond the server's own limit for a statement, so a server that can be reached has said something by then. */
+const longestSilenceMs = 7_000
+/** How long a request waits for its turn while all connections are taken; the turns are given in order. */
+const longestWaitMs = 15_000
+/** After so much rest a connection may have been forgotten on its way: a firewall, a moved server. */
+const restMs = 2_000
+const testMs = 2_000
+const probeMs = 500
+
+function streamOf(client: pg.ClientBase): Socket {
+  return (client as unknown as { connection: { stream: Socket } }).connection.stream
+}
+
+export type PoolOptions = {
+  maxConnections: number
+  /** For work that lifts the server's limits for a statement or a lock: a long silence is no sign of a lost server then. */
+  isPatient?: boolean
+}
+
+type ClientConfig = pg.ClientConfig & Pick<PoolOptions, 'isPatient'>
+
+/** Ends its connection when the server owes an answer and says nothing: no other layer has a time limit for that. */
+class LimitedClient extends pg.Client {
+  constructor({ isPatient = false, ...config }: ClientConfig) {
+    super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 })
+    if (isPatient) return
+    this.once('connect', () => {
+      const stream = streamOf(this)
+      stream.setTimeout(longestSilenceMs, () => {
+        const { readyForQuery } = this as unknown as { readyForQuery: boolean }
+        if (!readyForQuery) stream.destroy(new DatabaseAwayError('the database did not answer in time'))
+      })
+    })
+  }
+}
+
+/**
+ * Hands out connections that work: one that rested is asked first, and once a connection was found dead the others from
+ * before are not tried. While nobody answers, who asks is refused at once, and one probe looks for the server's return.
+ */
+class TestedPool extends pg.Pool {
+  readonly #log: Log
+  readonly #open = new Set<pg.PoolClient>()
+  readonly #lastAnswers = new WeakMap<pg.PoolClient, number>()
+  #suspectBefore = 0
+  #isAway = false
+
+  constructor(connection: Connection, log: Log, { maxConnections, isPatient = false }: PoolOptions) {
+    super({
+      ...connection,
+      isPatient,
+      Client: LimitedClient as unknown as pg.PoolConfig['Client'],
+      max: maxConnections,
+      connectionTimeoutMillis: longestWaitMs,
+      idleTimeoutMillis: 30_000,
+      options: settings,
+    } as pg.PoolConfig & ClientConfig)
+    this.#log = log
+    this.on('release', (error, client) => {
+      if (!error) this.#lastAnswers.set(client, performance.now())
+    })
+    this.on('remove', (client) => this.#open.delete(client))
+    this.on('connect', (client) => {
+      this.#open.add(client)
+      client.on('error', (error) => {
+        if (!(error instanceof DatabaseAwayError)) return
+        this.#suspectBefore = performance.now()
+        this.#noteAway()
+      })
+    })
+  }
+
+  override connect(): Promise<pg.PoolClient>
+  override connect(
+    callback: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): void
+  override connect(
+    callback?: (error: Error | undefined, client: pg.PoolClient | undefined, done: (release?: unknown) => void) => void,
+  ): Promise<pg.PoolClient> | undefined {
+    const found = this.#connectTested()
+    if (!callback) return found
+    found.then(
+      (client) => callback(undefined, client, (release) => client.release(release as Error | undefined)),
+      (error: Error) => callback(error, undefined, () => undefined),
+    )
+  }
+
+  async #connectTested(): Promise<pg.PoolClient> {
+    for (;;) {
+      if (this.#isAway && this.idleCount === 0) throw new DatabaseAwayError('the database is away')
+      const client = await super.connect().catch((error: Error) => {
+        if (!isUnreachable(error)) throw error
+        this.#noteAway()
+        // Without the code: graphile-worker would sleep for up to minutes on some, however soon the server is back.
+        throw new DatabaseAwayError('the database cannot be reached', { cause: error })
+      })
+      const lastAnswer = this.#lastAnswers.get(client)
+      if (lastAnswer === undefined) return client
+      if (lastAnswer < this.#suspectBefore) {
+        client.release(true)
+        continue
+      }
+      if (performance.now() - lastAnswer < restMs || (await this.#answers(client))) return client
+    }
+  }
+
+  /** True from the first failure to reach the server until a probe does. */
+  get isAway(): boolean {
+    return this.#isAway
+  }
+
+  /** Ends every connection at once, whoever still holds it. */
+  cut() {
+    for (const client of this.#open) streamOf(client).destroy()
+  }
+
+  async #answers(client: pg.PoolClient): Promise<boolean> {
+    const silence = new AbortController()
+    const answer = client.query('select 1').then(
+      () => true,
+      () => false,
+    )
+    const isAlive = await Promise.race([answer, wait(testMs, false, { signal: silence.signal }).catch(() => false)])
+    silence.abort()
+    if (isAlive) return true
+    this.#log.warn('a database connection was found dead')
+    this.#suspectBefore = performance.now()
+    client.release(true)
+    return false
+  }
+
+  #noteAway() {
+    if (this.#isAway || this.ending) return
+    this.#isAway = true
+    this.#log.warn('the database is away')
+    void this.#probe()
+  }
+
+  async #probe() {
+    for (; !this.ending; await wait(probeMs, undefined, { ref: false })) {
+      const client = new LimitedClient(this.options)
+      client.on('error', () => undefined)
+      const isBack = await client.connect().then(
+        () => true,
+        () => false,
+      )
+      // Its `end` never comes back when the connection was closed on it just now.
+      streamOf(client).destroy()
+      if (!isBack) continue
+      this.#isAway = false
+      this.#log.info('the database is back')
+      return
+    }
+  }
+}
+
+const unreachable = new Set([
+  'ECONNREFUSED',
+  'ECONNRESET',
+  'EHOSTUNREACH',
+  'ENETUNREACH',
+  'ENOENT',
+  'ETIMEDOUT',
+  '57P03',
+])
+
+function isUnreachable(error: Error): boolean {
+  const { code = '' } = error as { code?: string }
+  return unreachable.has(code) || /^(Connection terminated|timeout expired)/.test(error.message)
+}
+
+/** A lost server is an error of the next query, never the end of the process. */
+export function openPool(connection: Connection, log: Log, options: PoolOptions): TestedPool {
+  const pool = new TestedPool(connection, log, options)
+  surviveLostConnections(pool, log)
+  return pool
+}
+
+/** Without these listeners a stopping server would end the process: a pool reports idle clients, a client its own socket. */
+export function surviveLostConnections(pool: pg.Pool, log: Log) {
+  const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  pool.on('error', report)
+  pool.on('connect', (client) => client.on('error', report))
+}

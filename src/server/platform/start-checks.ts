@@ -1,0 +1,84 @@
+import { randomBytes } from 'node:crypto'
+import { mkdir, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
+import { setTimeout as wait } from 'node:timers/promises'
+import pg from 'pg'
+import { type Config, ConfigError } from './config.ts'
+import { openFiles } from './files.ts'
+
+/** A start that cannot succeed says so within this time. */
+const longestCheckMs = 4_000
+
+async function inTime<T>(work: Promise<T>): Promise<T> {
+  const early = new AbortController()
+  const late = wait(longestCheckMs, undefined, { signal: early.signal }).then(
+    () => {
+      throw new Error(`no answer within ${longestCheckMs / 1_000} seconds`)
+    },
+    () => new Promise<never>(() => undefined),
+  )
+  return await Promise.race([work, late]).finally(() => early.abort())
+}
+
+const reasonOf = (error: unknown) => {
+  const { code, name, message } = error as { code?: string; name?: string; message?: string }
+  return [...new Set([code ?? name, message])].filter(Boolean).join(': ')
+}
+
+/** Folder by folder: `mkdir` with `recursive` never ends where the system cannot make any, as in /proc. */
+async function makeFolder(folder: string): Promise<void> {
+  try {
+    await mkdir(folder)
+  } catch (error) {
+    const { code } = error as NodeJS.ErrnoException
+    if (code === 'EEXIST' && (await stat(folder)).isDirectory()) return
+    if (code !== 'ENOENT' || dirname(folder) === folder) throw error
+    await makeFolder(dirname(folder))
+    await mkdir(folder)
+  }
+}
+
+/** Makes the data folder and writes into it once. */
+export async function requireDataDir(folder: string): Promise<void> {
+  const file = join(folder, `.start-check-${randomBytes(4).toString('hex')}`)
+  const write = async () => {
+    await makeFolder(folder)
+    await writeFile(file, 'x')
+    await rm(file)
+  }
+  await inTime(write()).catch((error: unknown) => {
+    throw new ConfigError(
+      `DATA_DIR: the folder ${folder} cannot be written (${reasonOf(error)}). Give it to the user that starts the server, or name another folder.`,
+    )
+  })
+}
+
+/** Stores, reads and removes one object, so that a wrong key is found before the first picture. */
+export async function requireStorage({ files }: Config): Promise<void> {
+  if (files.kind !== 's3') return
+  const use = async () => {
+    const storage = await openFiles(files)
+    const key = `start-check/${randomBytes(8).toString('hex')}`
+    await storage.put(key, Buffer.from('x'), 'text/plain')
+    await storage.get(key)
+    await storage.remove(key)
+  }
+  await inTime(use()).catch((error: unknown) => {
+    throw new ConfigError(
+      `The S3 bucket ${files.bucket} cannot be used (${reasonOf(error)}). Look at S3_ENDPOINT, S3_REGION, S3_BUCKET, S3_ACCESS_KEY_ID and S3_SECRET_ACCESS_KEY.`,
+    )
+  })
+}
+
+/** Connects once; the embedded server has refusals of its own. */
+export async function requireDatabase({ database }: Config): Promise<void> {
+  if (database.kind !== 'postgres') return
+  const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: longestCheckMs })
+  client.on('error', () => undefined)
+  await inTime(client.connect()).catch((error: unknown) => {
+    throw new ConfigError(
+      `DATABASE_URL: the server at ${new URL(database.url).host || 'this address'} cannot be used (${reasonOf(error)}).`,
+    )
+  })
+  await client.end().catch(() => undefined)
+}

@@ -1,0 +1,28 @@
+import { AppError, isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Files } from './files.ts'
+import type { Log } from './log.ts'
+
+type Told = Pick<Log, 'error'>
+
+/** Runs what reads or writes the disk: its fault is logged, and thrown as a refusal in words that a visitor understands. */
+export async function onStorage<T>(work: () => Promise<T>, log: Told): Promise<T> {
+  try {
+    return await work()
+  } catch (error) {
+    if (isAppError(error) || error instanceof RangeError) throw error
+    log.error({ err: error }, 'the storage of files failed')
+    const { code } = error as NodeJS.ErrnoException
+    const isFull = code === 'ENOSPC' || code === 'EDQUOT'
+    throw new AppError('unavailable', isFull ? messages.upload.noRoom : messages.upload.notStored)
+  }
+}
+
+/** The same for everything that is kept, wherever that is. */
+export function tellFaults(files: Files, log: Told): Files {
+  return {
+    put: (key, bytes, mime) => onStorage(() => files.put(key, bytes, mime), log),
+    get: (key) => onStorage(() => files.get(key), log),
+    remove: (key) => onStorage(() => files.remove(key), log),
+  }
+}
