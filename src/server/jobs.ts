@@ -1,3 +1,4 @@
+import { removeMailFiles } from './platform/mail-folder.ts'
 import { type JobHandlers, returnKilledJobs } from './platform/outbox.ts'
 import { sendMail } from './platform/send-mail.ts'
 import { drawGallery } from './sample-shop/gallery.ts'
@@ -24,8 +25,10 @@ export function createJobHandlers({
 }: Services): JobHandlers {
   return {
     'send-mail': ({ mailId }) => sendMail(platform.database.db, platform.mailer, platform.clock, mailId),
+    'call-off-order': ({ orderId }) => orders.callOffSoldOut(orderId),
     'draw-order-previews': ({ orderId }) => prints.drawAhead(orderId),
     'remove-order-previews': ({ keys }) => prints.removePreviews(keys),
+    'remove-mail-files': ({ messageIds }) => removeMailFiles(platform.config.dataDir, messageIds),
     'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),

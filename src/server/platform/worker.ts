@@ -1,71 +1,131 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { Logger, type Runner, run } from 'graphile-worker'
-import { type Connection, openPool } from './db.ts'
+import type { Db } from './db.ts'
+import { lanes as allLanes, type Lane, type LaneName, type LaneWatch, laneOf, noteLaneRuns } from './job-lanes.ts'
+import { type LaneRun, returnJobs, startLaneRun } from './lane-run.ts'
 import type { Log } from './log.ts'
-import { createTaskList, type JobHandlers } from './outbox.ts'
+import type { JobHandlers, JobName } from './outbox.ts'
+import type { Connection } from './pool.ts'
 
 const restartMs = 1_000
-/** One listens; completing and fetching a job take a moment each. */
-const connections = 3
+const lookMs = 1_000
+const noteMs = 5_000
+/** Reliability 1.10: what runs at a stop gets this long; the next start does the rest. */
+const stopMs = 6_000
 
 export type Worker = { stop(): Promise<void> }
 
-/**
- * Runs the handlers until stopped; `crontab` in graphile-worker's own notation. Its connections are its own, so that a
- * crowd in the shop never keeps a job from being marked done. graphile-worker ends when it cannot reach the database at
- * such a moment; then it is started again, and the job that was left behind comes back (returnKilledJobs).
- */
-export async function startWorker(options: {
+export type WorkerOptions = {
   connection: Connection
+  db: Db
   handlers: JobHandlers
+  /** In graphile-worker's own notation. */
   crontab: string
-  concurrency: number
+  watch: LaneWatch
+  restingFlags?: () => string[]
+  lanes?: readonly Lane[]
   log: Log
-}): Promise<Worker> {
-  const { log } = options
-  const pool = openPool(options.connection, log, connections)
+}
+
+const linesOf = (crontab: string, lane: LaneName) =>
+  crontab
+    .split('\n')
+    .filter((line) => laneOf[line.trim().split(/\s+/)[5] as JobName] === lane)
+    .join('\n')
+
+const handlersOf = (handlers: JobHandlers, lane: LaneName): Partial<JobHandlers> =>
+  Object.fromEntries(Object.entries(handlers).filter(([name]) => laneOf[name as JobName] === lane))
+
+/**
+ * Runs the handlers until stopped, each lane for itself and on connections of its own. graphile-worker ends, or stands
+ * still, when the database leaves at the wrong moment: a run that ended or fell silent is left and another one started,
+ * and what it held comes back as soon as its last job is over.
+ */
+export async function startWorker(options: WorkerOptions): Promise<Worker> {
+  const { db, log, watch, lanes = allLanes } = options
   const stopping = new AbortController()
-  const start = () =>
-    run({
-      pgPool: pool,
-      taskList: createTaskList(options.handlers, log),
-      crontab: options.crontab,
-      concurrency: options.concurrency,
-      noHandleSignals: true,
-      pollInterval: 2_000,
-      // Without batches a job that cannot be marked done is a rejection that nobody can catch: the end of the process.
-      preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
-      // graphile-worker prints every job; what matters is logged by the task list.
-      logger: new Logger(() => () => undefined),
+  const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
+  /** Names under which ended runs still hold jobs. */
+  const left = new Set<string>()
+  const leaving = new Set<Promise<void>>()
+
+  const start = (lane: Lane) =>
+    startLaneRun({
+      connection: options.connection,
+      lane,
+      handlers: handlersOf(options.handlers, lane.name),
+      crontab: linesOf(options.crontab, lane.name),
+      restingFlags: options.restingFlags ?? (() => []),
+      onRun: () => watch.noteRun(lane.name),
+      log,
     })
-  const startAgain = async (): Promise<Runner | null> => {
-    while (!stopping.signal.aborted) {
-      await wait(restartMs, undefined, { signal: stopping.signal }).catch(() => undefined)
-      if (stopping.signal.aborted) return null
-      const next = await start().catch((error: unknown) => log.warn({ err: error }, 'the job worker cannot start'))
-      if (next) return next
-    }
-    return null
+
+  function leave(run: LaneRun, longestMs: number): Promise<void> {
+    const done = run
+      .leave(longestMs)
+      .then((id) => void left.add(id))
+      .finally(() => leaving.delete(done))
+    leaving.add(done)
+    return done
   }
-  let runner: Runner | null = await start().catch(async (error: unknown) => {
-    await pool.end()
-    throw error
-  })
-  const supervised = (async () => {
-    while (runner) {
-      await runner.promise.catch((error: unknown) => log.warn({ err: error }, 'the job worker failed'))
+
+  async function supervise(lane: Lane, first: LaneRun) {
+    for (let run: LaneRun | null = first; ; ) {
+      if (run) {
+        await endOf(run)
+        if (stopping.signal.aborted) return await leave(run, stopMs)
+        log.warn({ lane: lane.name }, 'the job worker ended and is started again')
+        void leave(run, lane.longestJobMs)
+      }
+      await pause(restartMs)
       if (stopping.signal.aborted) return
-      log.warn('the job worker ended and is started again')
-      runner = await startAgain()
+      run = await start(lane).catch((error: unknown) => {
+        log.warn({ err: error, lane: lane.name }, 'the job worker cannot start')
+        return null
+      })
     }
-  })()
+  }
+
+  async function endOf(run: LaneRun): Promise<void> {
+    const over = run.ended.then(() => true)
+    while (!stopping.signal.aborted && !run.isSilent()) if (await Promise.race([over, pause(lookMs)])) return
+  }
+
+  async function giveBack() {
+    const ids = [...left]
+    if (ids.length === 0) return
+    await returnJobs(db, ids)
+    for (const id of ids) left.delete(id)
+  }
+
+  async function keepNotes() {
+    for (let lastNote = Number.NEGATIVE_INFINITY; !stopping.signal.aborted; await pause(lookMs)) {
+      try {
+        await giveBack()
+        if (performance.now() - lastNote < noteMs) continue
+        await noteLaneRuns(db, watch.lastRuns())
+        lastNote = performance.now()
+      } catch (error) {
+        log.debug({ err: error }, 'the runs of the jobs cannot be noted now')
+      }
+    }
+  }
+
+  const firsts = await Promise.allSettled(lanes.map(start))
+  const runs = firsts.flatMap((each) => (each.status === 'fulfilled' ? [each.value] : []))
+  const failed = firsts.find((each) => each.status === 'rejected')
+  if (failed) {
+    await Promise.all(runs.map((run) => run.leave(0)))
+    throw failed.reason
+  }
+  watch.expect()
+  const supervised = lanes.map((lane, place) => supervise(lane, runs[place] as LaneRun))
+  const notes = keepNotes()
   return {
     async stop() {
       stopping.abort()
-      // Refused when it has ended by itself just now.
-      await runner?.stop().catch(() => undefined)
-      await supervised
-      await pool.end()
+      await Promise.all([...supervised, notes])
+      await Promise.all([...leaving])
+      await giveBack().catch((error: unknown) => log.warn({ err: error }, 'the jobs come back later'))
     },
   }
 }

@@ -1,0 +1,39 @@
+import type { JobLane } from '#shared/contracts/overview.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Notice } from './notice.tsx'
+
+const said = messages.adminDashboard.jobs
+/** What has waited for less is about to be done. */
+const longWaitMs = 5 * 60_000
+
+/** Quiet while the background jobs run; otherwise what stands still, since when, and what waits for it. */
+export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[]; now?: number }) {
+  const standing = lanes.filter(({ is_standing }) => is_standing)
+  const late = lanes.filter(
+    ({ oldest_waiting_at }) => oldest_waiting_at !== null && now - Date.parse(oldest_waiting_at) > longWaitMs,
+  )
+  const wordsFor = ({ lane, waiting, oldest_waiting_at }: JobLane) =>
+    said.waiting[lane](waiting, formatDayAndTime(oldest_waiting_at ?? ''))
+  const waits = late.filter(({ lane }) => lane !== 'pictures').map(wordsFor)
+  // After a first start the sample pictures are drawn for minutes; whoever looks at one gets it at once all the same.
+  const drawn = late.filter(({ lane }) => lane === 'pictures').map(wordsFor)
+  const runs = lanes.flatMap(({ ran_at }) => ran_at ?? []).sort()
+  const [earliest] = runs
+  if (standing.length === 0 && waits.length === 0)
+    return (
+      <p className="border-t border-line px-5 py-3 text-sm text-muted">
+        {[earliest ? said.ran(formatDayAndTime(earliest)) : said.never, ...drawn].join(' ')}
+      </p>
+    )
+  const stopped = standing.length > 0 && [
+    earliest ? said.since(formatDayAndTime(earliest)) : said.never,
+    ...standing.map(({ lane }) => said.standing[lane]),
+    said.standingHint,
+  ]
+  return (
+    <div className="border-t border-line p-5">
+      <Notice tone="danger">{[...(stopped || []), ...waits].join(' ')}</Notice>
+    </div>
+  )
+}
