@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { editDistance, suggestWords } from './spelling.ts'
+import { describeMeant, editDistance, hyphenated, suggestWords } from './spelling.ts'
 
 test.each([
   ['mug', 'mug', 0],
@@ -30,4 +30,19 @@ test.each([
 
 test.each(['xylophone', 'stick', 'post', 'mu', 'garden'])('%j is left alone', (word) => {
   expect(suggestWords(word, vocabulary)).toEqual([])
+})
+
+test.each(['pride', 'prides', 'prize', 'prine'])('%j is a word of its own, and not a price', (word) => {
+  expect(suggestWords(word, ['price', 'prices', 'print', 'prints', 'ride', 'rides'])).toEqual([])
+})
+
+test('a word is the same with a hyphen', () => {
+  expect(hyphenated('nonprofit', ['non-profits', 'profit', 'nonsense'])).toEqual(['non-profits'])
+  expect(hyphenated('t', ['t-shirt'])).toEqual([])
+})
+
+test('what was meant is told in words', () => {
+  expect(describeMeant([['logoo', 'logo', 'logos'], ['for'], ['shrts', 'shirts', 'shorts']])).toBe(
+    'logo for shirts or shorts',
+  )
 })

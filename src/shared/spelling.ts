@@ -1,9 +1,11 @@
 /** Shorter words are alike by chance. */
 const shortestCorrected = 3
+/** Up to so many letters, another letter makes another word (pride, price): only missing, doubled and swapped ones are corrected. */
+const longestShort = 5
 const maxSuggestions = 5
 
 /** Letters to insert, drop, change or swap with their neighbour to make one word of the other (optimal string alignment). */
-export function editDistance(first: string, second: string): number {
+export function editDistance(first: string, second: string, changeCost = 1): number {
   const [a, b] = [[...first], [...second]]
   let beforePrevious: number[] = []
   let previous = [...b, ''].map((_, column) => column)
@@ -15,7 +17,7 @@ export function editDistance(first: string, second: string): number {
         Math.min(
           (current[column] ?? 0) + 1,
           (previous[column + 1] ?? 0) + 1,
-          (previous[column] ?? 0) + (letter === other ? 0 : 1),
+          (previous[column] ?? 0) + (letter === other ? 0 : changeCost),
           isSwap ? (beforePrevious[column - 1] ?? 0) + 1 : Number.POSITIVE_INFINITY,
         ),
       )
@@ -30,12 +32,30 @@ export function editDistance(first: string, second: string): number {
 export function suggestWords(word: string, vocabulary: readonly string[]): string[] {
   if (word.length < shortestCorrected || vocabulary.some((known) => known.startsWith(word))) return []
   const allowed = word.length > 6 ? 2 : 1
+  const isShort = word.replace(/s$/, '').length <= longestShort
   const near = vocabulary
     .map((known) => ({ known, letters: known.replace(/[^\p{L}\p{N}]/gu, '') }))
     .filter(({ letters }) => letters.length >= shortestCorrected && Math.abs(letters.length - word.length) <= allowed)
-    .filter(({ letters }) => word.length > 4 || letters[0] === word[0])
-    .map(({ known, letters }) => ({ known, distance: editDistance(word, letters) }))
+    .filter(({ letters }) => !isShort || letters[0] === word[0])
+    .map(({ known, letters }) => ({ known, distance: editDistance(word, letters, isShort ? 2 : 1) }))
     .filter(({ distance }) => distance <= allowed)
   const least = Math.min(...near.map(({ distance }) => distance))
   return near.flatMap(({ known, distance }) => (distance === least ? [known] : [])).slice(0, maxSuggestions)
+}
+
+/** Words that are written with a hyphen where `word` has none: the same word, so nothing was corrected. */
+export function hyphenated(word: string, vocabulary: readonly string[]): string[] {
+  if (word.length < shortestCorrected) return []
+  return vocabulary
+    .filter((known) => known.includes('-') && known.replaceAll('-', '').startsWith(word))
+    .slice(0, maxSuggestions)
+}
+
+/** What was searched for instead, in words: at each place what was typed, or all that it may have meant. */
+export function describeMeant(places: readonly (readonly string[])[]): string {
+  const described = places.map(([typed = '', ...meant]) => {
+    const shortest = meant.filter((word) => !meant.some((other) => other !== word && word.startsWith(other)))
+    return shortest.length > 0 ? shortest.join(' or ') : typed
+  })
+  return described.join(' ')
 }

@@ -253,6 +253,25 @@ describe('a body', () => {
     expect([tooLong.status, tooLong.body]).toMatchObject([413, { error: 'This form is too long.' }])
   })
 
+  test('of 100 fields is read, one field more is not, whichever way they come', async () => {
+    const pad = (count: number) => Array.from({ length: count }, (_, index) => [`pad${index}`, ''] as const)
+    const fields = (count: number) => [...(Object.entries(message()) as [string, string][]), ...pad(count)]
+    const own = Object.keys(message()).length
+    const multipart = (all: (readonly [string, string])[]) => {
+      const form = new FormData()
+      for (const [name, value] of all) form.append(name, value)
+      return form
+    }
+    for (const pack of [
+      (all: (readonly [string, string])[]) => new URLSearchParams(all.map((each) => [...each])),
+      multipart,
+    ]) {
+      expect((await post(pack(fields(100 - own)))).status).toBe(200)
+      const tooMany = await post(pack(fields(101 - own)))
+      expect([tooMany.status, tooMany.body]).toMatchObject([413, { error: 'This form is too long.' }])
+    }
+  })
+
   test.each([
     ['{"full_name":', 'application/json'],
     ['[1]', 'application/json'],

@@ -84,7 +84,13 @@ describe('the form service’s own library against our endpoint', () => {
     const { clock, services, database } = app
     const { config, limits } = services.platform
     const inquiries = createInquiries({
-      ...{ db: database.db, clock, limits, customers: services.customers, mail: config.mail },
+      ...{
+        db: database.db,
+        clock,
+        limits,
+        customers: services.customers,
+        mail: { ...config.mail, owner: services.settings.ownerAddress },
+      },
       ...{ origin: app.url, newsletter: config.newsletter, inactiveForms: ['home'] },
     })
     const half = fastify()

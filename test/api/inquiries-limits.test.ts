@@ -1,3 +1,5 @@
+import { once } from 'node:events'
+import { connect } from 'node:net'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
@@ -76,6 +78,17 @@ describe('the sixth time in ten minutes from one address', () => {
       retryAfter: expect.any(Number),
     })
   })
+})
+
+test('whoever has to wait is told before the form is sent, and nothing of it is read', async () => {
+  const address = '198.51.100.25'
+  for (let call = 0; call < 5; call++) await contact(address, {})
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  const head = `Host: shop.example\r\nAccept: application/json\r\nX-Forwarded-For: ${address}\r\nContent-Length: 200000`
+  socket.write(`POST /f/contact HTTP/1.1\r\n${head}\r\n\r\n`)
+  const [answer] = await once(socket, 'data')
+  socket.destroy()
+  expect(String(answer)).toMatch(/^HTTP\/1.1 429 /)
 })
 
 test('a browser without script that has to wait is sent back to the form', async () => {

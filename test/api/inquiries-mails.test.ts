@@ -1,6 +1,7 @@
 import type { Email } from 'postal-mime'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -180,5 +181,65 @@ describe('what a sender writes stays words', () => {
     const wish = 'w'.repeat(120)
     await sendQuote({ ...quote, customer_name: 'n'.repeat(120), package: wish, email: 'long@example.com' })
     expect(await delivered(wish)).toHaveLength(1)
+  })
+})
+
+describe('one mailbox, whose address anybody can type,', () => {
+  const spellings = ['vic.tim@gmail.com', 'VicTim+a@Gmail.com', 'victim+b@googlemail.com', 'v.i.c.t.i.m@gmail.com.']
+  const theirs = () =>
+    app.database.db
+      .selectFrom('mails')
+      .select(['id', 'kind', 'state'])
+      .where('unproved_mailbox', '=', 'victim@gmail.com')
+      .orderBy('id')
+      .execute()
+
+  test('gets six mails an hour, of whatever kind, and fifteen a day; the rest waits for the owner', async () => {
+    const productId = await addProduct(app.database.db, { stock: 999 })
+    const order = (email: string, notes: string) =>
+      app.call('POST', '/orders/shop', {
+        ...{ firstName: 'Vic', lastName: 'Tim', email, notes },
+        items: [{ productId, qty: 1, price: 20 }],
+      })
+    const askForAll = async (round: number) => {
+      for (const email of spellings) {
+        expect((await order(email, `${round}`)).status).toBe(200)
+        expect((await sendQuote({ ...quote, email })).status).toBe(200)
+        expect((await sendContact({ ...contact, email })).status).toBe(200)
+        expect((await app.call('POST', '/subscribe', { email })).status).toBe(200)
+      }
+    }
+    await Promise.all([askForAll(1), askForAll(2)])
+    const first = await theirs()
+    expect(new Set(first.map(({ kind }) => kind))).toEqual(
+      new Set(['order-confirmation', 'quote-acknowledgement', 'contact-acknowledgement', 'newsletter-welcome']),
+    )
+    expect(first.filter(({ state }) => state !== 'withheld')).toHaveLength(6)
+    for (let hour = 1; hour < 5; hour++) {
+      app.clock.advance(61 * 60_000)
+      await askForAll(hour + 2)
+    }
+    expect((await theirs()).filter(({ state }) => state !== 'withheld')).toHaveLength(15)
+  })
+
+  test('has them sent by the owner, who knows better', async () => {
+    await app.runJobs()
+    const withheld = (await theirs()).filter(({ state }) => state === 'withheld')
+    const { id } = withheld[0] ?? { id: 0 }
+    const admin = await app.adminHeaders()
+    expect((await app.call('GET', '/mails?state=withheld', undefined, admin)).body).toHaveLength(withheld.length)
+    expect((await app.call('POST', `/mails/${id}/retry`, undefined, admin)).body).toMatchObject({ state: 'queued' })
+    await app.runJobs()
+    expect((await app.call('GET', `/mails/${id}`, undefined, admin)).body.state).toBe('sent')
+  })
+
+  test('is nobody else’s, and notices to the owner are never kept back', async () => {
+    await sendContact({ ...contact, email: 'victims@gmail.com' })
+    await sendContact({ ...contact, email: 'vic.tim@example.com' })
+    const { rows } = await app.database.pool.query(
+      `select count(*) filter (where state = 'withheld' and kind like '%-notice') as notices,
+              count(*) filter (where state = 'withheld' and recipient ~ '^(victims@|vic.tim@example)') as others from mails`,
+    )
+    expect(rows).toEqual([{ notices: 0, others: 0 }])
   })
 })

@@ -1,5 +1,5 @@
 import { mkdtemp, readdir, rm } from 'node:fs/promises'
-import type { AddressInfo } from 'node:net'
+import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import PostalMime from 'postal-mime'
@@ -7,6 +7,7 @@ import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer, type Mail } from '#server/platform/mail.ts'
+import { isServerTrouble } from '#server/platform/mail-server.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const log = createLog('silent')
@@ -73,6 +74,69 @@ describe('mail over SMTP', () => {
     await expect(mailer.send(mail)).rejects.toThrow('mailbox full')
     mailer.close()
     refuse = null
+  })
+})
+
+describe('a mail server in trouble', () => {
+  const connections: Socket[] = []
+  let onConnection: (socket: Socket) => void
+  const server = createServer((socket) => {
+    connections.push(socket)
+    socket.on('error', () => undefined)
+    onConnection(socket)
+  })
+  let url: string
+  beforeAll(async () => {
+    await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
+    url = `smtp://127.0.0.1:${(server.address() as AddressInfo).port}`
+  })
+  afterAll(() => {
+    for (const socket of connections) socket.destroy()
+    server.close()
+  })
+
+  test('however busily it talks, one mail takes its time and no longer', async () => {
+    onConnection = (socket) => {
+      const talk = setInterval(() => socket.write('220-one moment, please\r\n'), 20)
+      socket.once('close', () => clearInterval(talk))
+    }
+    const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log, { longestSendMs: 300 })
+    await expect(mailer.send(mail)).rejects.toThrow('The mail server took too long.')
+    await expect.poll(() => connections.every((socket) => socket.destroyed || socket.readableEnded)).toBe(true)
+    mailer.close()
+  })
+
+  test('it is left alone, longer after every failure, and one success ends that', async () => {
+    let now = 0
+    let seen = 0
+    onConnection = (socket) => {
+      seen++
+      socket.end('421 not now\r\n')
+    }
+    const config = { kind: 'smtp' as const, url, from, owner: 'owner@example.com' }
+    const mailer = createMailer(config, log, { now: () => now })
+    await expect(mailer.send(mail)).rejects.toThrow()
+    const tries = seen
+    expect(mailer.isResting()).toBe(true)
+    await expect(mailer.send(mail)).rejects.toThrow('left alone')
+    expect(seen).toBe(tries)
+    now += 10_000
+    expect(mailer.isResting()).toBe(false)
+    await expect(mailer.send(mail)).rejects.toThrow()
+    expect(seen).toBeGreaterThan(tries)
+    now += 10_000
+    expect(mailer.isResting()).toBe(true)
+    now += 10_000
+    expect(mailer.isResting()).toBe(false)
+    mailer.close()
+  })
+
+  test('the refusal of one mail is no trouble of the server', () => {
+    expect(isServerTrouble({ code: 'EENVELOPE', responseCode: 550 })).toBe(false)
+    expect(isServerTrouble({ code: 'EMESSAGE', responseCode: 554 })).toBe(false)
+    expect(isServerTrouble({ code: 'EENVELOPE', responseCode: 421 })).toBe(true)
+    for (const code of ['ECONNECTION', 'ETIMEDOUT', 'EAUTH', 'EABORT', 'ETLS', 'EDNS'])
+      expect(isServerTrouble({ code })).toBe(true)
   })
 })
 

@@ -15,17 +15,25 @@ export function refuseForm(code: string, message: string, retryAfter: number | n
   return { errors: [{ code, message }], retryAfter }
 }
 
-export async function sendContact(
+/** Why nothing of this sender is read for this form now; null when it may be read. Counts the call. */
+export async function admitContact(
+  context: InquiriesContext,
+  formId: string,
+  sender: Sender,
+): Promise<ContactAnswer | null> {
+  const said = messages.formService
+  if (!contactForms.includes(formId)) return refuseForm('FORM_NOT_FOUND', said.noForm)
+  if (context.inactiveForms.includes(formId)) return refuseForm('INACTIVE', said.inactive)
+  return await countContact(context, sender)
+}
+
+/** For whoever has admitted the sender already. */
+export async function takeContact(
   context: InquiriesContext,
   formId: string,
   fields: Fields,
   sender: Sender,
 ): Promise<ContactAnswer> {
-  const said = messages.formService
-  if (!contactForms.includes(formId)) return refuseForm('FORM_NOT_FOUND', said.noForm)
-  if (context.inactiveForms.includes(formId)) return refuseForm('INACTIVE', said.inactive)
-  const flood = await countContact(context, sender)
-  if (flood) return flood
   if (isRobot(fields)) return done
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }

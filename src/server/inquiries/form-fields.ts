@@ -1,42 +1,51 @@
 import type { FastifyRequest } from 'fastify'
 import { messages } from '#shared/messages.ts'
+import { parsePostedForm, TooManyFields } from '#shared/posted-form.ts'
 import { refuseForm } from './contact.ts'
 import type { ContactAnswer, Fields } from './inquiries.ts'
 
 const mostFiles = 10
 
-/** The fields of a posted form, whichever of the three ways it came, or why it cannot be taken. */
-export async function readFormFields(
-  request: FastifyRequest,
-): Promise<{ fields: Fields } | { refused: ContactAnswer }> {
+/** What was posted, or why it cannot be taken, and with which status where it is not the usual one. */
+type ReadForm = { fields: Fields } | { refused: ContactAnswer; status?: number }
+
+const refused = (message: string): { refused: ContactAnswer } => ({
+  refused: { errors: [{ message }], retryAfter: null },
+})
+
+/** The fields of a posted form, whichever of the three ways it came. */
+export async function readFormFields(request: FastifyRequest): Promise<ReadForm> {
   const said = messages.formService
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const type = request.headers['content-type'] ?? ''
   try {
     if (body.length === 0) return { fields: {} }
     if (/^application\/json\b/i.test(type)) return readJson(body)
-    return readFormData(await new Response(new Uint8Array(body), { headers: { 'content-type': type } }).formData())
-  } catch {
-    return { refused: { errors: [{ message: said.unreadable }], retryAfter: null } }
+    return collectFields(await parsePostedForm(new Uint8Array(body), type))
+  } catch (error) {
+    if (error instanceof TooManyFields) return { ...refused(said.formTooLong), status: 413 }
+    return refused(said.unreadable)
   }
 }
 
-function readJson(body: Buffer): { fields: Fields } {
+function readJson(body: Buffer): ReadForm {
   const value: unknown = JSON.parse(body.toString('utf8'))
   if (typeof value !== 'object' || value === null || Array.isArray(value)) throw new TypeError('no form')
   return { fields: value as Fields }
 }
 
-function readFormData(form: FormData): { fields: Fields } | { refused: ContactAnswer } {
+function collectFields(form: readonly [string, File | string][]): ReadForm {
   const said = messages.formService
-  const fields = new Map<string, unknown>()
+  const fields = new Map<string, string[]>()
   let files = 0
   for (const [name, value] of form) {
     // A file input that nobody touched arrives as a file without name and bytes.
     if (typeof value !== 'string') files += value.name || value.size ? 1 : 0
-    else fields.set(name, fields.has(name) ? [fields.get(name), value].flat() : value)
+    else fields.get(name)?.push(value) ?? fields.set(name, [value])
   }
   if (files > mostFiles) return { refused: refuseForm('TOO_MANY_FILES', said.tooManyFiles) }
   if (files > 0) return { refused: refuseForm('NO_FILE_UPLOADS', said.noFiles) }
-  return { fields: Object.fromEntries(fields) }
+  return {
+    fields: Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]])),
+  }
 }

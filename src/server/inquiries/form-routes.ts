@@ -1,5 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { isForeign } from '#server/platform/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -22,7 +23,7 @@ const statusOf: Record<string, number> = {
 /** The hosted form service's contract, so that its own client library cannot tell us from it. */
 export function contactFormRoutes(
   app: FastifyInstance,
-  inquiries: Pick<Inquiries, 'sendContact'>,
+  inquiries: Pick<Inquiries, 'admitContact' | 'takeContact'>,
   { origins }: { origins: readonly string[] },
 ) {
   app.register(async (scope) => {
@@ -51,12 +52,24 @@ export function contactFormRoutes(
     scope.post('/p/:project/f/:formId', async (request, reply) =>
       answer(request, reply, refuseForm('PROJECT_NOT_FOUND', messages.formService.noProject)),
     )
-    scope.post('/f/:formId', async (request: FormRequest, reply) => {
-      if (isForeign(request, origins)) return answer(request, reply, refuseForm('BLOCKED', messages.api.otherSite))
-      const read = await readFormFields(request)
-      if ('refused' in read) return answer(request, reply, read.refused)
-      const sender = { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }
-      return answer(request, reply, await inquiries.sendContact(request.params.formId, read.fields, sender))
+    const senderOf = (request: FastifyRequest) => ({ address: request.ip, idempotencyKey: idempotencyKeyOf(request) })
+    scope.post('/f/:formId', {
+      // Before a byte of the body is taken in.
+      onRequest: async (request: FormRequest, reply) => {
+        const refused = isForeign(request, origins)
+          ? refuseForm('BLOCKED', messages.api.otherSite)
+          : await inquiries.admitContact(request.params.formId, senderOf(request))
+        if (refused) return answer(request, reply, refused)
+      },
+      handler: async (request: FormRequest, reply) => {
+        const read = await readFormFields(request)
+        if ('refused' in read) return answer(request, reply, read.refused, read.status)
+        return answer(
+          request,
+          reply,
+          await inquiries.takeContact(request.params.formId, read.fields, senderOf(request)),
+        )
+      },
     })
   })
 }
@@ -64,15 +77,6 @@ export function contactFormRoutes(
 /** The library asks for JSON and breaks on a redirect; a browser's own form needs one. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   return /\bapplication\/json\b/i.test(headers.accept ?? '')
-}
-
-/** A page of another site has no business posting here (reliability 1.8); the browser says who asks. */
-function isForeign({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
-  const { origin } = headers
-  const site = headers['sec-fetch-site']
-  if (site === 'same-origin' || site === 'none') return false
-  if (origin !== undefined) return !origins.includes(origin) && URL.parse(origin)?.host !== host
-  return site === 'cross-site'
 }
 
 function tooBig({ headers }: FastifyRequest): ContactAnswer {

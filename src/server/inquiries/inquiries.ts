@@ -1,11 +1,12 @@
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import type { Customers } from '../customers/customers.ts'
-import { sendContact } from './contact.ts'
+import { admitContact, takeContact } from './contact.ts'
 import { postQuote, postSubscription } from './form-posts.ts'
 import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './newsletter.ts'
 import { sendOrderMessage } from './order-message.ts'
@@ -16,7 +17,7 @@ export type InquiriesContext = {
   clock: Clock
   limits: Pick<RateLimits, 'count'>
   customers: Pick<Customers, 'upsertCustomer'>
-  mail: { from: string; owner: string }
+  mail: MailAddresses
   /** What links in mails start with. */
   origin: string
   newsletter: { isConfirmed: boolean }
@@ -54,7 +55,13 @@ export type Inquiries = {
   /** The same two for the action of a page: counts, parses and answers refusals instead of throwing them. */
   postQuote(fields: Fields, sender: Sender): Promise<FormAnswer>
   postSubscription(fields: Fields, sender: Sender): Promise<FormAnswer>
-  /** Counts, checks, stores and mails; used by `POST /f/{formId}` and by the action of a page alike. */
+  /**
+   * In two steps for `POST /f/{formId}`, so that nothing of a refused sender is parsed: counts the call and says why it
+   * is refused, null when it is not; then checks, stores and mails.
+   */
+  admitContact(formId: string, sender: Sender): Promise<ContactAnswer | null>
+  takeContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
+  /** Both at once, for the action of a page. */
   sendContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
   /** From the page of an order: the same counting, storing and mailing, with the order as the sender. */
   sendOrderMessage(order: OrderWriter, fields: Fields, sender: Sender): Promise<PostedAnswer>
@@ -71,7 +78,10 @@ export function createInquiries(context: InquiriesContext): Inquiries {
     subscribe: (request) => subscribe(context, request),
     postQuote: (fields, sender) => postQuote(context, fields, sender),
     postSubscription: (fields, sender) => postSubscription(context, fields, sender),
-    sendContact: (formId, fields, sender) => sendContact(context, formId, fields, sender),
+    admitContact: (formId, sender) => admitContact(context, formId, sender),
+    takeContact: (formId, fields, sender) => takeContact(context, formId, fields, sender),
+    sendContact: async (formId, fields, sender) =>
+      (await admitContact(context, formId, sender)) ?? (await takeContact(context, formId, fields, sender)),
     sendOrderMessage: (order, fields, sender) => sendOrderMessage(context, order, fields, sender),
     findSubscription: (token) => findSubscription(context, token),
     confirmSubscription: (token) => confirmSubscription(context, token),

@@ -7,6 +7,7 @@ import {
   type WrittenMail,
 } from '#server/platform/mail-parts.ts'
 import { messages } from '#shared/messages.ts'
+import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { ContactFields } from './contact-fields.ts'
 import type { Quote } from './inquiries.ts'
 
@@ -30,7 +31,7 @@ export function quoteAcknowledgement({ number, quote, now }: QuoteForLetter): Wr
     greeting(quote.customer_name),
     {
       kind: 'text',
-      text: 'Thank you for asking us. Your request is in the job book, and a person answers it within one business day.',
+      text: `Thank you for asking us. Your request is in the job book, and a person answers it ${replyTime}.`,
     },
     {
       kind: 'facts',
@@ -45,7 +46,7 @@ export function quoteAcknowledgement({ number, quote, now }: QuoteForLetter): Wr
       isPlain: false,
       items: [
         'We read what you wrote and come back with a price, or with the one question that decides it.',
-        'If something is printed, you see a proof before the press starts.',
+        writesFirst,
         'Nothing starts, and nothing costs you anything, until you say yes.',
       ],
     },
@@ -83,7 +84,7 @@ export function contactAcknowledgement({ full_name }: ContactForLetter): Written
     greeting(full_name),
     {
       kind: 'text',
-      text: 'Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers within one business day.',
+      text: `Thank you for writing. One of the six of us reads it, whoever knows most about it, and answers ${replyTime}.`,
     },
     { kind: 'text', text: 'Something to add, or a file to show? Reply to this email; it lands on the same desk.' },
     signature,
@@ -107,7 +108,7 @@ export function contactNotice({ full_name, email, subject, phone, message, formI
       ],
     },
     { kind: 'words', title: 'The message', text: message },
-    { kind: 'text', text: 'A reply to this email goes to the sender. We promised one business day.' },
+    { kind: 'text', text: `A reply to this email goes to the sender. We promised an answer ${replyTime}.` },
   ])
 }
 

@@ -21,18 +21,19 @@ export async function writeQuoteMails(
   asked: QuoteForLetter & { id: number },
 ): Promise<void> {
   const { id, number, now, quote } = asked
+  const owner = await context.mail.owner(tx)
   const order = { orderId: id, from: context.mail.from, at: now }
   await writeMail(tx, {
     ...quoteAcknowledgement(asked),
     ...order,
-    ...acknowledging(context, 'quote-acknowledgement', quote.email, now),
+    ...acknowledging('quote-acknowledgement', { email: quote.email, owner, now }),
   })
   await writeMail(tx, {
     ...quoteNotice(asked),
     ...order,
     kind: 'quote-notice',
     fact: `${id} ${number}`,
-    recipient: context.mail.owner,
+    recipient: owner,
     replyTo: quote.email,
   })
 }
@@ -43,29 +44,28 @@ export async function writeContactMails(
   sent: ContactForLetter & { id: number; now: Date },
 ): Promise<void> {
   const { id, email, now } = sent
+  const owner = await context.mail.owner(tx)
   const both = { from: context.mail.from, at: now }
   await writeMail(tx, {
     ...contactAcknowledgement(sent),
     ...both,
-    ...acknowledging(context, 'contact-acknowledgement', email, now),
+    ...acknowledging('contact-acknowledgement', { email, owner, now }),
   })
   await writeMail(tx, {
     ...contactNotice(sent),
     ...both,
     kind: 'contact-notice',
     fact: String(id),
-    recipient: context.mail.owner,
+    recipient: owner,
     replyTo: email,
   })
 }
 
 /** One acknowledgement of a kind per address and hour, because anybody can type anybody's address (docs/decisions/0015). */
 function acknowledging(
-  { mail }: MailContext,
   kind: MailKind,
-  email: string,
-  now: Date,
-): Pick<OutgoingMail, 'kind' | 'fact' | 'recipient' | 'replyTo'> {
+  { email, owner, now }: { email: string; owner: string; now: Date },
+): Pick<OutgoingMail, 'kind' | 'fact' | 'recipient' | 'replyTo' | 'isUnproved'> {
   const hour = Math.floor(now.getTime() / hourMs)
-  return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: mail.owner }
+  return { kind, fact: `${email.toLowerCase()} ${hour}`, recipient: email, replyTo: owner, isUnproved: true }
 }

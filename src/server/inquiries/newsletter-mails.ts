@@ -4,10 +4,10 @@ import { paths } from '#shared/paths.ts'
 import type { InquiriesContext } from './inquiries.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-letters.ts'
 
-type MailContext = Pick<InquiriesContext, 'mail' | 'origin'>
+type MailContext = Pick<InquiriesContext, 'mail' | 'origin' | 'newsletter'>
 
 export async function writeWelcomeMail(
-  { mail, origin }: MailContext,
+  { mail, origin, newsletter }: MailContext,
   tx: Tx,
   { id, email, token, now }: { id: number; email: string; token: string; now: Date },
 ): Promise<void> {
@@ -18,7 +18,8 @@ export async function writeWelcomeMail(
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
     recipient: email,
-    replyTo: mail.owner,
+    isUnproved: !newsletter.isConfirmed,
+    replyTo: await mail.owner(tx),
     headers: { 'List-Unsubscribe': `<${wayOut}>`, 'List-Unsubscribe-Post': 'List-Unsubscribe=One-Click' },
     at: now,
   })
@@ -35,7 +36,8 @@ export async function writeConfirmationMail(
     fact: `${id} ${now.getTime()}`,
     from: mail.from,
     recipient: email,
-    replyTo: mail.owner,
+    isUnproved: true,
+    replyTo: await mail.owner(tx),
     at: now,
   })
 }

@@ -1,11 +1,15 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, handle, keepsKey } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import { requestQuote, subscribe } from '#shared/contracts/inquiries.ts'
 import type { Inquiries } from './inquiries.ts'
 
 export function inquiryRoutes(app: Api, inquiries: Inquiries) {
-  handle(app, requestQuote, ({ body, request }) =>
-    inquiries.requestQuote(body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
+  handle(
+    app,
+    requestQuote,
+    ({ body, request }) =>
+      inquiries.requestQuote(body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
+    keepsKey,
   )
   handle(app, subscribe, ({ body }) => inquiries.subscribe(body))
 }

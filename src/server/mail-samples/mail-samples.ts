@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { invitationLetter, passwordNote, passwordReset, twoStepNote } from '../auth/account-letters.ts'
+import { emailNote, invitationLetter, passwordNote, passwordReset, twoStepNote } from '../auth/account-letters.ts'
 import { answerLetter } from '../inbox/answer-letter.ts'
 import {
   contactAcknowledgement,
@@ -12,6 +12,7 @@ import { quoteLetter } from '../orders/quote-letter.ts'
 import type { MailKind } from '../platform/mail-kinds.ts'
 import type { WrittenMail } from '../platform/mail-parts.ts'
 import { orderSamples } from './order-samples.ts'
+import { paymentSamples } from './payment-samples.ts'
 import { customer_name, email, now, phone, token } from './sample-order.ts'
 
 export type MailSample = WrittenMail & { kind: MailKind; when: string }
@@ -23,6 +24,7 @@ export type Samples = Record<string, WrittenMail>
 export function mailSamples(origin: string): MailSample[] {
   const samples: Record<MailKind, Samples> = {
     ...orderSamples(origin),
+    ...paymentSamples(origin),
     ...quoteSamples(),
     ...contactSamples(),
     ...newsletterSamples(origin),
@@ -55,7 +57,7 @@ function quoteSamples() {
       'To the customer, when the owner names a price': quoteLetter({
         ...answer,
         message:
-          'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one proof of each.',
+          'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one test print of each.',
         quotedCents: 148_500,
       }),
       'To the customer, when the owner asks back': quoteLetter({
@@ -111,6 +113,7 @@ function accountSamples(origin: string) {
     'password-reset': {
       'To an administrator who forgot the password': passwordReset(`${origin}${paths.newPassword(token)}`),
     },
+    'email-note': { 'To the address before, when an administrator changed it': emailNote('rosa@example.com') },
     'password-note': { 'To an administrator whose password was changed': passwordNote(resetPage) },
     'two-step-note': {
       'To an administrator who turned two-step sign-in on': twoStepNote(true, resetPage),

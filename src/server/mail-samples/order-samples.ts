@@ -15,10 +15,11 @@ export function orderSamples(origin: string) {
   const unpaid = { ...paid, paymentStatus: 'unpaid' }
   const unclear: OrderForLetter = {
     ...paid,
-    flags: ['stock_short', 'address_missing', 'shipping_unknown'],
+    flags: ['address_missing', 'shipping_unknown'],
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
   }
-  const told = { number, customer_name, payment_status: 'paid', tracking_number: '' }
+  const short: OrderForLetter = { ...paid, flags: ['stock_short'] }
+  const told = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
   const { shipped, completed, cancelled } = statusLetters
   const off = { ...told, status: 'cancelled' }
   return {
@@ -26,11 +27,14 @@ export function orderSamples(origin: string) {
       'To the buyer, once the card was charged': orderConfirmation(paid, page),
       'To the buyer who pays later': orderConfirmation(unpaid, page),
       'To the buyer whose address is not complete': orderConfirmation(unclear, page),
+      'To the buyer who paid after the last one was sold': orderConfirmation(short, page),
+      'To the same, when the money goes back by itself': orderConfirmation({ ...short, isCalledOff: true }, page),
     },
     'order-notice': {
       'To the owner, once the card was charged': orderNotice(paid),
       'To the owner, when the buyer pays later': orderNotice(unpaid),
       'To the owner, when something about the order wants a hand': orderNotice(unclear),
+      'To the owner, when it was paid after the last one was sold': orderNotice(short),
     },
     'order-link': { 'To the buyer who asks where an order is': orderLinkLetter(number, page) },
     'order-shipped': {
@@ -45,11 +49,20 @@ export function orderSamples(origin: string) {
     },
     'order-cancelled': {
       'To the buyer, when a paid order is cancelled': cancelled(off, page),
+      'To the buyer, when a part of the money is back': cancelled({ ...off, refunded_cents: 1_200 }, page),
       'To the buyer, when its money is back already': cancelled({ ...off, payment_status: 'refunded' }, page),
       'To the buyer, when nothing was paid': cancelled({ ...off, payment_status: 'unpaid' }, page),
     },
     'order-refunded': {
       'To the buyer, when the provider has taken the refund': refundLetter({ number, customer_name, amount }, page),
+      'To the buyer who paid after the last one was sold': refundLetter(
+        { number, customer_name, amount, because: 'sold-out' },
+        page,
+      ),
+      'To the buyer, when the order is cancelled with it': refundLetter(
+        { number, customer_name, amount, because: 'cancelled' },
+        page,
+      ),
     },
     'refund-failed-notice': {
       'To the owner, when the bank sends a refund back': refundFailedNotice(

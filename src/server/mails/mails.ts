@@ -6,13 +6,13 @@ import { queueMail } from '#server/platform/outgoing-mail.ts'
 import type { listMails, Mail } from '#shared/contracts/mails.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { findMail, listMails as list, requeueFailed } from './store.ts'
+import { findMail, listMails as list, requeue } from './store.ts'
 
 /** The outbox as the administrator sees it. */
 export type Mails = {
   list(query: z.infer<typeof listMails.query>): Promise<z.infer<typeof listMails.result>>
   get(id: number): Promise<Mail>
-  /** Throws `conflict` for a mail that has not failed, so that of two who press at once one sends it. */
+  /** Throws `conflict` for a mail that is sent or on its way, so that of two who press at once one sends it. */
   retry(id: number, actor: Actor): Promise<Mail>
 }
 
@@ -22,15 +22,15 @@ export function createMails({ db, clock }: { db: Db; clock: Clock }): Mails {
     get: (id) => requireMail(db, id),
     retry: (id, actor) =>
       transaction(db, async (tx) => {
-        const { last_error } = await requireMail(tx, id)
-        if (!(await requeueFailed(tx, id))) throw new AppError('conflict', messages.adminMails.notFailed)
+        const { state, last_error } = await requireMail(tx, id)
+        if (!(await requeue(tx, id))) throw new AppError('conflict', messages.adminMails.notFailed)
         await queueMail(tx, id)
         await writeAudit(tx, clock.now(), {
           action: 'mail-retried',
           subjectKind: 'mail',
           subjectId: id,
           ...actor,
-          before: { state: 'failed', error: last_error },
+          before: { state, error: last_error },
           after: { state: 'queued' },
         })
         return await requireMail(tx, id)

@@ -104,13 +104,13 @@ function withoutTokens(kind: string, text: string): string {
     : text
 }
 
-/** False when it has not failed, or somebody else was first. */
-export async function requeueFailed(tx: Tx, id: number): Promise<boolean> {
+/** False when it is sent or on its way already, or somebody else was first. */
+export async function requeue(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('mails')
     .set({ state: 'queued', last_error: '' })
     .where('id', '=', id)
-    .where('state', '=', 'failed')
+    .where('state', 'in', ['failed', 'withheld'])
     .returning('id')
     .executeTakeFirst()
   return row !== undefined

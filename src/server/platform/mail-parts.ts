@@ -38,6 +38,13 @@ export function composeMail(subject: string, parts: readonly MailPart[]): Writte
 
 export const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
 
+/** A moment as letters name it, on the shop's clock. */
+export const letterMoment = new Intl.DateTimeFormat('en-US', {
+  dateStyle: 'full',
+  timeStyle: 'short',
+  timeZone: shopTimeZone,
+})
+
 /** A day as letters name it. */
 export const letterDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
 

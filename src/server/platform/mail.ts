@@ -1,9 +1,8 @@
-import { createHash } from 'node:crypto'
-import { mkdir, rename, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
-import nodemailer from 'nodemailer'
+import nodemailer, { type Transporter } from 'nodemailer'
 import type { MailConfig } from './config.ts'
 import type { Log } from './log.ts'
+import { writeMailFile } from './mail-folder.ts'
+import { createServerRest, isServerTrouble, MailServerRests } from './mail-server.ts'
 
 export type Mail = {
   messageId: string
@@ -15,10 +14,28 @@ export type Mail = {
   html: string
 }
 
-export type Mailer = { send(mail: Mail): Promise<void>; close(): void }
+export type Mailer = {
+  send(mail: Mail): Promise<void>
+  /** True while the server is left alone after trouble with it; what is sent meanwhile is refused at once. */
+  isResting(): boolean
+  close(): void
+}
+
+/** The flag of jobs that need the mail server. */
+export const mailServerFlag = 'mail-server'
+
+/** From connecting to the server's last word, however busily it talks. */
+const longestSendMs = 20_000
+
+/** The types of the library do not know its `signal` yet. */
+type Message = Parameters<Transporter['sendMail']>[0]
 
 /** SMTP when configured, else complete .eml files in a folder: the same message either way, sent under a fixed Message-ID. */
-export function createMailer(config: MailConfig, log: Log): Mailer {
+export function createMailer(
+  config: MailConfig,
+  log: Log,
+  options: { longestSendMs?: number; now?: () => number } = {},
+): Mailer {
   const message = (mail: Mail) => ({
     from: config.from,
     to: mail.to,
@@ -38,12 +55,23 @@ export function createMailer(config: MailConfig, log: Log): Mailer {
       maxConnections: 2,
       connectionTimeout: 10_000,
       greetingTimeout: 10_000,
-      socketTimeout: 30_000,
+      socketTimeout: 20_000,
     })
+    const rest = createServerRest(options.now)
     return {
       async send(mail) {
-        await transport.sendMail(message(mail))
+        if (rest.isResting()) throw new MailServerRests('The mail server is in trouble and is left alone for a while.')
+        const triedAt = rest.now()
+        const signal = AbortSignal.timeout(options.longestSendMs ?? longestSendMs)
+        try {
+          await transport.sendMail({ ...message(mail), signal } as Message)
+          rest.noteSuccess()
+        } catch (error) {
+          if (isServerTrouble(error)) rest.noteTrouble(triedAt)
+          throw signal.aborted ? new Error('The mail server took too long.', { cause: error }) : error
+        }
       },
+      isResting: rest.isResting,
       close: () => transport.close(),
     }
   }
@@ -51,14 +79,10 @@ export function createMailer(config: MailConfig, log: Log): Mailer {
   return {
     async send(mail) {
       const { message: bytes } = await composer.sendMail(message(mail))
-      await mkdir(config.folder, { recursive: true })
-      // The name follows from the Message-ID: a repeated job overwrites its own file instead of adding a second.
-      const name = `${createHash('sha256').update(mail.messageId).digest('hex').slice(0, 24)}.eml`
-      const file = join(config.folder, name)
-      await writeFile(`${file}.part`, bytes as Buffer)
-      await rename(`${file}.part`, file)
-      log.info({ file: name }, 'mail written to the mail folder')
+      const file = await writeMailFile(config.folder, mail.messageId, bytes as Buffer)
+      log.info({ file }, 'mail written to the mail folder')
     },
+    isResting: () => false,
     close: () => undefined,
   }
 }

@@ -1,6 +1,7 @@
+import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { sql } from 'kysely'
-import type { Db, Tx } from './db.ts'
+import { type Db, isDatabaseAway, type Tx } from './db.ts'
 import type { Log } from './log.ts'
 
 /** Every background job and its payload. */
@@ -9,8 +10,10 @@ export type Jobs = {
   'make-picture-sizes': { fileId: number }
   'draw-site-picture': { key: string }
   'draw-sample-gallery': { productId: number; sku: string }
+  'call-off-order': { orderId: number }
   'draw-order-previews': { orderId: number }
   'remove-order-previews': { keys: string[] }
+  'remove-mail-files': { messageIds: string[] }
   'mail-order-link': { number: string; email: string }
   'remove-product-picture': { fileId: number }
   'reconcile-checkouts': Record<string, never>
@@ -22,40 +25,79 @@ export type JobName = keyof Jobs
 
 /**
  * Adds a job inside the transaction that writes the fact, so that neither exists without the other. With a key, a job
- * that still waits is not added twice; jobs of one queue run one after the other, so that they never fill all places.
+ * that still waits is not added twice; jobs of one queue run one after the other, so that they never fill all places. A
+ * flagged job is left alone while its lane rests the flag.
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  options: { key?: string; queue?: string; priority?: number } = {},
+  options: { key?: string; queue?: string; priority?: number; flag?: string } = {},
 ): Promise<void> {
   await sql`select graphile_worker.add_job(
     ${name}::text,
     payload := ${JSON.stringify(payload)}::json,
     job_key := ${options.key ?? null}::text,
     queue_name := ${options.queue ?? null}::text,
-    priority := ${options.priority ?? 0}::int
+    priority := ${options.priority ?? 0}::int,
+    flags := ${options.flag ? [options.flag] : null}::text[]
   )`.execute(tx)
 }
 
 export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<void> }
 
-/** The handlers in the form graphile-worker runs; a failure is logged and left to its retries. */
-export function createTaskList(handlers: JobHandlers, log: Log): TaskList {
+/**
+ * The handlers in the form graphile-worker runs; a failure is logged and left to its retries. What takes too long counts
+ * as failed; its end is still to be waited for in `running`.
+ */
+export function createTaskList(
+  handlers: Partial<JobHandlers>,
+  { log, longestJobMs, running = new Set() }: { log: Log; longestJobMs: number; running?: Set<Promise<unknown>> },
+): TaskList {
   const taskList: TaskList = {}
   for (const name of Object.keys(handlers) as JobName[]) {
     taskList[name] = async (payload) => {
+      const over = new AbortController()
+      const handler = handlers[name] as (payload: unknown) => Promise<void>
+      const work = withDatabase(() => handler(payload), over.signal)
+      const settled = work.catch(() => undefined).finally(() => running.delete(settled))
+      running.add(settled)
       try {
-        await (handlers[name] as (payload: unknown) => Promise<void>)(payload)
+        await withinTime(work, longestJobMs)
       } catch (error) {
         log.warn({ err: error, job: name }, 'a job failed and will be tried again')
         throw error
+      } finally {
+        over.abort()
       }
     }
   }
   return taskList
 }
+
+/** A job that finds no database is tried again when there may be one; it has not failed, so it uses up none of its tries. */
+async function withDatabase(work: () => Promise<void>, over: AbortSignal): Promise<void> {
+  for (;;) {
+    try {
+      return await work()
+    } catch (error) {
+      if (!isDatabaseAway(error)) throw error
+      await wait(databaseRetryMs, undefined, { signal: over }).catch(() => undefined)
+      if (over.aborted) throw error
+    }
+  }
+}
+
+async function withinTime(work: Promise<void>, longestMs: number): Promise<void> {
+  const tooLong = Promise.withResolvers<never>()
+  const timer = setTimeout(
+    () => tooLong.reject(new Error(`the job took longer than ${longestMs / 1_000} s`)),
+    longestMs,
+  )
+  await Promise.race([work, tooLong.promise]).finally(() => clearTimeout(timer))
+}
+
+const databaseRetryMs = 500
 
 /** Far beyond the longest job: whoever has held one for that long is dead. graphile-worker itself waits four hours. */
 const longestJobMs = 5 * 60_000

@@ -1,8 +1,13 @@
 import { createHash } from 'node:crypto'
 import type { Tx } from './db.ts'
+import { mailServerFlag } from './mail.ts'
+import { isMailboxFull, mailboxOf } from './mail-cap.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
 import { enqueue } from './outbox.ts'
+
+/** The sender of every mail, and the owner's address: told of what comes in, and written to by whoever replies. */
+export type MailAddresses = { from: string; owner: (tx: Tx) => Promise<string> }
 
 export type OutgoingMail = WrittenMail & {
   kind: MailKind
@@ -11,6 +16,8 @@ export type OutgoingMail = WrittenMail & {
   from: string
   recipient: string
   replyTo: string
+  /** Anybody may have typed this address, so what it is sent is bounded (docs/decisions/0035). */
+  isUnproved?: boolean
   orderId?: number
   headers?: Record<string, string>
   at: Date
@@ -19,9 +26,11 @@ export type OutgoingMail = WrittenMail & {
 /**
  * A mail as a row with its job, in the transaction of the fact that owes it. The Message-ID follows from kind and fact,
  * so that neither a second transaction nor a repeated job makes a second mail (reliability 1.6). Answers the row's id, or
- * null when the mail was owed already.
+ * null when the mail was owed already. One too many for a mailbox is kept, for the owner to send.
  */
 export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {
+  const mailbox = mail.isUnproved ? mailboxOf(mail.recipient) : ''
+  const isWithheld = mailbox !== '' && (await isMailboxFull(tx, mailbox, mail.at))
   const row = await tx
     .insertInto('mails')
     .values({
@@ -29,6 +38,8 @@ export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | nu
       kind: mail.kind,
       order_id: mail.orderId ?? null,
       recipient: mail.recipient,
+      unproved_mailbox: mailbox,
+      state: isWithheld ? 'withheld' : 'queued',
       reply_to: mail.replyTo,
       headers: JSON.stringify(mail.headers ?? {}),
       subject: mail.subject,
@@ -40,13 +51,13 @@ export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | nu
     .returning('id')
     .executeTakeFirst()
   if (!row) return null
-  await queueMail(tx, row.id)
+  if (!isWithheld) await queueMail(tx, row.id)
   return row.id
 }
 
 /** The job that sends a row; one that still waits is not added twice, and starts anew. */
 export async function queueMail(tx: Tx, mailId: number): Promise<void> {
-  await enqueue(tx, 'send-mail', { mailId }, { key: `mail-${mailId}` })
+  await enqueue(tx, 'send-mail', { mailId }, { key: `mail-${mailId}`, flag: mailServerFlag })
 }
 
 function messageId({ kind, fact, from }: OutgoingMail): string {

@@ -1,6 +1,7 @@
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import { type Db, transaction } from './db.ts'
 import type { Mailer } from './mail.ts'
+import { enqueue } from './outbox.ts'
 
 /**
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, which a
@@ -24,9 +25,12 @@ export async function sendMail(db: Db, mailer: Mailer, clock: Clock, mailId: num
     await db.updateTable('mails').set({ state: 'failed', last_error: reason }).where('id', '=', mailId).execute()
     throw error
   }
-  await db
+  const kept = await db
     .updateTable('mails')
     .set({ state: 'sent', sent_at: clock.now(), last_error: '' })
     .where('id', '=', mailId)
-    .execute()
+    .returning('id')
+    .executeTakeFirst()
+  // Its person was erased meanwhile, and the file that was just written with them.
+  if (!kept) await transaction(db, (tx) => enqueue(tx, 'remove-mail-files', { messageIds: [mail.message_id] }))
 }

@@ -4,7 +4,7 @@ import { byId, id, isoTime, listQuery, listResult, sortKey } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-export const mailStates = ['queued', 'sent', 'failed'] as const
+export const mailStates = ['queued', 'sent', 'failed', 'withheld'] as const
 
 export const mailSummary = z.object({
   id,
@@ -52,7 +52,7 @@ export const retryMail = endpoint({
   ...admin,
   method: 'POST',
   path: '/mails/:id/retry',
-  summary: 'Sends a mail that has failed again, under the same Message-ID.',
+  summary: 'Sends a mail that has failed again, or one that was withheld, under the same Message-ID.',
   params: byId,
   result: mail,
 })

@@ -72,18 +72,20 @@ function Sheet({ mail }: { mail: Mail }) {
   )
 }
 
-/** What failed and why, and the one thing to do about it. */
+/** Why a mail has not gone out, and the one thing to do about it. */
 function Retry({ mail }: { mail: Mail }) {
   const retrying = useFetcher<Change>()
   const outcome = retrying.state === 'idle' ? retrying.data : undefined
+  const isWithheld = mail.state === 'withheld'
+  const heading = isWithheld ? said.withheld : said.failedBecause
   return (
     <>
-      {mail.state === 'failed' && (
-        <Panel label={said.failedBecause}>
+      {(mail.state === 'failed' || isWithheld) && (
+        <Panel label={heading}>
           <div className="grid gap-3 p-5">
-            <h2 className="text-lg">{said.failedBecause}</h2>
-            <p className="font-mono text-sm break-words text-danger">{mail.last_error}</p>
-            <p className="text-sm text-muted">{said.willRetry}</p>
+            <h2 className="text-lg">{heading}</h2>
+            {!isWithheld && <p className="font-mono text-sm break-words text-danger">{mail.last_error}</p>}
+            <p className="text-sm text-muted">{isWithheld ? said.withheldHint : said.willRetry}</p>
             <Button
               tone="secondary"
               size="sm"
@@ -91,7 +93,7 @@ function Retry({ mail }: { mail: Mail }) {
               isBusy={retrying.state !== 'idle'}
               onClick={() => void retrying.submit(null, { method: 'POST' })}
             >
-              {said.retry}
+              {isWithheld ? said.sendNow : said.retry}
             </Button>
           </div>
         </Panel>

@@ -1,0 +1,59 @@
+import { paths } from '#shared/paths.ts'
+import { problemNotice } from '../checkout/problems/problem-letter.ts'
+import { disputeNotice } from '../orders/disputes/dispute-mail.ts'
+import type { MailKind } from '../platform/mail-kinds.ts'
+import type { Samples } from './mail-samples.ts'
+import { customer_name, email, number } from './sample-order.ts'
+
+export function paymentSamples(origin: string) {
+  const page = `${origin}${paths.adminPayments}`
+  const order = { number, name: customer_name, email, expectedCents: 8_395, isPlaced: false }
+  const none = { paidCents: null, currency: null, intentId: null, order: null }
+  const orderPage = `${origin}${paths.adminShopOrder(142)}`
+  const disputed = {
+    number,
+    disputeId: 'du_1SLd2eK0TtQp9Xy1',
+    amountCents: 8_395,
+    facts: { status: 'needs_response', reason: 'product_not_received', due_by: '2026-12-07T07:59:00.000Z' },
+  }
+  const paid = { paidCents: 8_295, currency: 'usd', intentId: 'pi_3SLd2eK0TtQp9Xy1' }
+  return {
+    'dispute-notice': {
+      'To the owner, when a payment is disputed': disputeNotice({ ...disputed, state: 'open' }, orderPage),
+      'To the owner, when a bank only asks': disputeNotice(
+        { ...disputed, state: 'open', facts: { ...disputed.facts, status: 'warning_needs_response' } },
+        orderPage,
+      ),
+      'To the owner, when the bank reads the answer': disputeNotice(
+        { ...disputed, state: 'open', facts: { ...disputed.facts, status: 'under_review' } },
+        orderPage,
+      ),
+      'To the owner, when the dispute is won': disputeNotice(
+        { ...disputed, state: 'failed', facts: { ...disputed.facts, status: 'won' } },
+        orderPage,
+      ),
+      'To the owner, when the dispute is lost': disputeNotice(
+        { ...disputed, state: 'refunded', facts: { ...disputed.facts, status: 'lost' } },
+        orderPage,
+      ),
+    },
+    'payment-problem-notice': {
+      'To the owner, when a payment does not match its order': problemNotice(
+        { ...paid, kind: 'mismatch', problem: 'the amount is $82.95, not $83.95', order },
+        page,
+      ),
+      'To the owner, when a payment belongs to no order': problemNotice(
+        { ...paid, kind: 'unmatched', problem: 'no such order', order: null },
+        page,
+      ),
+      'To the owner, when the provider does not know a payment': problemNotice(
+        { ...none, kind: 'session-lost', problem: 'No such checkout.session', order },
+        page,
+      ),
+      'To the owner, when the key of the shop is refused': problemNotice(
+        { ...none, kind: 'provider-refuses', problem: 'Expired API Key provided: sk_live_****abcd' },
+        page,
+      ),
+    },
+  } satisfies Partial<Record<MailKind, Samples>>
+}

@@ -1,0 +1,47 @@
+import { domainToASCII } from 'node:url'
+import { maxLength } from '#shared/constants.ts'
+import { lockName, type Tx } from './db.ts'
+
+const hourMs = 60 * 60_000
+
+/** What one mailbox gets of all the mails that anybody can have sent to it (docs/decisions/0035). */
+const caps = [
+  { withinMs: hourMs, mails: 6 },
+  { withinMs: 24 * hourMs, mails: 15 },
+] as const
+
+/**
+ * Spellings that reach one mailbox: letter case, the full stops and letters of other scripts that a domain may be written
+ * with, what follows a plus, and the dots that Google does not read.
+ */
+export function mailboxOf(address: string): string {
+  const at = address.lastIndexOf('@')
+  const written = address.slice(at + 1)
+  // Empty for what is no domain name.
+  const ascii = domainToASCII(written) || written.toLowerCase().replaceAll(/[。．｡]/g, '.')
+  const domain = ascii.replace(/\.$/, '').replace(/^googlemail\.com$/, 'gmail.com')
+  const name = address.slice(0, at).toLowerCase()
+  const plus = name.indexOf('+')
+  const plain = plus > 0 ? name.slice(0, plus) : name
+  return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`.slice(0, maxLength.email)
+}
+
+/** Whether this mailbox has had its share; of two mails at once the second sees the first. */
+export async function isMailboxFull(tx: Tx, mailbox: string, at: Date): Promise<boolean> {
+  await lockName(tx, `mailbox ${mailbox}`)
+  const row = await tx
+    .selectFrom('mails')
+    .select((eb) =>
+      caps.map(({ withinMs }, index) =>
+        eb.fn
+          .countAll<number>()
+          .filterWhere('created_at', '>', new Date(at.getTime() - withinMs))
+          .as(`count${index}`),
+      ),
+    )
+    .where('unproved_mailbox', '=', mailbox)
+    .where('state', '<>', 'withheld')
+    .executeTakeFirstOrThrow()
+  const counts = Object.values(row)
+  return caps.some(({ mails }, index) => (counts[index] ?? 0) >= mails)
+}

@@ -1,0 +1,29 @@
+import { createHash } from 'node:crypto'
+import { rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { makePrivateFolder, privateFile } from './private-folders.ts'
+
+/** Where mails are written while no mail server is configured. */
+export function mailFolder(dataDir: string): string {
+  return join(dataDir, 'mail')
+}
+
+/** Follows from the Message-ID: a repeated job overwrites its own file instead of adding a second. */
+function fileName(messageId: string): string {
+  return `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`
+}
+
+/** Answers the name of the file. */
+export async function writeMailFile(folder: string, messageId: string, bytes: Buffer): Promise<string> {
+  await makePrivateFolder(folder)
+  const name = fileName(messageId)
+  const part = join(folder, `${name}.part`)
+  await writeFile(part, bytes, { mode: privateFile })
+  await rename(part, join(folder, name))
+  return name
+}
+
+/** Also of a shop that sends by a mail server now and wrote files before. */
+export async function removeMailFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
+  for (const messageId of messageIds) await rm(join(mailFolder(dataDir), fileName(messageId)), { force: true })
+}
