@@ -21,11 +21,27 @@ test('the eleventh checkout of one address in ten minutes waits, with the time t
   expect((await start(from('198.51.100.8'))).status).toBe(422)
 })
 
-test('the whole /64 of an IPv6 customer counts as one', async () => {
+test('the whole /56 of an IPv6 customer counts as one', async () => {
   for (let call = 0; call < 10; call++) await start(from(`2001:db8:1:2::${call + 1}`))
-  expect((await start(from('2001:db8:1:2:ffff::9'))).status).toBe(429)
-  expect((await start(from('2001:db8:1:3::1'))).status).toBe(422)
+  expect((await start(from('2001:db8:1:ff:ffff::9'))).status).toBe(429)
+  expect((await start(from('2001:db8:1:100::1'))).status).toBe(422)
   expect(limitKey('::ffff:203.0.113.5')).toBe('203.0.113.5')
+})
+
+test('a forwarded port makes nobody somebody else, nor does what is no address', async () => {
+  const forms = [
+    (port: number) => `198.51.100.9:${port}`,
+    (port: number) => `[2001:db8:9::1]:${port}`,
+    (port: number) => `"[2001:db8:10::1]:${port}"`,
+    (port: number) => `203.0.113.77, 198.51.100.10:${port}`,
+    (port: number) => `unknown-${port}`,
+  ]
+  for (const form of forms) {
+    for (let call = 0; call < 10; call++) expect((await start(from(form(4_000 + call)))).status).toBe(422)
+    expect((await start(from(form(5_000)))).status).toBe(429)
+  }
+  expect((await start(from('198.51.100.9'))).status).toBe(429)
+  expect((await start(from('2001:0DB8:0009::2'))).status).toBe(429)
 })
 
 test('the own machine is not counted', async () => {

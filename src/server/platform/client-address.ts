@@ -1,0 +1,21 @@
+import type { IncomingHttpHeaders } from 'node:http'
+import { isIP } from 'node:net'
+
+/** `203.0.113.5:4711`, `[2001:db8::1]:4711`, `"[2001:db8::1]"`: some proxies hand the port on as well. */
+const withPort = /^"?(?:\[([^\]]{2,50})\]|([\d.]{7,15}))(?::\d{1,5})?"?$/
+
+function withoutPort(text: string): string {
+  const [, six, four] = withPort.exec(text) ?? []
+  const address = six ?? four ?? text
+  return isIP(address) ? address : text
+}
+
+/** A port is another one with every connection: counted with it, nobody would ever reach a limit. */
+export function dropForwardedPorts(headers: IncomingHttpHeaders): void {
+  const { 'x-forwarded-for': forwarded } = headers
+  if (forwarded === undefined) return
+  headers['x-forwarded-for'] = String(forwarded)
+    .split(',')
+    .map((each) => withoutPort(each.trim()))
+    .join(', ')
+}

@@ -1,0 +1,95 @@
+import { createHash } from 'node:crypto'
+import type pg from 'pg'
+import { RateLimiterRes } from 'rate-limiter-flexible'
+import { networkOf, wideNetworkOf } from './networks.ts'
+import { type Limit, openLimiter, tooMany } from './rate-limits.ts'
+
+/**
+ * Who tries to prove a password (docs/decisions/0046): a live session that is asked once more, a browser or a network that
+ * signed in to this account before, or a stranger.
+ */
+export type Prover =
+  | { kind: 'session'; id: string }
+  | { kind: 'device'; id: string }
+  | { kind: 'network'; address: string }
+  | { kind: 'stranger'; address: string }
+
+export type PasswordAttempts = {
+  /**
+   * Counts one attempt before it is made, so that many at once are no more than many in turn, and gives it back unless
+   * `prove` calls `failed`. Throws AppError `rate_limited` where none is left.
+   */
+  try<T>(account: string, prover: Prover, prove: (failed: () => void) => Promise<T>): Promise<T>
+}
+
+const quarter = 15 * 60
+const hour = 3_600
+
+/** Failures that each may have (D3). The last two count strangers only: nobody known is kept out by them. */
+const limits = {
+  own: { points: 10, seconds: quarter },
+  network: { points: 50, seconds: quarter },
+  wide: { points: 20, seconds: hour },
+  account: { points: 100, seconds: hour },
+} as const satisfies Record<string, Limit>
+
+type Level = { limit: keyof typeof limits; key: string }
+
+/** An IPv6 home holds up to a /56, so that is what counts as one place. */
+function levelsOf(account: string, prover: Prover): Level[] {
+  if (prover.kind === 'session' || prover.kind === 'device')
+    return [{ limit: 'own', key: `${prover.kind} ${account} ${prover.id}` }]
+  const place = networkOf(prover.address, 56)
+  const here: Level[] = [
+    { limit: 'own', key: `pair ${account} ${place}` },
+    { limit: 'network', key: `network ${place}` },
+  ]
+  if (prover.kind === 'network') return here
+  return [
+    ...here,
+    { limit: 'wide', key: `wide ${account} ${wideNetworkOf(prover.address)}` },
+    { limit: 'account', key: `account ${account}` },
+  ]
+}
+
+/** Of one length, and no address that somebody typed lies in the table in words. */
+const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
+
+export function createPasswordAttempts(pool: pg.Pool, scale: number): PasswordAttempts {
+  const limiter = (name: string, limit: Limit) =>
+    openLimiter(pool, { name: `fail-${name}`, limit, scale, givesBack: true })
+  const limiters = {
+    own: limiter('own', limits.own),
+    network: limiter('network', limits.network),
+    wide: limiter('wide', limits.wide),
+    account: limiter('account', limits.account),
+  }
+
+  async function giveBack(taken: readonly Level[]) {
+    await Promise.all(taken.map(({ limit, key }) => limiters[limit].reward(keyOf(key), 1)))
+  }
+
+  return {
+    async try(account, prover, prove) {
+      const taken: Level[] = []
+      for (const level of levelsOf(account, prover)) {
+        try {
+          await limiters[level.limit].consume(keyOf(level.key))
+        } catch (refused) {
+          await giveBack(taken)
+          if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
+          throw refused
+        }
+        taken.push(level)
+      }
+      let hasFailed = false
+      try {
+        return await prove(() => {
+          hasFailed = true
+        })
+      } finally {
+        if (!hasFailed) await giveBack(taken)
+      }
+    },
+  }
+}

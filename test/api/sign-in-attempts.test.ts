@@ -1,0 +1,166 @@
+import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { joinColleague, keepAccounts, tokenOf } from '#test/helpers/accounts.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+/** A twentieth of every limit: one failure for each, 3 for a network, 1 for a wide one, 5 for all strangers of an account. */
+const scale = '0.05'
+
+let app: TestApp
+let asAtFirst: () => Promise<Record<string, string>>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: scale, TRUST_PROXY: '1' } })
+  asAtFirst = await keepAccounts(app)
+})
+beforeEach(async () => {
+  await asAtFirst()
+  await app.database.db.deleteFrom('sign_ins').execute()
+  await app.database.db.deleteFrom('rate_limits').execute()
+})
+afterAll(() => app.close())
+
+let places = 0
+/** Each in a /24 of its own, and none twice: calls are counted by address too. */
+const aPlace = () => `198.19.${++places}.1`
+
+type Sender = { from: string; cookie?: string; email?: string }
+
+async function tryPassword(password: string, { from, cookie, email = app.admin.email }: Sender) {
+  const headers = { 'x-forwarded-for': from, ...(cookie ? { cookie } : {}) }
+  return await app.call('POST', '/login', { email, password }, headers)
+}
+const guess = async (sender: Sender) => (await tryPassword('not the password', sender)).status
+const enter = async (sender: Sender) => (await tryPassword(app.admin.password, sender)).status
+
+/** Signs in and answers what the browser keeps of it. */
+async function signInFrom(from: string): Promise<string> {
+  const { status, headers } = await tryPassword(app.admin.password, { from })
+  expect(status).toBe(200)
+  const device = headers.getSetCookie().find((cookie) => cookie.startsWith('known_device='))
+  return device?.split('; ')[0] ?? ''
+}
+
+/** As many guesses as strangers have, each from a place of its own; answers how many passwords were looked at. */
+async function siege(email?: string): Promise<number> {
+  let looked = 0
+  for (let guesses = 0; guesses < 8; guesses++)
+    if ((await guess({ from: aPlace(), ...(email ? { email } : {}) })) === 401) looked++
+  return looked
+}
+
+describe('strangers who guess from all over the world', () => {
+  test('lock out no browser and no network that signed in before, and have a number of guesses in all', async () => {
+    const home = aPlace()
+    const cookie = await signInFrom(home)
+    expect(await siege()).toBe(5)
+    expect(await enter({ from: aPlace() })).toBe(429)
+    expect(await enter({ from: aPlace(), cookie })).toBe(200)
+    expect(await enter({ from: home })).toBe(200)
+  })
+
+  test('lock out nobody who is signed in and asked for the password once more', async () => {
+    const { body } = await tryPassword(app.admin.password, { from: aPlace() })
+    await siege()
+    const change = { current_password: app.admin.password, new_password: 'four inks on soft paper' }
+    const headers = { authorization: `Bearer ${body.token}`, 'x-forwarded-for': aPlace() }
+    expect((await app.call('PUT', '/account/password', change, headers)).status).toBe(200)
+  })
+
+  test('leave the way through a mailed link open to who has never signed in from there', async () => {
+    await siege()
+    const here = aPlace()
+    const from = () => ({ 'x-forwarded-for': aPlace() })
+    await app.call('POST', '/password-resets', { email: app.admin.email }, from())
+    await app.runJobs()
+    const token = await tokenOf(app, app.admin.email, 'password-reset')
+    const password = 'four inks on soft paper'
+    const reset = await app.call('PUT', '/password-resets', { token, password }, from())
+    expect(reset.body).toEqual({ email: app.admin.email, message: expect.any(String) })
+    const [cookie = ''] = reset.headers.getSetCookie().map((each) => each.split(';')[0])
+    expect((await tryPassword(password, { from: here })).status).toBe(429)
+    expect((await tryPassword(password, { from: here, cookie })).status).toBe(200)
+  })
+
+  test('do not keep the owner’s own browser away by calling from its network', async () => {
+    const home = aPlace()
+    const cookie = await signInFrom(home)
+    for (let call = 0; call < 5; call++) await guess({ from: home, email: `nobody${call}@example.com` })
+    expect(await enter({ from: home })).toBe(429)
+    expect(await enter({ from: home, cookie })).toBe(200)
+  })
+
+  test('find an account that does not exist as they find one that does', async () => {
+    expect(await siege('nobody@example.com')).toBe(5)
+    expect(await guess({ from: aPlace(), email: 'nobody@example.com' })).toBe(429)
+  })
+})
+
+describe('every source has its own bound', () => {
+  test('a home of IPv6 is one source, and whoever holds a /48 does not spend what all strangers have', async () => {
+    const statuses = []
+    for (const place of ['1:200::1', '1:2ff:a:b:c:d', '1:300::1', '1:ffff::1', '2::1'])
+      statuses.push(await guess({ from: `2001:db8:${place}` }))
+    expect(statuses).toEqual([401, 429, 429, 429, 401])
+  })
+
+  test('a home of IPv6 that signed in before is known in all of it', async () => {
+    await signInFrom('2001:db8:7:100::1')
+    await siege()
+    expect(await enter({ from: '2001:db8:7:1ab::9' })).toBe(200)
+    expect(await enter({ from: '2001:db8:7:200::9' })).toBe(429)
+  })
+
+  test('a browser that signed in before guesses no more than others, wherever it is', async () => {
+    const home = aPlace()
+    const cookie = await signInFrom(home)
+    expect(await guess({ from: home, cookie })).toBe(401)
+    expect(await guess({ from: aPlace(), cookie })).toBe(429)
+    expect(await enter({ from: aPlace(), cookie })).toBe(429)
+    expect(await enter({ from: home })).toBe(200)
+  })
+
+  test('many at once are no more than many in turn', async () => {
+    const from = aPlace()
+    const answers = await Promise.all(Array.from({ length: 3 }, () => guess({ from })))
+    expect(answers.sort()).toEqual([401, 429, 429])
+  })
+
+  test('signing in spends nothing', async () => {
+    const from = aPlace()
+    for (let time = 0; time < 2; time++) expect(await enter({ from })).toBe(200)
+    expect(await guess({ from })).toBe(401)
+  })
+
+  test('what proves a browser is bound to its account and to this shop', async () => {
+    const admin = await app.adminHeaders()
+    await joinColleague(app, admin, 'juniper@example.com')
+    const theirs = await tryPassword('four inks on soft paper', { from: aPlace(), email: 'juniper@example.com' })
+    const [cookie = ''] = theirs.headers.getSetCookie().map((each) => each.split(';')[0])
+    await app.database.db.deleteFrom('rate_limits').execute()
+    await siege()
+    for (const foreign of [cookie, `known_device=${theirs.body.token}`, `${cookie}x`])
+      expect(await enter({ from: aPlace(), cookie: foreign })).toBe(429)
+    const bearer = { authorization: `Bearer ${cookie.split('=')[1]}` }
+    expect((await app.call('GET', '/account', undefined, bearer)).status).toBe(401)
+  })
+
+  test('the calls of one browser are its own: another one signs in when they are spent', async () => {
+    const [mine, theirs] = [await signInFrom(aPlace()), await signInFrom(aPlace())]
+    for (let call = 0; call < 3; call++) expect(await enter({ from: aPlace(), cookie: mine })).toBe(200)
+    expect(await enter({ from: aPlace(), cookie: mine })).toBe(429)
+    expect(await enter({ from: aPlace(), cookie: theirs })).toBe(200)
+  })
+
+  test('a browser of a disabled account is a stranger like any other', async () => {
+    const admin = await app.adminHeaders()
+    const email = 'clover@example.com'
+    await joinColleague(app, admin, email)
+    const { headers } = await tryPassword('four inks on soft paper', { from: aPlace(), email })
+    const [cookie = ''] = headers.getSetCookie().map((each) => each.split(';')[0])
+    const { body: users } = await app.call('GET', '/users', undefined, admin)
+    const { id } = users.find((user: { email: string }) => user.email === email)
+    expect((await app.call('PUT', `/users/${id}`, { disabled: true }, admin)).status).toBe(200)
+    await app.database.db.deleteFrom('rate_limits').execute()
+    for (let call = 0; call < 4; call++) expect(await guess({ from: aPlace(), cookie, email })).toBe(401)
+    expect(await enter({ from: aPlace(), cookie })).toBe(200)
+  })
+})
