@@ -42,6 +42,7 @@ const besideTheContracts = [
   'health.ts: /readyz',
   'inquiries/form-routes.ts: /f/:formId',
   'inquiries/form-routes.ts: /p/:project/f/:formId',
+  'site.ts: /assets/*',
 ]
 
 const all = Object.entries(endpoints) as [string, Endpoint][]

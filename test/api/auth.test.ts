@@ -73,9 +73,12 @@ describe('SESSION_COOKIE=on', () => {
   })
   afterEach(() => careful.close())
 
+  const sessionCookie = (headers: Headers) =>
+    headers.getSetCookie().find((cookie) => cookie.startsWith('session_key=')) ?? ''
+
   async function signIn() {
     const { body, headers } = await careful.call('POST', '/login', careful.admin)
-    const [pair = '', ...rules] = (headers.get('set-cookie') ?? '').split('; ')
+    const [pair = '', ...rules] = sessionCookie(headers).split('; ')
     return { token: body.token as string, cookie: pair, rules }
   }
   const statusOf = async (headers: Record<string, string>) =>
@@ -95,11 +98,22 @@ describe('SESSION_COOKIE=on', () => {
     expect(await statusOf({ authorization, cookie: (await signIn()).cookie })).toBe(401)
   })
 
+  test('another cookie of the name, in front or behind, neither opens nor shuts anything', async () => {
+    const { token, cookie } = await signIn()
+    const authorization = `Bearer ${token}`
+    const [stranger, empty] = [(await signIn()).cookie, 'session_key=']
+    for (const others of [stranger, empty, 'session_key=x', `${stranger}; ${empty}; session_key="a b"`]) {
+      expect(await statusOf({ authorization, cookie: `${others}; ${cookie}` })).toBe(200)
+      expect(await statusOf({ authorization, cookie: `${cookie}; ${others}` })).toBe(200)
+      expect(await statusOf({ authorization, cookie: others })).toBe(401)
+    }
+  })
+
   test('takes the cookie back on signing out', async () => {
     const { token, cookie } = await signIn()
     const signedIn = { authorization: `Bearer ${token}`, cookie }
     const { headers } = await careful.call('POST', '/logout', {}, signedIn)
-    expect(headers.get('set-cookie')).toContain('session_key=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0')
+    expect(sessionCookie(headers)).toBe('session_key=; Path=/api; HttpOnly; SameSite=Strict; Max-Age=0')
     expect(await statusOf(signedIn)).toBe(401)
   })
 
@@ -109,7 +123,7 @@ describe('SESSION_COOKIE=on', () => {
       variables: { SESSION_COOKIE: 'on', PUBLIC_URL: 'https://shop.example', PAYMENT_SANDBOX: 'on' },
     })
     const { headers } = await secure.call('POST', '/login', secure.admin)
-    expect(headers.get('set-cookie')).toMatch(/; Secure$/)
+    for (const cookie of headers.getSetCookie()) expect(cookie).toMatch(/; Secure$/)
     await secure.close()
   })
 })

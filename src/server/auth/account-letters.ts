@@ -28,6 +28,19 @@ export function passwordNote(resetPage: string): WrittenMail {
   )
 }
 
+/** To the address that was left, which a link for a new password reaches no more. */
+export function emailNote(email: string): WrittenMail {
+  return composeMail('Your sign-in address at Alder & Ink was changed', [
+    { kind: 'heading', text: 'Your sign-in address is changed.' },
+    { kind: 'text', text: `From now on ${email} signs in, and every other browser is signed out.` },
+    signature,
+    {
+      kind: 'fine',
+      text: 'That was not you? Then somebody else has been at your account. Answer this mail at once: another administrator can disable the account.',
+    },
+  ])
+}
+
 export function twoStepNote(isOn: boolean, resetPage: string): WrittenMail {
   return note(
     {

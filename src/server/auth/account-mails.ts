@@ -4,7 +4,7 @@ import type { WrittenMail } from '#server/platform/mail-parts.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { paths } from '#shared/paths.ts'
 import type { AuthContext } from './account-context.ts'
-import { invitationLetter, passwordNote, passwordReset, twoStepNote } from './account-letters.ts'
+import { emailNote, invitationLetter, passwordNote, passwordReset, twoStepNote } from './account-letters.ts'
 
 type Sending = Pick<AuthContext, 'mail' | 'origin' | 'clock'>
 type Recipient = { id: number; email: string }
@@ -23,13 +23,18 @@ async function send(
     fact: `${to.id} ${at.getTime()}`,
     from: mail.from,
     recipient: to.email,
-    replyTo: mail.owner,
+    replyTo: await mail.owner(tx),
     at,
   })
 }
 
 export async function mailPasswordNote(sending: Sending, tx: Tx, user: Recipient): Promise<void> {
   await send(sending, tx, 'password-note', user, passwordNote(`${sending.origin}${paths.resetPassword}`))
+}
+
+/** To the address before: whoever loses an account this way still reads there. */
+export async function mailEmailNote(sending: Sending, tx: Tx, user: Recipient, email: string): Promise<void> {
+  await send(sending, tx, 'email-note', user, emailNote(email))
 }
 
 export async function mailTwoStepNote(sending: Sending, tx: Tx, user: Recipient, isOn: boolean): Promise<void> {

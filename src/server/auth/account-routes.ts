@@ -1,6 +1,8 @@
-import type { FastifyRequest } from 'fastify'
+import { randomUUID } from 'node:crypto'
+import type { FastifyReply, FastifyRequest } from 'fastify'
 import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
 import {
+  changeAccount,
   changePassword,
   confirmTwoStep,
   endOtherSessions,
@@ -25,19 +27,21 @@ import {
 import { messages } from '#shared/messages.ts'
 import type { Caller } from './account-context.ts'
 import type { Auth } from './auth.ts'
+import { deviceCookie } from './known-device.ts'
 
 function callerOf({ signedIn, request }: { signedIn: SignedIn; request: FastifyRequest }): Caller {
-  return { ...signedIn, address: request.ip, requestId: request.id }
+  return { ...signedIn, requestId: request.id }
 }
 
-export function accountRoutes(app: Api, auth: Auth) {
+export function accountRoutes(app: Api, auth: Auth, isSecure: boolean) {
   ownRoutes(app, auth)
   administratorRoutes(app, auth)
-  linkRoutes(app, auth)
+  linkRoutes(app, auth, isSecure)
 }
 
 function ownRoutes(app: Api, auth: Auth) {
   handle(app, getAccount, (call) => auth.readAccount(callerOf(call)))
+  handle(app, changeAccount, (call) => auth.changeAccount(callerOf(call), call.body))
   handle(app, changePassword, (call) => auth.changePassword(callerOf(call), call.body))
   handle(app, listSessions, (call) => auth.sessions(callerOf(call)))
   handle(app, endSession, async (call) => {
@@ -67,8 +71,18 @@ function administratorRoutes(app: Api, auth: Auth) {
 }
 
 /** What a mailed link or nothing at all opens. */
-function linkRoutes(app: Api, auth: Auth) {
-  handle(app, acceptInvitation, ({ body, request }) => auth.acceptInvitation({ ...body, requestId: request.id }))
+function linkRoutes(app: Api, auth: Auth, isSecure: boolean) {
+  /** Whoever holds a mailed link has proved the mailbox: that browser may sign in even while strangers try to. */
+  async function know(reply: FastifyReply, { userId, ...answer }: { userId: number; email: string; message: string }) {
+    const device = await auth.signDevice({ deviceId: randomUUID(), userId })
+    reply.header('Set-Cookie', deviceCookie(device, isSecure))
+    return answer
+  }
+  handle(app, acceptInvitation, async ({ body, request, reply }) =>
+    know(reply, await auth.acceptInvitation({ ...body, requestId: request.id })),
+  )
   handle(app, askPasswordReset, ({ body }) => auth.askPasswordReset(body.email))
-  handle(app, resetPassword, ({ body, request }) => auth.resetPassword({ ...body, requestId: request.id }))
+  handle(app, resetPassword, async ({ body, request, reply }) =>
+    know(reply, await auth.resetPassword({ ...body, requestId: request.id })),
+  )
 }

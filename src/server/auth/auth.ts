@@ -10,6 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from './account-context.ts'
 import { readAdministrators, updateAdministrator } from './administrators.ts'
+import { changeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
 import {
   acceptInvitation,
@@ -19,14 +20,15 @@ import {
   resendInvitation,
   revokeInvitation,
 } from './invitations.ts'
-import { hashPassword } from './passwords.ts'
+import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
+import { decoyHash, hashPassword } from './passwords.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './reset-password.ts'
 import { createSecretBox } from './secret-box.ts'
-import { type Credentials, rejoinToken } from './session-cookie.ts'
+import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
 import { endSessions, readSessions, readSignIns } from './sessions.ts'
 import { type SignInCall, signIn } from './sign-in.ts'
-import { findFirstAdmin, findUserByEmail, insertAdmin } from './store.ts'
+import { findFirstAdmin, findUser, findUserByAnyEmail, insertAdmin, isLive, listLiveEmails } from './store.ts'
 import { createTokens } from './tokens.ts'
 import { confirmTwoStep, endTwoStep, startTwoStep } from './two-step.ts'
 import { countRecoveryCodes, findTwoStep } from './two-step-store.ts'
@@ -35,10 +37,15 @@ const defaultAdminEmail = 'owner@alderandink.example'
 const dayMs = 24 * 60 * 60 * 1_000
 
 type Said = { message: string }
-type Joined = { email: string; message: string }
+type ChangedAccount = { name: string; email: string; current_password: string }
+type Joined = { email: string; message: string; userId: number }
 
 export type Auth = {
-  signIn(call: SignInCall): Promise<{ token: string; user: User }>
+  signIn(call: SignInCall): Promise<{ token: string; user: User; device: KnownDevice }>
+  /** The browser that the cookies of a call prove to have signed in before, whoever did; null for any other. */
+  findDevice(cookies: string | undefined): Promise<KnownDevice | null>
+  /** What proves from now on that this browser has signed in before. */
+  signDevice(device: KnownDevice): Promise<string>
   /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
   requireAdmin(credentials: Credentials): Promise<SignedIn>
   signOut(signedIn: SignedIn): Promise<void>
@@ -52,6 +59,10 @@ export type Auth = {
   }): Promise<{ email: string; created: boolean; password: string | null }>
 
   readAccount(caller: Caller): Promise<Account>
+  /** The addresses that sign in, the first administrator's first. */
+  adminEmails(): Promise<string[]>
+  /** The name, and the address that signs in; the password confirms it. */
+  changeAccount(caller: Caller, given: ChangedAccount): Promise<{ user: User; message: string }>
   changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<Said>
   sessions(caller: Caller): Promise<Session[]>
   /** Ends this one, or without one every session but the caller's; tells how many. */
@@ -94,15 +105,22 @@ export function createAuth({
   const tokens = createTokens(signingKey)
   const context: AuthContext = { ...given, box: createSecretBox(accountKey) }
   // Verified when the account does not exist, so that both cases take the same time (D4).
-  const decoyHash = hashPassword(randomBytes(16).toString('hex'))
-  decoyHash.catch(() => undefined)
+  const signing = { ...context, tokens, decoyHash: decoyHash() }
 
   return {
-    signIn: (call) => signIn({ ...context, tokens, decoyHash }, call),
+    signIn: (call) => signIn(signing, call),
+    async findDevice(cookies) {
+      const device = await readDevice(tokens, cookies, clock.now())
+      const user = device && (await findUser(db, device.userId))
+      return user && isLive(user) ? device : null
+    },
+    async signDevice(device) {
+      return await tokens.signDevice({ ...device, expiresAt: new Date(clock.now().getTime() + knownDeviceLifeMs) })
+    },
 
     async requireAdmin(credentials) {
       const now = clock.now()
-      const sessionId = await tokens.read(rejoinToken(credentials), now)
+      const sessionId = await tokens.read(rejoinTokens(credentials), now)
       const found = sessionId && (await findLiveSession(db, sessionId, now))
       if (!found) throw new AppError('unauthorized', messages.api.signIn)
       const { last_seen_at, ...user } = found
@@ -111,12 +129,14 @@ export function createAuth({
       return { user, sessionId }
     },
 
+    adminEmails: () => listLiveEmails(db),
+
     async signOut({ user, sessionId }) {
       await revokeSessions(db, { userId: user.id, only: sessionId, at: clock.now() })
     },
 
     async ensureFirstAdmin(wanted) {
-      const existing = wanted.email ? await findUserByEmail(db, wanted.email) : await findFirstAdmin(db)
+      const existing = wanted.email ? await findUserByAnyEmail(db, wanted.email) : await findFirstAdmin(db)
       if (existing) return { email: existing.email, created: false, password: null }
       const email = wanted.email ?? defaultAdminEmail
       const password = wanted.password ?? randomBytes(12).toString('base64url')
@@ -134,6 +154,7 @@ export function createAuth({
         two_step: { enabled: totp_secret !== null, recovery_codes_left: left },
       }
     },
+    changeAccount: (caller, given) => changeAccount(context, caller, given),
     changePassword: (caller, passwords) => changePassword(context, caller, passwords),
     sessions: (caller) => readSessions(context, caller),
     endSessions: (caller, only) => endSessions(context, caller, only),

@@ -7,7 +7,7 @@ const browsers: readonly [RegExp, string][] = [
   [/SamsungBrowser\//, 'Samsung Internet'],
   [/Firefox\/|FxiOS\//, 'Firefox'],
   [/Chrome\/|CriOS\//, 'Chrome'],
-  [/Version\/[\d.]+.*Safari\//, 'Safari'],
+  [/^(?=.*Version\/\d).*Safari\//, 'Safari'],
 ]
 const systems: readonly [RegExp, string][] = [
   [/iPhone/, 'iPhone'],

@@ -5,28 +5,33 @@ import { isPassword } from './passwords.ts'
 import { findUser, type UserRow } from './store.ts'
 
 /**
- * The person behind a live token, asked for the password once more. A wrong one counts like a failed sign-in; it is no
- * `unauthorized`, which would end the session in the browser.
+ * The person behind a live token, asked for the password once more. A wrong one is counted for the session, so that nobody
+ * outside of it can spend its attempts; it is no `unauthorized`, which would end the session in the browser.
  */
 export async function confirmPassword(
-  context: Pick<AuthContext, 'db' | 'limits'>,
+  context: Pick<AuthContext, 'db' | 'attempts'>,
   caller: Caller,
   password: string,
   field = 'password',
 ): Promise<UserRow> {
-  await context.limits.refuseLoginFlood(caller.user.email, caller.address)
   const user = await findUser(context.db, caller.user.id)
   if (!user) throw new AppError('unauthorized', messages.api.signIn)
-  if (await isPassword(password, user.password_hash)) return user
-  throw await countedRefusal(context, caller, messages.account.passwordWrong, field)
+  await confirm(context, caller, { text: messages.account.passwordWrong, field }, () =>
+    isPassword(password, user.password_hash),
+  )
+  return user
 }
 
-export async function countedRefusal(
-  { limits }: Pick<AuthContext, 'limits'>,
+/** Throws AppError `invalid` where `isProved` says no, and `rate_limited` after too many of those. */
+export async function confirm(
+  { attempts }: Pick<AuthContext, 'attempts'>,
   caller: Caller,
-  text: string,
-  field: string,
-): Promise<AppError> {
-  await limits.countLoginFailure(caller.user.email, caller.address)
-  return new AppError('invalid', text, { fields: { [field]: text } })
+  wrong: { text: string; field: string },
+  isProved: () => Promise<boolean>,
+): Promise<void> {
+  await attempts.try(caller.user.email, { kind: 'session', id: caller.sessionId }, async (failed) => {
+    if (await isProved()) return
+    failed()
+    throw new AppError('invalid', wrong.text, { fields: { [wrong.field]: wrong.text } })
+  })
 }

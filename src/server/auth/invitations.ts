@@ -85,7 +85,7 @@ export async function findInvited({ db, clock }: AuthContext, token: string): Pr
 export async function acceptInvitation(
   context: AuthContext,
   given: { token: string; name: string; password: string; requestId: string },
-): Promise<{ email: string; message: string }> {
+): Promise<{ email: string; message: string; userId: number }> {
   const stale = new AppError('not_found', messages.accountLinks.staleInvite)
   const email = await findInvited(context, given.token)
   if (!email) throw stale
@@ -96,22 +96,23 @@ export async function acceptInvitation(
   }
   await requireGoodPassword(given.password, email)
   const passwordHash = await hashPassword(given.password)
-  await transaction(context.db, async (tx) => {
+  const userId = await transaction(context.db, async (tx) => {
     const at = context.clock.now()
     const link = await takeLink(tx, { token: given.token, scope, at })
     if (!link || !(await updateInvitation(tx, link.subjectId, { accepted_at: at }))) throw stale
-    const userId = await insertAdmin(tx, { email, passwordHash, name })
-    if (userId === null) throw new AppError('conflict', messages.administrators.hasAccount)
+    const joined = await insertAdmin(tx, { email, passwordHash, name })
+    if (joined === null) throw new AppError('conflict', messages.administrators.hasAccount)
     await writeAudit(tx, at, {
       action: 'administrator-joined',
       subjectKind: 'user',
-      subjectId: userId,
-      userId,
+      subjectId: joined,
+      userId: joined,
       requestId: given.requestId,
       after: { email, name, invitation: link.subjectId },
     })
+    return joined
   })
-  return { email, message: messages.accountLinks.created }
+  return { email, message: messages.accountLinks.created, userId }
 }
 
 async function audit(

@@ -1,70 +1,43 @@
-import { type Argon2Parameters, argon2, randomBytes, timingSafeEqual } from 'node:crypto'
-import { promisify } from 'node:util'
-import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
-
-const derive = promisify(argon2) as (algorithm: 'argon2id', parameters: Argon2Parameters) => Promise<Buffer>
+import { randomBytes, timingSafeEqual } from 'node:crypto'
+import { argon2id, type Priority } from './hasher.ts'
 
 /** argon2id, RFC 9106; m in KiB (reliability D5). */
 type Cost = { m: number; t: number; p: number }
 const cost: Cost = { m: 64 * 1024, t: 3, p: 1 }
+const saltBytes = 16
 const tagBytes = 32
-const atOnce = 2
-const queueLength = 16
 
-let running = 0
-const waiting: (() => void)[] = []
-
-/** Each hash takes 64 MiB: two at once, sixteen waiting, the rest are refused so that a flood cannot take the shop down. */
-async function withTurn<T>(work: () => Promise<T>): Promise<T> {
-  if (running >= atOnce) {
-    if (waiting.length >= queueLength) throw new AppError('unavailable', messages.api.busy, { retryAfter: 2 })
-    await new Promise<void>((resolve) => waiting.push(resolve))
-  } else running++
-  try {
-    return await work()
-  } finally {
-    const next = waiting.shift()
-    if (next) next()
-    else running--
-  }
-}
-
-function compute(password: string, nonce: Buffer, { m, t, p }: Cost, length: number) {
-  return withTurn(() =>
-    derive('argon2id', {
-      message: password.normalize('NFKC'),
-      nonce,
-      memory: m,
-      passes: t,
-      parallelism: p,
-      tagLength: length,
-    }),
-  )
+function compute(password: string, nonce: Buffer, { m, t, p }: Cost, length: number, priority: Priority) {
+  const message = password.normalize('NFKC')
+  return argon2id({ message, nonce, memory: m, passes: t, parallelism: p, tagLength: length }, priority)
 }
 
 const unpadded = (bytes: Buffer) => bytes.toString('base64').replace(/=+$/, '')
 
+function describeHash(salt: Buffer, tag: Buffer): string {
+  return `$argon2id$v=19$m=${cost.m},t=${cost.t},p=${cost.p}$${unpadded(salt)}$${unpadded(tag)}`
+}
+
 /** A PHC string, so the parameters travel with the hash and other libraries can verify it. */
 export async function hashPassword(password: string): Promise<string> {
-  const salt = randomBytes(16)
-  const tag = await compute(password, salt, cost, tagBytes)
-  return `$argon2id$v=19$m=${cost.m},t=${cost.t},p=${cost.p}$${unpadded(salt)}$${unpadded(tag)}`
+  const salt = randomBytes(saltBytes)
+  return describeHash(salt, await compute(password, salt, cost, tagBytes, 'known'))
+}
+
+/** The hash of no password: verifying against it takes as long as against a real one. */
+export function decoyHash(): string {
+  return describeHash(randomBytes(saltBytes), randomBytes(tagBytes))
 }
 
 const phc = /^\$argon2id\$v=19\$m=(\d+),t=(\d+),p=(\d+)\$([A-Za-z0-9+/]+)\$([A-Za-z0-9+/]+)$/
 
-export async function isPassword(password: string, stored: string): Promise<boolean> {
+export async function isPassword(password: string, stored: string, priority: Priority = 'known'): Promise<boolean> {
   const match = phc.exec(stored)
   if (!match) return false
   const [, m, t, p, salt = '', tag = ''] = match
   const wanted = Buffer.from(tag, 'base64')
-  const given = await compute(
-    password,
-    Buffer.from(salt, 'base64'),
-    { m: Number(m), t: Number(t), p: Number(p) },
-    wanted.length,
-  )
+  const hashCost = { m: Number(m), t: Number(t), p: Number(p) }
+  const given = await compute(password, Buffer.from(salt, 'base64'), hashCost, wanted.length, priority)
   return timingSafeEqual(given, wanted)
 }
 

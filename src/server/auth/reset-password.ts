@@ -1,5 +1,5 @@
 import { transaction } from '#server/platform/db.ts'
-import { findUnused, issueLink, revokeLinks, takeLink, wasIssued } from '#server/platform/links.ts'
+import { findUnused, issueLink, takeLink, wasIssued } from '#server/platform/links.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { passwordResetLifeMs, passwordResetPauseMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
@@ -31,7 +31,7 @@ export async function mailResetLink(context: AuthContext, email: string): Promis
     const at = clock.now()
     const subject = { scope, subjectId: user.id } as const
     if (await wasIssued(tx, { ...subject, since: new Date(at.getTime() - passwordResetPauseMs) })) return
-    await revokeLinks(tx, { ...subject, at })
+    // Links mailed before stay open: whoever asked again need not be the owner, who may be about to follow the first.
     const token = await issueLink(tx, { ...subject, at, lifeMs: passwordResetLifeMs })
     await mailPasswordReset(context, tx, user, token)
   })
@@ -47,7 +47,7 @@ export async function findResetUser({ db, clock }: AuthContext, token: string): 
 export async function resetPassword(
   context: AuthContext,
   given: { token: string; password: string; requestId: string },
-): Promise<{ email: string; message: string }> {
+): Promise<{ email: string; message: string; userId: number }> {
   const stale = new AppError('not_found', messages.accountLinks.staleReset)
   const user = await findResetUser(context, given.token)
   if (!user) throw stale
@@ -57,5 +57,5 @@ export async function resetPassword(
     if (!(await takeLink(tx, { token: given.token, scope, at: context.clock.now() }))) throw stale
     await writePassword(context, tx, user, hash, { action: 'password-reset', requestId: given.requestId })
   })
-  return { email: user.email, message: messages.accountLinks.saved }
+  return { email: user.email, message: messages.accountLinks.saved, userId: user.id }
 }

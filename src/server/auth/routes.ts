@@ -5,20 +5,28 @@ import { login, logout } from '#shared/contracts/auth.ts'
 import { messages } from '#shared/messages.ts'
 import { accountRoutes } from './account-routes.ts'
 import type { Auth } from './auth.ts'
+import { deviceCookie } from './known-device.ts'
 import { cookieOf, partToken } from './session-cookie.ts'
+
+function isServedSecurely({ server }: Pick<Config, 'server'>) {
+  return server.publicUrl?.startsWith('https:') ?? false
+}
 
 function cookieRules(config: Pick<Config, 'server' | 'sessions'>) {
   if (!config.sessions.inCookie) return null
-  return { lifeMs: adminSession.lifeMs, isSecure: config.server.publicUrl?.startsWith('https:') ?? false }
+  return { lifeMs: adminSession.lifeMs, isSecure: isServedSecurely(config) }
 }
 
 export function authRoutes(app: Api, auth: Auth, config: Pick<Config, 'server' | 'sessions'>) {
   const rules = cookieRules(config)
+  const isSecure = isServedSecurely(config)
   handle(app, login, async ({ body, request, reply }) => {
     reply.header('Cache-Control', 'no-store')
     const userAgent = request.headers['user-agent'] ?? ''
-    const { token, user } = await auth.signIn({ ...body, address: request.ip, userAgent })
+    const { cookie: cookies } = request.headers
+    const { token, user, device } = await auth.signIn({ ...body, address: request.ip, userAgent, cookies })
     const message = messages.login.success
+    reply.header('Set-Cookie', deviceCookie(await auth.signDevice(device), isSecure))
     if (!rules) return { token, user, message }
     const parted = partToken(token, rules)
     reply.header('Set-Cookie', parted.cookie)
@@ -29,5 +37,5 @@ export function authRoutes(app: Api, auth: Auth, config: Pick<Config, 'server' |
     if (rules) reply.header('Set-Cookie', cookieOf('', { ...rules, lifeMs: 0 }))
     return { success: true as const }
   })
-  accountRoutes(app, auth)
+  accountRoutes(app, auth, isSecure)
 }

@@ -1,3 +1,5 @@
+import { cookieValues } from '#server/platform/cookies.ts'
+
 const name = 'session_key'
 
 /** What of a request may sign it: the fields of the same name of its headers. */
@@ -12,10 +14,11 @@ export function partToken(token: string, { lifeMs, isSecure }: { lifeMs: number;
   return { token: token.slice(0, end), cookie: cookieOf(token.slice(end), { lifeMs, isSecure }) }
 }
 
-/** The `Authorization` header with the signature back in it, where the cookie holds one. */
-export function rejoinToken({ authorization, cookie }: Credentials): string | undefined {
-  if (!authorization?.endsWith('.')) return authorization
-  return authorization + (new RegExp(`(?:^|; ?)${name}=([\\w-]+)`).exec(cookie ?? '')?.[1] ?? '')
+/** What the `Authorization` header may be with the signature back in it: one for each cookie of the name. */
+export function rejoinTokens({ authorization, cookie }: Credentials): string[] {
+  if (authorization === undefined) return []
+  if (!authorization.endsWith('.')) return [authorization]
+  return cookieValues(cookie, name).map((signature) => authorization + signature)
 }
 
 /** Only ever sent to the API. Empty, with no life left, it is taken back. */

@@ -4,6 +4,8 @@ import type { signInOutcomes } from '#shared/contracts/account.ts'
 
 /** Nobody has more browsers than that; who has is shown the ones in use. */
 const sessionsShown = 50
+/** Three months on the way every day stay below it. */
+const addressesRead = 1_000
 
 export type Outcome = (typeof signInOutcomes)[number]
 
@@ -105,6 +107,19 @@ export async function listSignIns(db: Db, userId: number) {
     .orderBy('id', 'desc')
     .limit(signInsShown)
     .execute()
+}
+
+/** From where somebody has signed in to the account in the time that is kept, each address once. */
+export async function listSignInAddresses(db: Db, userId: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('sign_ins')
+    .select('ip')
+    .distinct()
+    .where('user_id', '=', userId)
+    .where('outcome', '=', 'signed_in')
+    .limit(addressesRead)
+    .execute()
+  return rows.map(({ ip }) => ip)
 }
 
 /** What nobody needs to look up any more; an invitation's account stays. */

@@ -1,17 +1,30 @@
 import { randomUUID } from 'node:crypto'
 import { transaction } from '#server/platform/db.ts'
+import { networkOf } from '#server/platform/networks.ts'
+import type { Prover } from '#server/platform/password-attempts.ts'
 import { adminSession } from '#shared/constants.ts'
 import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext } from './account-context.ts'
+import { type KnownDevice, readDevice } from './known-device.ts'
 import { hashPassword, isPassword, needsRehash } from './passwords.ts'
-import { insertSession, insertSignIn, noteSignedIn, type Outcome } from './session-store.ts'
-import { findUserByEmail, holdUnchanged, replacePasswordHash, type UserRow } from './store.ts'
+import { insertSession, insertSignIn, listSignInAddresses, noteSignedIn, type Outcome } from './session-store.ts'
+import { findUserByEmail, holdUnchanged, isLive, replacePasswordHash, type UserRow } from './store.ts'
 import type { Tokens } from './tokens.ts'
 import { passSecondStep } from './two-step.ts'
 
-export type SignInCall = { email: string; password: string; code?: string; address: string; userAgent: string }
+export type SignInCall = {
+  email: string
+  password: string
+  code?: string
+  address: string
+  userAgent: string
+  cookies: string | undefined
+}
+
+type SignInContext = AuthContext & { tokens: Tokens; decoyHash: string }
+type SignedInAs = { token: string; user: User; device: KnownDevice }
 
 const longestUserAgent = 500
 
@@ -19,26 +32,41 @@ const longestUserAgent = 500
  * Throws AppError `unauthorized` with one text for every cause (R-66), `rate_limited` after too many failures, and
  * `totp_required` once the password is right and a code is missing or wrong.
  */
-export async function signIn(
-  context: AuthContext & { tokens: Tokens; decoyHash: Promise<string> },
-  call: SignInCall,
-): Promise<{ token: string; user: User }> {
-  const { db, clock, limits, tokens } = context
+export async function signIn(context: SignInContext, call: SignInCall): Promise<SignedInAs> {
   const email = call.email.trim().toLowerCase()
-  await limits.refuseLoginFlood(email, call.address)
+  const row = await findUserByEmail(context.db, email)
+  const prover = await findProver(context, call, row && isLive(row) ? row.id : 0)
+  return await context.attempts.try(email, prover, (failed) => prove(context, call, { row, prover, failed }))
+}
+
+/** The same is asked whether the account exists or not; `userId` 0 is nobody's. */
+async function findProver({ db, clock, tokens }: SignInContext, call: SignInCall, userId: number): Promise<Prover> {
+  const device = await readDevice(tokens, call.cookies, clock.now(), userId)
+  const networks = (await listSignInAddresses(db, userId)).map((ip) => networkOf(ip, 56))
+  if (device) return { kind: 'device', id: device.deviceId }
+  const isKnown = networks.includes(networkOf(call.address, 56))
+  return { kind: isKnown ? 'network' : 'stranger', address: call.address }
+}
+
+async function prove(
+  context: SignInContext,
+  call: SignInCall,
+  { row, prover, failed }: { row: UserRow | undefined; prover: Prover; failed: () => void },
+): Promise<SignedInAs> {
+  const { db, clock, tokens } = context
   const from = { ip: call.address, userAgent: call.userAgent.slice(0, longestUserAgent) }
-  const row = await findUserByEmail(db, email)
-  const isRight = await isPassword(call.password, row?.password_hash ?? (await context.decoyHash))
+  const priority = prover.kind === 'stranger' ? 'stranger' : 'known'
+  const isRight = await isPassword(call.password, row?.password_hash ?? context.decoyHash, priority)
 
   async function refuse(outcome: Outcome, refusal: AppError): Promise<never> {
-    await limits.countLoginFailure(email, call.address)
+    failed()
     await insertSignIn(db, { ...from, userId: row?.id ?? null, outcome, at: clock.now() })
     throw refusal
   }
 
   const wrong = new AppError('unauthorized', messages.login.wrong)
   if (!row || !isRight) return await refuse('wrong_password', wrong)
-  if (row.disabled_at || row.role !== 'admin') return await refuse('not_allowed', wrong)
+  if (!isLive(row)) return await refuse('not_allowed', wrong)
   if (row.totp_secret && !call.code?.trim()) throw new AppError('totp_required', messages.login.codeNeeded)
   const hash = needsRehash(row.password_hash) ? await hashPassword(call.password) : row.password_hash
   if (hash !== row.password_hash) await replacePasswordHash(db, row.id, { from: row.password_hash, to: hash })
@@ -47,7 +75,8 @@ export async function signIn(
   if (opened === 'wrong_code')
     return await refuse('wrong_code', new AppError('totp_required', messages.login.codeWrong))
   const token = await tokens.sign({ ...opened, userId: row.id })
-  return { token, user: { id: row.id, email: row.email, name: row.name, role: row.role } }
+  const device = { deviceId: prover.kind === 'device' ? prover.id : randomUUID(), userId: row.id }
+  return { token, user: { id: row.id, email: row.email, name: row.name, role: row.role }, device }
 }
 
 /** Nothing is written when the account was changed since its password was looked at, or the second step is not passed. */

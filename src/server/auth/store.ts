@@ -28,12 +28,24 @@ export type UserRow = {
   created_at: Date
 }
 
+/** Whether this account may sign in. */
+export function isLive({ disabled_at, role }: UserRow): boolean {
+  return disabled_at === null && role === 'admin'
+}
+
 export async function findUserByEmail(db: Db | Tx, email: string): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(columns).where('email', '=', email).executeTakeFirst()
 }
 
 export async function findUser(db: Db | Tx, id: number): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
+}
+
+/** Who signs in, or once signed in, with this address. */
+export async function findUserByAnyEmail(db: Db, email: string): Promise<UserRow | undefined> {
+  const former = sql<boolean>`${email} = any (former_emails)`
+  const formerly = () => db.selectFrom('users').select(columns).where(former).orderBy('id').executeTakeFirst()
+  return (await findUserByEmail(db, email)) ?? (await formerly())
 }
 
 export async function findFirstAdmin(db: Db): Promise<UserRow | undefined> {
@@ -52,6 +64,28 @@ export async function insertAdmin(
     .returning('id')
     .executeTakeFirst()
   return row?.id ?? null
+}
+
+/** False when the account was changed since it was read. */
+export async function updateProfile(
+  tx: Tx,
+  user: Pick<UserRow, 'id' | 'email' | 'password_hash'>,
+  { name, email }: { name: string; email: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({
+      name,
+      email,
+      ...(email === user.email ? {} : { former_emails: sql`array_append(former_emails, email)` }),
+    })
+    .where('id', '=', user.id)
+    .where('email', '=', user.email)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }
 
 /** False when the password is no longer the one that was checked. */
@@ -114,6 +148,17 @@ export async function lockLiveAdmins(tx: Tx): Promise<number[]> {
     .forUpdate()
     .execute()
   return rows.map(({ id }) => id)
+}
+
+export async function listLiveEmails(db: Db): Promise<string[]> {
+  const rows = await db
+    .selectFrom('users')
+    .select('email')
+    .where('role', '=', 'admin')
+    .where('disabled_at', 'is', null)
+    .orderBy('id')
+    .execute()
+  return rows.map(({ email }) => email)
 }
 
 export async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Promise<void> {

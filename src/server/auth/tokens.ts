@@ -2,13 +2,33 @@ import { jwtVerify, SignJWT } from 'jose'
 
 const issuer = 'alder-and-ink'
 const audience = 'admin'
+const deviceAudience = 'known-device'
 
 export type Tokens = ReturnType<typeof createTokens>
 
-/** The token names a session and a user by number and nothing else of them (docs/decisions/0009). */
+/**
+ * The token of a session names it and its user by number and nothing else of them (docs/decisions/0009). That of a device
+ * has another audience: it opens nothing (docs/decisions/0046).
+ */
 export function createTokens(signingKey: string) {
   const key = Buffer.from(signingKey, 'base64url')
   const seconds = (time: Date) => Math.floor(time.getTime() / 1_000)
+
+  async function verify(token: string, audience: string, now: Date) {
+    try {
+      const { payload } = await jwtVerify(token, key, {
+        algorithms: ['HS256'],
+        issuer,
+        audience,
+        requiredClaims: ['exp', 'jti', 'sub'],
+        currentDate: now,
+      })
+      return payload
+    } catch {
+      return null
+    }
+  }
+
   return {
     async sign({ sessionId, userId, at, expiresAt }: { sessionId: string; userId: number; at: Date; expiresAt: Date }) {
       return await new SignJWT({})
@@ -22,22 +42,30 @@ export function createTokens(signingKey: string) {
         .sign(key)
     },
 
-    /** The session of a token that is whole and of now, else null. */
-    async read(authorization: string | undefined, now: Date): Promise<string | null> {
-      const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization ?? '')?.[1]
-      if (!token) return null
-      try {
-        const { payload } = await jwtVerify(token, key, {
-          algorithms: ['HS256'],
-          issuer,
-          audience,
-          requiredClaims: ['exp', 'jti', 'sub'],
-          currentDate: now,
-        })
-        return String(payload.jti)
-      } catch {
-        return null
+    /** The session of the first token that is whole and of now, else null. */
+    async read(authorizations: readonly string[], now: Date): Promise<string | null> {
+      for (const authorization of authorizations) {
+        const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1]
+        const payload = token ? await verify(token, audience, now) : null
+        if (payload) return String(payload.jti)
       }
+      return null
+    },
+
+    async signDevice({ deviceId, userId, expiresAt }: { deviceId: string; userId: number; expiresAt: Date }) {
+      return await new SignJWT({})
+        .setProtectedHeader({ alg: 'HS256' })
+        .setIssuer(issuer)
+        .setAudience(deviceAudience)
+        .setSubject(String(userId))
+        .setJti(deviceId)
+        .setExpirationTime(seconds(expiresAt))
+        .sign(key)
+    },
+
+    async readDevice(token: string, now: Date): Promise<{ deviceId: string; userId: number } | null> {
+      const payload = await verify(token, deviceAudience, now)
+      return payload ? { deviceId: String(payload.jti), userId: Number(payload.sub) } : null
     },
   }
 }

@@ -6,7 +6,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from './account-context.ts'
 import { mailTwoStepNote } from './account-mails.ts'
-import { confirmPassword, countedRefusal } from './confirm-password.ts'
+import { confirm, confirmPassword } from './confirm-password.ts'
 import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from './totp.ts'
 import {
   enableSecret,
@@ -20,6 +20,7 @@ import {
 
 /** As long as the hash of RFC 6238's own algorithm. */
 const secretBytes = 20
+const wrongCode = { text: messages.account.codeWrong, field: 'code' }
 
 /** Uses the code up: of the app once per time step, a recovery code once for ever. */
 export async function passSecondStep(
@@ -53,12 +54,11 @@ export async function confirmTwoStep(context: AuthContext, caller: Caller, typed
   const { totp_secret, totp_pending: sealed } = await findTwoStep(db, caller.user.id)
   if (totp_secret) throw new AppError('conflict', messages.account.twoStepAlready)
   if (!sealed) throw new AppError('conflict', messages.account.twoStepNotStarted)
-  await context.limits.refuseLoginFlood(caller.user.email, caller.address)
   const step = findStep(box.open(sealed), readCode(typed).code, clock.now())
-  if (!step) throw await countedRefusal(context, caller, messages.account.codeWrong, 'code')
+  await confirm(context, caller, wrongCode, async () => step !== null)
   const codes = Array.from({ length: totp.recoveryCodes }, newRecoveryCode)
   await transaction(db, async (tx) => {
-    if (!(await enableSecret(tx, caller.user.id, sealed, step)))
+    if (!step || !(await enableSecret(tx, caller.user.id, sealed, step)))
       throw new AppError('conflict', messages.account.twoStepNotStarted)
     await insertRecoveryCodes(
       tx,
@@ -74,14 +74,15 @@ export async function confirmTwoStep(context: AuthContext, caller: Caller, typed
 export async function endTwoStep(context: AuthContext, caller: Caller, given: { password: string; code: string }) {
   const user = await confirmPassword(context, caller, given.password)
   if (!user.totp_secret) return { message: messages.account.twoStepOff }
-  const isEnded = await transaction(context.db, async (tx) => {
-    if (!(await passSecondStep(context, tx, user.id, given.code))) return false
-    await removeSecret(tx, user.id)
-    await audit(context, tx, caller, 'two-step-disabled')
-    await mailTwoStepNote(context, tx, caller.user, false)
-    return true
-  })
-  if (!isEnded) throw await countedRefusal(context, caller, messages.account.codeWrong, 'code')
+  await confirm(context, caller, wrongCode, () =>
+    transaction(context.db, async (tx) => {
+      if (!(await passSecondStep(context, tx, user.id, given.code))) return false
+      await removeSecret(tx, user.id)
+      await audit(context, tx, caller, 'two-step-disabled')
+      await mailTwoStepNote(context, tx, caller.user, false)
+      return true
+    }),
+  )
   return { message: messages.account.twoStepOff }
 }
 

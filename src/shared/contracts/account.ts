@@ -1,7 +1,8 @@
 import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
-import { isoTime, text } from './fields.ts'
+import { user } from './auth.ts'
+import { email, isoTime, text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
@@ -43,6 +44,15 @@ export const getAccount = endpoint({
   path: '/account',
   summary: 'The signed-in administrator and the state of the second step.',
   result: account,
+})
+
+export const changeAccount = endpoint({
+  ...admin,
+  method: 'PUT',
+  path: '/account',
+  summary: 'Changes the own name and the address that signs in; a new address ends every other session (R-66, R-67).',
+  body: z.object({ name: text(maxLength.name), email, current_password: passwordText }),
+  result: z.object({ user, message: z.string() }),
 })
 
 export const changePassword = endpoint({

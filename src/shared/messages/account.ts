@@ -8,16 +8,21 @@ export const account = {
   passwordSame: 'This is the password you have now.',
   passwordWrong: 'Your current password is not right.',
   currentMissing: 'Please enter your current password.',
-  passwordChanged: 'Your password is changed. Every other browser is signed out.',
+  details: 'Name and email',
+  emailHint: 'You sign in with it. Every other browser is signed out when it changes.',
+  detailsSaved: 'Your details are updated.',
+  emailChanged:
+    'Your details are updated. Sign in with the new address from now on; every other browser is signed out.',
+  passwordChanged: 'Your password is updated. Every other browser is signed out.',
   passwordHint: 'At least 12 characters. A few unrelated words are easy to keep and hard to guess.',
   changedMeanwhile: 'Your password was changed in another window meanwhile. Please sign in again.',
   saveFailed: 'That did not work. Please try again.',
   sessionGone: 'This session has already ended.',
-  sessionEnded: 'The session is ended.',
+  sessionEnded: 'The session was ended successfully.',
   othersEnded: (count: number) =>
     count === 0
-      ? 'There was no other session.'
-      : `Signed out everywhere else: ${count === 1 ? 'one session' : `${count} sessions`} ended.`,
+      ? 'There was no other session. The list is updated.'
+      : `Signed out everywhere else successfully: ${count === 1 ? 'one session' : `${count} sessions`} ended.`,
   confirmOthers: 'Sign out everywhere else?',
   confirmOthersHint: 'Every other browser lands on the sign-in page at its next click. This one stays.',
   unknownBrowser: 'Unknown browser',
@@ -29,8 +34,8 @@ export const account = {
     wrong_code: 'Wrong code',
     not_allowed: 'Not allowed in',
   },
-  twoStepOn: 'Two-step sign-in is on. Keep the recovery codes where you find them without your phone.',
-  twoStepOff: 'Two-step sign-in is off.',
+  twoStepOn: 'Two-step sign-in is updated: it is on. Keep the recovery codes where you find them without your phone.',
+  twoStepOff: 'Two-step sign-in is updated: it is off.',
   twoStepAlready: 'Two-step sign-in is already on.',
   twoStepNotStarted: 'Start again: this set-up has run out.',
   codeMissing: 'Please enter the code.',

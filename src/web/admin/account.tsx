@@ -4,6 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/account'
+import { AccountDetails } from './account-details.tsx'
 import { ChangePassword } from './account-password.tsx'
 import { Sessions } from './account-sessions.tsx'
 import { SignIns } from './account-sign-ins.tsx'
@@ -44,6 +45,7 @@ export default function AccountPage({ loaderData }: Route.ComponentProps) {
         </Panel>
       ) : (
         <>
+          <AccountDetails account={shown.account} />
           <div className="grid grid-cols-1 items-start gap-6 lg:grid-cols-2">
             <ChangePassword email={shown.account.email} />
             <TwoStep state={shown.account.two_step} />

@@ -1,8 +1,10 @@
 import { messages } from '#shared/messages.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { asAdmin, textOf } from './admin-api.ts'
+import { keepUser } from './session.ts'
 
 export type AccountChange =
+  | { intent: 'change-details'; name: string; email: string; current_password: string }
   | { intent: 'change-password'; current_password: string; new_password: string }
   | { intent: 'end-session'; id: string }
   | { intent: 'end-other-sessions' }
@@ -29,6 +31,12 @@ export async function changeAccount(request: Request): Promise<AccountOutcome> {
 
 async function send(change: AccountChange, token: string | null): Promise<AccountOutcome> {
   switch (change.intent) {
+    case 'change-details': {
+      const { intent: _, ...body } = change
+      const { user, message } = await api('PUT /account', { body, token })
+      keepUser(user)
+      return { kind: 'done', text: message }
+    }
     case 'change-password': {
       const { intent: _, ...body } = change
       return { kind: 'done', text: (await api('PUT /account/password', { body, token })).message }

@@ -1,0 +1,55 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import { transaction } from '#server/platform/db.ts'
+import { revokeLinks } from '#server/platform/links.ts'
+import type { User } from '#shared/contracts/auth.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { AuthContext, Caller } from './account-context.ts'
+import { mailEmailNote } from './account-mails.ts'
+import { confirmPassword } from './confirm-password.ts'
+import { revokeSessions } from './session-store.ts'
+import { findUserByEmail, lockLiveAdmins, updateProfile } from './store.ts'
+
+/**
+ * AUTH-09: an administrator's own name, and the address that signs in. Whoever only borrowed the browser has no password
+ * to confirm it with; with a new address every other session ends, and so do links that were mailed to the one before.
+ */
+export async function changeAccount(
+  context: AuthContext,
+  caller: Caller,
+  given: { name: string; email: string; current_password: string },
+): Promise<{ user: User; message: string }> {
+  const name = given.name.trim()
+  const email = given.email.trim().toLowerCase()
+  if (!name) throw refusal('name', messages.accountLinks.nameMissing)
+  const user = await confirmPassword(context, caller, given.current_password, 'current_password')
+  const at = context.clock.now()
+  await transaction(context.db, async (tx) => {
+    // Two who choose the same address take turns.
+    await lockLiveAdmins(tx)
+    const owner = await findUserByEmail(tx, email)
+    if (owner && owner.id !== user.id) throw refusal('email', messages.administrators.hasAccount)
+    if (!(await updateProfile(tx, user, { name, email })))
+      throw new AppError('conflict', messages.account.changedMeanwhile)
+    if (email !== user.email) {
+      await revokeSessions(tx, { userId: user.id, except: caller.sessionId, at })
+      await revokeLinks(tx, { scope: 'password-reset', subjectId: user.id, at })
+      await mailEmailNote(context, tx, user, email)
+    }
+    await writeAudit(tx, at, {
+      action: 'account-changed',
+      subjectKind: 'user',
+      subjectId: user.id,
+      userId: user.id,
+      requestId: caller.requestId,
+      before: { name: user.name, email: user.email },
+      after: { name, email },
+    })
+  })
+  const message = email === user.email ? messages.account.detailsSaved : messages.account.emailChanged
+  return { user: { id: user.id, email, name, role: user.role }, message }
+}
+
+function refusal(field: string, text: string) {
+  return new AppError('invalid', text, { fields: { [field]: text } })
+}

@@ -1,0 +1,75 @@
+import { execFileSync } from 'node:child_process'
+import { closeSync, constants, openSync } from 'node:fs'
+import { mkdtemp, open, rm } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { isAppError } from '#shared/errors.ts'
+import { decoyHash, hashPassword, isPassword } from './passwords.ts'
+
+const password = 'four inks on soft paper'
+let stored: string
+beforeAll(async () => {
+  stored = await hashPassword(password)
+})
+
+it('tells the right password from another, in any form of its characters', async () => {
+  expect(await isPassword(password, stored)).toBe(true)
+  expect(await isPassword(`${password}.`, stored)).toBe(false)
+  const composed = await hashPassword('caf\u00e9 au lait, twice')
+  expect(await isPassword('cafe\u0301 au lait, twice', composed)).toBe(true)
+  expect(await isPassword(password, decoyHash())).toBe(false)
+})
+
+describe('beside the work of the serving process', () => {
+  let folder: string
+  beforeAll(async () => {
+    folder = await mkdtemp(join(tmpdir(), 'alder-pool-'))
+  })
+  afterAll(() => rm(folder, { recursive: true }))
+
+  it('hashes while every thread that reads files for pages is taken', async () => {
+    const pipe = join(folder, 'pipe')
+    execFileSync('mkfifo', [pipe])
+    // Opening a pipe without a writer holds one of the four threads until a writer comes.
+    const readers = Array.from({ length: 8 }, () => open(pipe, 'r'))
+    const done = Promise.all(readers)
+    let areHeld = true
+    void done.then(() => {
+      areHeld = false
+    })
+    try {
+      expect(await isPassword(password, stored)).toBe(true)
+      expect(areHeld).toBe(true)
+    } finally {
+      const writer = openSync(pipe, constants.O_RDWR)
+      for (const reader of await done) await reader.close()
+      closeSync(writer)
+    }
+  })
+})
+
+describe('a flood', () => {
+  const refusals = (answers: PromiseSettledResult<boolean>[]) =>
+    answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+
+  it('is answered up to the length of the queue, the rest is told when to come again', async () => {
+    const answers = await Promise.allSettled(
+      Array.from({ length: 60 }, () => isPassword('a guess of nobody', stored, 'stranger')),
+    )
+    const refused = refusals(answers)
+    expect(refused).toHaveLength(60 - 17)
+    for (const error of refused) expect(isAppError(error) && error.code).toBe('unavailable')
+    expect(refused[0].details.retryAfter).toBeGreaterThan(0)
+  })
+
+  it('of strangers keeps no known browser waiting behind it', async () => {
+    const order: string[] = []
+    const guesses = Array.from({ length: 17 }, () =>
+      isPassword('a guess of nobody', stored, 'stranger').then(() => order.push('stranger')),
+    )
+    const known = isPassword(password, stored).then((isRight) => order.push(`known ${isRight}`))
+    await Promise.all([...guesses, known])
+    expect(order.indexOf('known true')).toBe(1)
+  })
+})

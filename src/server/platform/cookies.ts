@@ -1,0 +1,9 @@
+/** Another host of the same domain can add cookies of any name, in front or behind: no browser sends so many of one. */
+const mostOfOneName = 10
+
+/** Every value that a `Cookie` header gives this name, in its order. */
+export function cookieValues(header: string | undefined, name: string): string[] {
+  const pairs = (header ?? '').split(';').map((pair) => pair.trim())
+  const own = pairs.filter((pair) => pair.startsWith(`${name}=`)).slice(0, mostOfOneName)
+  return own.map((pair) => pair.slice(name.length + 1))
+}
