@@ -4,19 +4,25 @@ import type { ZodTypeProvider } from 'fastify-type-provider-zod'
 import type { z } from 'zod'
 import type { User } from '#shared/contracts/auth.ts'
 import { errorBody } from '#shared/contracts/fields.ts'
-import type { Endpoint, LimitClass } from '#shared/endpoint.ts'
+import type { Access, Endpoint, LimitClass } from '#shared/endpoint.ts'
 import { AppError, isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Actor } from './audit.ts'
 import { isDatabaseAway } from './db.ts'
+import { idempotencyKeyOf } from './idempotency.ts'
+import type { RepeatedCalls } from './repeated-calls.ts'
+import { refuseUnchangeable, unchangeableFields } from './unchangeable-fields.ts'
 
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** What an endpoint's guard needs; app.ts decorates the instance with it. */
 export type Gate = {
   count(limit: LimitClass, address: string): Promise<void>
+  /** By the address it comes from; a sign-in of a browser that has signed in before by that browser. */
+  countCall(limit: LimitClass, request: FastifyRequest): Promise<void>
   /** Throws AppError `unauthorized` or `forbidden`. */
   requireAdmin(headers: IncomingHttpHeaders): Promise<SignedIn>
+  repeated: RepeatedCalls
 }
 
 export type SignedIn = { user: User; sessionId: string }
@@ -47,40 +53,79 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** Binds one contract to its handler: limit, access, parsing and the shape of the answer follow from the contract. */
+/** For a write that keeps its Idempotency-Key in the transaction of its work, and so answers a repetition itself. */
+export const keepsKey = { repeatsItself: true }
+/** For one that done again comes to the same, so that nothing has to be kept. */
+export const endsAlike = { repeatsItself: true }
+
+/**
+ * Binds one contract to its handler: limit, access, parsing and the shape of the answer follow from the contract. A write
+ * that comes again under its Idempotency-Key is told the same answer (IMP-04, docs/decisions/0043).
+ */
 export function handle<E extends Endpoint>(
   app: Api,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Output<E['result']>>,
+  { repeatsItself = endpoint.method === 'GET' || endpoint.access === 'webhook' } = {},
 ) {
   const { method, path, params, query, body, result, access, limit, summary } = endpoint
+  const unchangeable = method === 'GET' ? null : unchangeableFields(endpoint)
   app.route({
     method,
     url: path,
     config: { endpoint },
     schema: {
       summary,
+      security: securityOf(access),
       ...(params ? { params } : {}),
       ...(query ? { querystring: query } : {}),
       ...(body ? { body } : {}),
       response: { 200: result, '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => {
-      await app.gate.count(limit, request.ip)
+      await app.gate.countCall(limit, request)
       if (access === 'admin') request.signedIn = await app.gate.requireAdmin(request.headers)
+    },
+    preValidation: async (request) => {
+      if (unchangeable) refuseUnchangeable(request.body, unchangeable)
     },
     handler: async (request, reply) => {
       if (access !== 'public') reply.header('Cache-Control', 'no-store')
-      return await handler({
-        params: request.params,
-        query: request.query,
-        body: request.body,
-        signedIn: request.signedIn ?? null,
-        request,
-        reply,
-      } as Call<E>)
+      const { params, query, body, signedIn = null } = request
+      const run = () => handler({ params, query, body, signedIn, request, reply } as unknown as Call<E>)
+      const key = repeatsItself ? null : idempotencyKeyOf(request)
+      return await (key === null ? run() : answerOnce(app, key, { request, reply, run }))
     },
   })
+}
+
+async function answerOnce<T>(
+  app: Api,
+  key: string,
+  { request, reply, run }: { request: FastifyRequest; reply: FastifyReply; run: () => Promise<T> },
+): Promise<T> {
+  const { params, query, body, signedIn } = request
+  const route = `answer ${request.method} ${request.routeOptions.url}`
+  const call = { route, key, content: [params, query, body, signedIn?.user.id] }
+  const { answer, cookies } = await app.gate.repeated.answerOnce(call, async () => {
+    const given = await run()
+    return { answer: given, cookies: [reply.getHeader('Set-Cookie') ?? []].flat().map(String) }
+  })
+  reply.header('Cache-Control', 'no-store')
+  if (cookies.length > 0 && !reply.hasHeader('Set-Cookie')) reply.header('Set-Cookie', cookies)
+  return answer as T
+}
+
+/** How each kind of caller proves who it is, as the API's description names it. */
+export const securitySchemes = {
+  administrator: { type: 'http', scheme: 'bearer', description: 'The token that POST /login answers.' },
+  oneTimeLink: { type: 'apiKey', in: 'query', name: 'link', description: 'What the address of an export ends with.' },
+  providerSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature', description: 'Of the raw body.' },
+} as const
+
+export function securityOf(access: Access): Record<string, string[]>[] {
+  if (access === 'public') return []
+  return [access === 'admin' ? { administrator: [] } : { providerSignature: [] }]
 }
 
 declare module 'fastify' {
@@ -100,7 +145,7 @@ function fieldsOf(issues: readonly ValidationIssue[]): Record<string, string> {
   )
 }
 
-function answerRefusal(error: AppError, reply: FastifyReply) {
+export function answerRefusal(error: AppError, reply: FastifyReply) {
   const { retryAfter, ...details } = error.details
   if (typeof retryAfter === 'number') reply.header('Retry-After', String(retryAfter))
   return reply.code(statusOfCode[error.code]).send({ error: error.message, code: error.code, ...details })

@@ -55,7 +55,7 @@ export async function findAnswer(db: Db | Tx, clock: Clock, write: Repeatable): 
   return { response: row.response }
 }
 
-export async function keepAnswer(tx: Tx, write: Repeatable, response: Json): Promise<void> {
+export async function keepAnswer(tx: Db | Tx, write: Pick<Repeatable, 'route' | 'key'>, response: Json): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(response), status: 200 })

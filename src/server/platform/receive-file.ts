@@ -5,9 +5,12 @@ import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { privateFile } from './private-folders.ts'
 
 /** What file-type reads at most to name a file. */
 const headBytes = 4_100
+/** Boundaries, headers and small fields around the files. */
+const envelopeBytes = 64 * 1024
 
 type Rules = {
   field: string
@@ -16,6 +19,13 @@ type Rules = {
   sentences: { none: string; tooMany: string }
   /** Looks at the first bytes and throws what is not wanted; nothing has been written then. */
   requireWanted(head: Buffer): Promise<unknown>
+  /** Throws for the name of a field beside the files that must not be passed over. */
+  requirePassable?(field: string): void
+}
+
+/** The most bytes of a request that holds so many files of this size. */
+export function multipartBytes(maxFiles: number, maxBytes: number): number {
+  return maxFiles * maxBytes + envelopeBytes
 }
 
 /**
@@ -40,14 +50,23 @@ export async function receiveFiles(request: IncomingMessage, paths: readonly str
       if (path === undefined) refuse('invalid', rules.sentences.tooMany)
       return
     }
-    const target = createWriteStream(path)
+    const target = createWriteStream(path, { mode: privateFile })
     const kept = pipeline(stream, (source) => checkHead(source, rules), target, { signal: stopping.signal })
     // A pipeline fails at once; the file it was opening meanwhile would come into being after it was removed.
     const isClosed = new Promise((closed) => target.once('close', closed))
     writings.push(kept.finally(() => isClosed).then(() => undefined))
     kept.catch((error: unknown) => reject(readFailure(error)))
   })
-  parser.on('filesLimit', () => refuse('invalid', rules.sentences.tooMany))
+  parser.on('field', (field) => {
+    try {
+      rules.requirePassable?.(field)
+    } catch (error) {
+      reject(error)
+    }
+  })
+  // Past a limit the parser would go on through everything that follows.
+  for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
+    parser.on(limit, () => refuse('invalid', rules.sentences.tooMany))
   parser.on('error', () => refuse('bad_request', messages.upload.unreadable))
   parser.on('finish', () => {
     if (writings.length > 0)
@@ -59,7 +78,14 @@ export async function receiveFiles(request: IncomingMessage, paths: readonly str
   })
   request.on('error', () => refuse('bad_request', messages.upload.unreadable))
   request.on('close', () => request.complete || refuse('bad_request', messages.upload.unreadable))
-  request.pipe(parser)
+  // The parser counts what is inside a file, not what comes before, between or after them.
+  let received = 0
+  const mostBytes = multipartBytes(paths.length, rules.maxBytes)
+  const count = (chunk: Buffer) => {
+    received += chunk.length
+    if (received > mostBytes) refuse('too_large', messages.upload.tooLarge)
+  }
+  request.on('data', count).pipe(parser)
   try {
     await isReceived
     return writings.length
@@ -70,16 +96,6 @@ export async function receiveFiles(request: IncomingMessage, paths: readonly str
     for (const path of paths) await rm(path, { force: true })
     throw error
   }
-}
-
-/** A browser reads the answer when it has sent everything, so what is left of a refused request is let in, to a bound. */
-export function discardRest(request: IncomingMessage, mostBytes: number) {
-  let bytes = 0
-  request.on('data', (chunk: Buffer) => {
-    bytes += chunk.length
-    if (bytes > mostBytes) request.destroy()
-  })
-  request.resume()
 }
 
 function openParser(request: IncomingMessage, maxBytes: number, maxFiles: number): BusboyInstance {
@@ -121,10 +137,8 @@ async function* checkHead(source: AsyncIterable<Buffer>, { requireWanted }: Rule
   yield head
 }
 
-/** A full disk is ours to answer for, a stream that broke off is the sender's; anything else is a fault. */
+/** What the disk answered is ours to answer for, a stream that broke off is the sender's. */
 function readFailure(error: unknown): unknown {
-  if (isAppError(error)) return error
-  const { code, syscall } = error as NodeJS.ErrnoException
-  if (code === 'ENOSPC') return new AppError('unavailable', messages.upload.noRoom)
-  return syscall ? error : new AppError('bad_request', messages.upload.unreadable)
+  if (isAppError(error) || (error as NodeJS.ErrnoException).syscall) return error
+  return new AppError('bad_request', messages.upload.unreadable)
 }

@@ -5,7 +5,9 @@ import { expect, test } from 'vitest'
 import { limitReceivingTime } from './receiving-time.ts'
 
 test('a request that does not arrive is answered 408 and cut; a design may take longer', async () => {
-  const server = createServer((request) => limitReceivingTime(request, 20)).listen(0, '127.0.0.1')
+  const server = createServer((request) =>
+    limitReceivingTime(request, { headers: { 'X-Content-Type-Options': 'nosniff' }, longestMs: 20 }),
+  ).listen(0, '127.0.0.1')
   await once(server, 'listening')
   const open = (path: string) => {
     const socket = connect((server.address() as AddressInfo).port, '127.0.0.1')
@@ -19,6 +21,7 @@ test('a request that does not arrive is answered 408 and cut; a design may take 
   const login = open('/api/login')
   await once(login.socket, 'close')
   expect(login.text).toMatch(/^HTTP\/1\.1 408 /)
+  expect(login.text).toContain('X-Content-Type-Options: nosniff')
   expect(design).toMatchObject({ text: '', isClosed: false })
   design.socket.destroy()
   server.close()

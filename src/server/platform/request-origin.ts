@@ -8,3 +8,12 @@ export function originOf(request: FastifyRequest, allowed: readonly string[]): s
   const asked = `${request.protocol}://${request.host}`
   return allowed.includes(asked) ? asked : (allowed[0] ?? asked)
 }
+
+/** A page of another site has no business posting here (reliability 1.8); the browser says who asks. */
+export function isForeign({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
+  const { origin } = headers
+  const site = headers['sec-fetch-site']
+  if (site === 'same-origin' || site === 'none') return false
+  if (origin !== undefined) return !origins.includes(origin) && URL.parse(origin)?.host !== host
+  return site === 'cross-site'
+}

@@ -1,14 +1,15 @@
 import { data } from 'react-router'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
+import { parsePostedForm, TooManyFields } from '#shared/posted-form.ts'
 
 /** The fields of a form posted without JavaScript; files are left out. Nobody can make the server hold more than the bound. */
 export async function readPostedForm(request: Request): Promise<Record<string, string>> {
   const bytes = await readBounded(request.body, jsonBodyMaxBytes)
   const type = request.headers.get('content-type') ?? ''
-  const form = await new Response(bytes, { headers: { 'content-type': type } }).formData().catch(() => {
-    throw data(null, { status: 415 })
+  const form = await parsePostedForm(bytes, type).catch((error: unknown) => {
+    throw data(null, { status: error instanceof TooManyFields ? 413 : 415 })
   })
-  return Object.fromEntries([...form].filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
+  return Object.fromEntries(form.filter((entry): entry is [string, string] => typeof entry[1] === 'string'))
 }
 
 async function readBounded(

@@ -1,0 +1,11 @@
+/** Whether a client takes this coding: named, or meant by `*`, and not with the weight zero (RFC 9110, 12.5.3). */
+export function acceptsEncoding(header: string | string[] | undefined, coding: string): boolean {
+  const weights = new Map<string, number>()
+  for (const each of String(header ?? '').split(',')) {
+    const [name = '', ...parameters] = each.split(';').map((part) => part.trim().toLowerCase())
+    const weight = parameters.find((parameter) => parameter.startsWith('q='))
+    weights.set(name, weight === undefined ? 1 : Number(weight.slice(2)))
+  }
+  const weight = weights.get(coding) ?? weights.get('*') ?? 0
+  return weight > 0
+}

@@ -1,0 +1,127 @@
+import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { Clock } from './clock.ts'
+import type { Db } from './db.ts'
+import { dayMs, keepAnswer, toKey } from './idempotency.ts'
+
+/** A write that came under an Idempotency-Key: `content` is all that it asked for, and who asked. */
+export type KeyedCall = { route: string; key: string; content: unknown }
+/** What is told again: the answer as the handler gave it, and the cookies that came with it. */
+export type KeptAnswer = { answer: unknown; cookies: string[] }
+
+export type RepeatedCalls = {
+  /**
+   * Runs the call once and tells its answer to whoever repeats it, for a day. A refused call is not kept. Throws
+   * AppError `key_reused` for other content, `conflict` while another process is at it.
+   */
+  answerOnce(call: KeyedCall, run: () => Promise<KeptAnswer>): Promise<KeptAnswer>
+}
+
+/** A call that has not ended by then died with its process; nothing takes so long (receiving-time.ts). */
+const longestCallMs = 5 * 60_000
+
+/** IMP-04 for every write that does not keep the key in the transaction of its own work (docs/decisions/0043). */
+export function createRepeatedCalls(db: Db, clock: Clock): RepeatedCalls {
+  const running = new Map<string, { hash: string; ended: Promise<KeptAnswer> }>()
+
+  async function claim(row: { route: string; key: string }, hash: string): Promise<boolean> {
+    const now = clock.now()
+    const fresh = {
+      request_hash: hash,
+      status: null,
+      response: null,
+      created_at: now,
+      expires_at: new Date(now.getTime() + dayMs),
+    }
+    const claimed = await db
+      .insertInto('idempotency_keys')
+      .values({ ...row, ...fresh })
+      .onConflict((conflict) =>
+        conflict
+          .columns(['route', 'key'])
+          .doUpdateSet(fresh)
+          .where((old) =>
+            old.or([
+              old('idempotency_keys.expires_at', '<=', now),
+              old.and([
+                old('idempotency_keys.response', 'is', null),
+                old('idempotency_keys.created_at', '<=', new Date(now.getTime() - longestCallMs)),
+              ]),
+            ]),
+          ),
+      )
+      .returning('key')
+      .executeTakeFirst()
+    return claimed !== undefined
+  }
+
+  const findRow = ({ route, key }: { route: string; key: string }) =>
+    db
+      .selectFrom('idempotency_keys')
+      .select(['request_hash', 'response'])
+      .where('route', '=', route)
+      .where('key', '=', key)
+      .executeTakeFirst()
+
+  const release = ({ route, key }: { route: string; key: string }) =>
+    db.deleteFrom('idempotency_keys').where('route', '=', route).where('key', '=', key).execute()
+
+  async function runOrRecall(call: KeyedCall, row: { route: string; key: string }, hash: string, run: Run) {
+    const box = sealFor(call)
+    if (!(await claim(row, hash))) {
+      const kept = await findRow(row)
+      if (kept && kept.request_hash !== hash) throw new AppError('key_reused', messages.api.keyReused)
+      if (typeof kept?.response !== 'string')
+        throw new AppError('conflict', messages.api.stillRunning, { retryAfter: 2 })
+      return box.open(kept.response)
+    }
+    const answered = await run().catch(async (error: unknown) => {
+      // Where even that fails, the claim ends by itself.
+      await release(row).catch(() => undefined)
+      throw error
+    })
+    await keepAnswer(db, row, box.seal(answered))
+    return answered
+  }
+
+  return {
+    async answerOnce(call, run) {
+      const row = { route: call.route, key: toKey(call.key) }
+      const hash = createHmac('sha256', call.key).update(textOf(call)).digest('hex')
+      const name = `${row.route} ${row.key}`
+      const before = running.get(name)
+      if (before && before.hash !== hash) throw new AppError('key_reused', messages.api.keyReused)
+      if (before) return await before.ended
+      const ended = runOrRecall(call, row, hash, run).finally(() => running.delete(name))
+      running.set(name, { hash, ended })
+      return await ended
+    },
+  }
+}
+
+type Run = () => Promise<KeptAnswer>
+
+const textOf = ({ content }: KeyedCall) => JSON.stringify(content) ?? ''
+
+/**
+ * An answer may hold a token or a link. What is kept opens only with the key and the content that came with it, and
+ * neither is kept.
+ */
+function sealFor(call: KeyedCall) {
+  const secret = Buffer.from(hkdfSync('sha256', `${call.key}\n${textOf(call)}`, '', call.route, 32))
+  return {
+    seal(kept: KeptAnswer): string {
+      const nonce = randomBytes(12)
+      const cipher = createCipheriv('aes-256-gcm', secret, nonce)
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(kept), 'utf8'), cipher.final()])
+      return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
+    },
+    open(text: string): KeptAnswer {
+      const bytes = Buffer.from(text, 'base64')
+      const cipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
+      cipher.setAuthTag(bytes.subarray(12, 28))
+      return JSON.parse(Buffer.concat([cipher.update(bytes.subarray(28)), cipher.final()]).toString('utf8'))
+    },
+  }
+}

@@ -1,0 +1,34 @@
+import { mostFormFields } from './constants.ts'
+
+/** Thrown for a form that nobody has typed. */
+export class TooManyFields extends Error {}
+
+const urlencoded = /^application\/x-www-form-urlencoded\b/i
+/** RFC 2046 allows 70 characters; looking for a longer one would cost its length at every byte of the body. */
+const boundary = /^multipart\/form-data\b.*?;\s?boundary="?([^";]{1,70})(?:[";]|$)/i
+
+/**
+ * The fields of a posted form, repeated names and files included. They are counted before any of them is read.
+ * @throws TooManyFields, or TypeError for what is no form
+ */
+export async function parsePostedForm(
+  bytes: Uint8Array<ArrayBuffer>,
+  type: string,
+): Promise<[string, File | string][]> {
+  const [, mark] = boundary.exec(type) ?? []
+  if (mark === undefined && !urlencoded.test(type)) throw new TypeError('no form')
+  // The last boundary of a multipart form ends it.
+  const most = mark === undefined ? mostFormFields - 1 : mostFormFields + 1
+  const text = new TextDecoder('latin1').decode(bytes)
+  if (occursMoreOften(mark === undefined ? '&' : `--${mark}`, text, most)) throw new TooManyFields()
+  const fields = [...(await new Response(bytes, { headers: { 'content-type': type } }).formData())]
+  if (fields.length > mostFormFields) throw new TooManyFields()
+  return fields
+}
+
+function occursMoreOften(mark: string, text: string, most: number): boolean {
+  let found = 0
+  for (let at = text.indexOf(mark); at !== -1; at = text.indexOf(mark, at + mark.length))
+    if (++found > most) return true
+  return false
+}

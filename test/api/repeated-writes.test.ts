@@ -1,0 +1,103 @@
+import { randomUUID } from 'node:crypto'
+import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { endpoints } from '#shared/contracts/all.ts'
+import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { type Asked, soundWrites, type Write, writesOfApi } from '#test/helpers/sound-writes.ts'
+import { createSubjects } from '#test/helpers/write-subjects.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+let writes: ReturnType<typeof soundWrites>
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+  writes = soundWrites(app, admin, createSubjects(app, admin))
+})
+afterAll(() => app.close())
+
+async function call(write: Write, { path, body, file, headers = {} }: Asked, key: string): Promise<Answer> {
+  const keyed = { ...headers, 'idempotency-key': key }
+  const { method } = endpoints[write]
+  if (!file) return await app.call(method, path, body, keyed)
+  const form = new FormData()
+  form.append(file.field, new Blob([new Uint8Array(file.bytes)]), 'a.png')
+  const answer = await fetch(`${app.url}/api${path}`, { method, body: form, headers: keyed })
+  return { status: answer.status, body: await answer.json(), headers: answer.headers }
+}
+
+/** What tells the same without a key: an ended session is told nothing, not even what it was told before. */
+const endsItsSession: Write[] = ['POST /logout']
+
+describe('IMP-04: a repeated Idempotency-Key gives the same answer', () => {
+  test.each(writesOfApi.filter((write) => !endsItsSession.includes(write)))('%s', async (write) => {
+    const asked = await writes[write]()
+    const key = randomUUID()
+    const first = await call(write, asked, key)
+    expect(first).toMatchObject({ status: 200 })
+    const again = await call(write, asked, key)
+    expect([again.status, again.body]).toEqual([200, first.body])
+  })
+})
+
+const addCategory = (name: string, key: string, headers = admin) =>
+  app.call('POST', '/categories', { name }, { ...headers, 'idempotency-key': key })
+const countCategories = async (name: string) =>
+  (await app.database.db.selectFrom('categories').select('id').where('name', '=', name).execute()).length
+
+test('pressed ten times at once, it is done once', async () => {
+  const answers = await Promise.all(Array.from({ length: 10 }, () => addCategory('Pressed', 'ten')))
+  expect(new Set(answers.map(({ body }) => JSON.stringify(body))).size).toBe(1)
+  expect([answers[0]?.status, await countCategories('Pressed')]).toEqual([200, 1])
+})
+
+test('a key that was used for something else, or by somebody else, is refused', async () => {
+  await addCategory('First', 'shared')
+  const refusal = { status: 409, body: { code: 'key_reused' } }
+  expect(await addCategory('Second', 'shared')).toMatchObject(refusal)
+  const other = await createSubjects(app, admin).colleague()
+  expect(await addCategory('First', 'shared', other)).toMatchObject(refusal)
+  expect(await countCategories('Second')).toBe(0)
+})
+
+test('a refused call is not remembered, and a key holds for a day', async () => {
+  await addCategory('Taken', 'one')
+  expect((await addCategory('Taken', 'two')).status).toBe(422)
+  await app.database.db.deleteFrom('categories').where('name', '=', 'Taken').execute()
+  expect((await addCategory('Taken', 'two')).status).toBe(200)
+  app.clock.advance(25 * 60 * 60_000)
+  admin = await app.adminHeaders()
+  expect((await addCategory('Taken', 'two')).status).toBe(422)
+})
+
+test('whose process died on the way is told to wait, and runs again when nothing can be under way any more', async () => {
+  const { db } = app.database
+  await addCategory('Died', 'died')
+  await db.deleteFrom('categories').where('name', '=', 'Died').execute()
+  const rows = db.updateTable('idempotency_keys').set({ response: null, status: null })
+  await rows.where('route', '=', 'answer POST /api/categories').execute()
+  const waiting = await addCategory('Died', 'died')
+  expect(waiting).toMatchObject({ status: 409, body: { code: 'conflict' } })
+  expect(Number(waiting.headers.get('retry-after'))).toBeGreaterThan(0)
+  app.clock.advance(6 * 60_000)
+  expect((await addCategory('Died', 'died')).status).toBe(200)
+  expect(await countCategories('Died')).toBe(1)
+})
+
+test('what is kept of an answer cannot be read from the database', async () => {
+  const { body } = await app.call('POST', '/login', app.admin, { 'idempotency-key': randomUUID() })
+  const kept = await app.database.db.selectFrom('idempotency_keys').selectAll().execute()
+  expect(JSON.stringify(kept)).not.toContain(body.token)
+})
+
+test('with the session in a cookie, the repeated sign-in brings it again', async () => {
+  const other = await startTestApp({ withWorker: false, variables: { SESSION_COOKIE: 'on' } })
+  const key = { 'idempotency-key': 'sign-in' }
+  const [first, again] = [
+    await other.call('POST', '/login', other.admin, key),
+    await other.call('POST', '/login', other.admin, key),
+  ]
+  expect(again.body).toEqual(first.body)
+  expect(again.headers.get('set-cookie')).toMatch(/session_key=.{20,}/)
+  expect(again.headers.get('set-cookie')).toBe(first.headers.get('set-cookie'))
+  await other.close()
+})

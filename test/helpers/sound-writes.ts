@@ -1,0 +1,338 @@
+import { type Endpoints, endpoints } from '#shared/contracts/all.ts'
+import { colleaguePassword, joinColleague, tokenOf } from './accounts.ts'
+import { firstCategory, soundProduct } from './admin-product.ts'
+import type { TestApp } from './app.ts'
+import { addProduct } from './product-row.ts'
+import type { Subjects } from './write-subjects.ts'
+
+export type Write = {
+  [Name in keyof Endpoints]: Endpoints[Name]['method'] extends 'GET' ? never : Name
+}[keyof Endpoints]
+export type Asked = {
+  path: string
+  body?: unknown
+  file?: { field: string; bytes: Buffer }
+  headers?: Record<string, string>
+}
+
+export const writesOfApi = Object.entries(endpoints)
+  .filter(([, { method }]) => method !== 'GET')
+  .map(([name]) => name as Write)
+
+/** A sound call of every write; the compiler asks for the one that is new. */
+export function soundWrites(
+  app: TestApp,
+  admin: Record<string, string>,
+  subjects: Subjects,
+): Record<Write, () => Promise<Asked>> {
+  const {
+    db,
+    must,
+    fresh,
+    freshEmail,
+    buyer,
+    itemOf,
+    directOrder,
+    quote,
+    colleague,
+    category,
+    invitation,
+    deleted,
+    png,
+    card,
+    paid,
+    pictures,
+    designItem,
+    problemId,
+    reviewId,
+    messageId,
+    customerOf,
+    twoStep,
+    settingsOf,
+  } = subjects
+  return {
+    'POST /products/:id/reviews': async () => ({
+      path: `/products/${await addProduct(db())}/reviews`,
+      body: { name: 'R', email: freshEmail(), comment: 'Warm.' },
+    }),
+    'POST /products': async () => ({
+      path: '/products',
+      body: { ...soundProduct, name: fresh('Mug'), category_id: await firstCategory(app) },
+      headers: admin,
+    }),
+    'PUT /products/:id': async () => ({
+      path: `/products/${await addProduct(db(), { category_id: await firstCategory(app) })}`,
+      body: { ...soundProduct, name: fresh('Mug'), category_id: await firstCategory(app) },
+      headers: admin,
+    }),
+    'DELETE /products/:id': async () => ({ path: `/products/${await addProduct(db())}`, headers: admin }),
+    'POST /products/:id/restore': async () => ({
+      path: `/products/${await addProduct(db(), { deleted_at: new Date() })}/restore`,
+      headers: admin,
+    }),
+    'POST /products/:id/duplicate': async () => ({
+      path: `/products/${await addProduct(db())}/duplicate`,
+      headers: admin,
+    }),
+    'POST /products/:id/stock-movements': async () => ({
+      path: `/products/${await addProduct(db())}/stock-movements`,
+      body: { change: 2, reason: 'Counted' },
+      headers: admin,
+    }),
+    'POST /products/:id/images': async () => ({
+      path: `/products/${await addProduct(db())}/images`,
+      file: { field: 'images', bytes: await png() },
+      headers: admin,
+    }),
+    'PUT /products/:id/images': async () => {
+      const { id, images } = await pictures()
+      const described = images.toReversed().map(({ id }) => ({ id, alt_text: 'A mug' }))
+      return {
+        path: `/products/${id}/images`,
+        body: { images: described },
+        headers: admin,
+      }
+    },
+    'DELETE /products/:id/images/:imageId': async () => {
+      const { id, images } = await pictures()
+      return { path: `/products/${id}/images/${images[0]?.id}`, headers: admin }
+    },
+    'DELETE /product-images/:id': async () => ({
+      path: `/product-images/${(await pictures()).images[0]?.id}`,
+      headers: admin,
+    }),
+    'POST /categories': async () => ({ path: '/categories', body: { name: fresh('Category') }, headers: admin }),
+    'PUT /categories/:id': async () => ({
+      path: `/categories/${(await category()).id}`,
+      body: { name: fresh('Category') },
+      headers: admin,
+    }),
+    'PUT /categories': async () => {
+      await category()
+      const all = await db().selectFrom('categories').select('id').orderBy('id').execute()
+      return { path: '/categories', body: { ids: all.map(({ id }) => id) }, headers: admin }
+    },
+    'DELETE /categories/:id': async () => ({ path: `/categories/${(await category()).id}`, headers: admin }),
+    'POST /price-cart': async () => {
+      const { productId: id, ...line } = await itemOf()
+      return { path: '/price-cart', body: { items: [{ id, ...line }] } }
+    },
+    'POST /create-checkout-session': async () => {
+      const { productId: id, ...line } = await itemOf()
+      return {
+        path: '/create-checkout-session',
+        body: { items: [{ id, ...line }], customer: { name: 'Ada', email: freshEmail(), address: '1 Oak St' } },
+      }
+    },
+    'POST /cancel-checkout-session': async () => ({
+      path: '/cancel-checkout-session',
+      body: { session_id: (await card()).session_id },
+    }),
+    'POST /save-stripe-order': async () => ({
+      path: '/save-stripe-order',
+      body: { session_id: (await paid()).session_id },
+    }),
+    'POST /orders/shop': async () => ({ path: '/orders/shop', body: { ...buyer(), items: [await itemOf()] } }),
+    'POST /webhooks/stripe': async () => {
+      const body = JSON.stringify({ id: 'evt_1', object: 'event', type: 'price.created', data: { object: {} } })
+      const { stripe, webhookSecret: secret } = app.services.platform.provider
+      const timestamp = Math.floor(app.clock.now().getTime() / 1_000)
+      const signature = stripe.webhooks.generateTestHeaderString({ payload: body, secret, timestamp })
+      return { path: '/webhooks/stripe', body: JSON.parse(body), headers: { 'stripe-signature': signature } }
+    },
+    'POST /login': async () => ({ path: '/login', body: app.admin }),
+    'POST /logout': async () => ({ path: '/logout', headers: await app.adminHeaders() }),
+    'PUT /account': async () => ({
+      path: '/account',
+      body: {
+        name: 'Juniper',
+        email: `${fresh('juniper')}@example.com`.replaceAll(' ', ''),
+        current_password: colleaguePassword,
+      },
+      headers: await colleague(),
+    }),
+    'PUT /account/password': async () => ({
+      path: '/account/password',
+      body: { current_password: colleaguePassword, new_password: 'five inks on rough paper' },
+      headers: await colleague(),
+    }),
+    'DELETE /account/sessions/:id': async () => {
+      await app.adminHeaders()
+      const sessions = await must(app.call('GET', '/account/sessions', undefined, admin))
+      const other = sessions.find(({ current }: { current: boolean }) => !current)
+      return { path: `/account/sessions/${other.id}`, headers: admin }
+    },
+    'DELETE /account/sessions': async () => {
+      return { path: '/account/sessions', headers: await colleague() }
+    },
+    'POST /account/two-step': async () => ({
+      path: '/account/two-step',
+      body: { password: colleaguePassword },
+      headers: await colleague(),
+    }),
+    'PUT /account/two-step': async () => {
+      const { headers, code } = await twoStep()
+      return { path: '/account/two-step', body: { code: code() }, headers }
+    },
+    'POST /account/two-step/end': async () => {
+      const { headers, code } = await twoStep()
+      await must(app.call('PUT', '/account/two-step', { code: code() }, headers))
+      app.clock.advance(60_000)
+      return { path: '/account/two-step/end', body: { password: colleaguePassword, code: code() }, headers }
+    },
+    'PUT /users/:id': async () => {
+      const address = freshEmail()
+      await joinColleague(app, admin, address)
+      const { id } = await db().selectFrom('users').select('id').where('email', '=', address).executeTakeFirstOrThrow()
+      return { path: `/users/${id}`, body: { disabled: true }, headers: admin }
+    },
+    'POST /invitations': async () => ({ path: '/invitations', body: { email: freshEmail() }, headers: admin }),
+    'POST /invitations/:id/resend': async () => ({
+      path: `/invitations/${(await invitation()).id}/resend`,
+      headers: admin,
+    }),
+    'DELETE /invitations/:id': async () => ({ path: `/invitations/${(await invitation()).id}`, headers: admin }),
+    'POST /invitations/accept': async () => {
+      const address = freshEmail()
+      await invitation(address)
+      const token = await tokenOf(app, address, 'invitation')
+      return { path: '/invitations/accept', body: { token, name: 'Juniper', password: colleaguePassword } }
+    },
+    'POST /password-resets': async () => ({ path: '/password-resets', body: { email: freshEmail() } }),
+    'PUT /password-resets': async () => {
+      const address = freshEmail()
+      await joinColleague(app, admin, address)
+      await app.call('POST', '/password-resets', { email: address })
+      await app.runJobs()
+      const token = await tokenOf(app, address, 'password-reset')
+      return { path: '/password-resets', body: { token, password: 'six inks on thin paper' } }
+    },
+    'POST /shop-orders/export-link': async () => ({ path: '/shop-orders/export-link', headers: admin }),
+    'POST /service-orders/export-link': async () => ({ path: '/service-orders/export-link', headers: admin }),
+    'PUT /shop-orders/:id': async () => ({
+      path: `/shop-orders/${(await directOrder()).id}`,
+      body: { status: 'completed' },
+      headers: admin,
+    }),
+    'DELETE /shop-orders/:id': async () => ({ path: `/shop-orders/${(await directOrder()).id}`, headers: admin }),
+    'PUT /orders/:id': async () => ({
+      path: `/orders/${(await directOrder()).id}`,
+      body: { status: 'completed' },
+      headers: admin,
+    }),
+    'DELETE /orders/:id': async () => ({ path: `/orders/${(await directOrder()).id}`, headers: admin }),
+    'POST /orders/:id/call-off': async () => ({
+      path: `/orders/${(await paid()).id}/call-off`,
+      headers: admin,
+    }),
+    'POST /orders/:id/refunds': async () => ({
+      path: `/orders/${(await paid()).id}/refunds`,
+      body: { amount: 1, reason: 'A scratch' },
+      headers: admin,
+    }),
+    'POST /orders/:id/restore': async () => {
+      const { id } = await directOrder()
+      await deleted(`/orders/${id}`)
+      return { path: `/orders/${id}/restore`, headers: admin }
+    },
+    'PUT /service-orders/:id': async () => ({
+      path: `/service-orders/${(await quote()).id}`,
+      body: { quoted_amount: 480 },
+      headers: admin,
+    }),
+    'DELETE /service-orders/:id': async () => ({ path: `/service-orders/${(await quote()).id}`, headers: admin }),
+    'POST /service-orders/:id/answer': async () => ({
+      path: `/service-orders/${(await quote()).id}/answer`,
+      body: { message: 'Gladly.' },
+      headers: admin,
+    }),
+    'POST /notes': async () => ({
+      path: '/notes',
+      body: { subject_kind: 'order', subject_id: (await directOrder()).id, body: 'Call back' },
+      headers: admin,
+    }),
+    'POST /customers/export-link': async () => ({ path: '/customers/export-link', headers: admin }),
+    'POST /customers/:id/personal-data-link': async () => ({
+      path: `/customers/${(await customerOf()).id}/personal-data-link`,
+      headers: admin,
+    }),
+    'POST /customers/:id/erase': async () => {
+      const customer = await customerOf()
+      await db().updateTable('orders').set({ status: 'completed' }).where('email', '=', customer.email).execute()
+      return { path: `/customers/${customer.id}/erase`, body: { email: customer.email }, headers: admin }
+    },
+    'PUT /messages/:id': async () => ({ path: `/messages/${await messageId()}`, body: { read: true }, headers: admin }),
+    'POST /messages/:id/answers': async () => ({
+      path: `/messages/${await messageId()}/answers`,
+      body: { text: 'Gladly.' },
+      headers: admin,
+    }),
+    'POST /messages/export-link': async () => ({ path: '/messages/export-link', headers: admin }),
+    'DELETE /subscribers/:id': async () => {
+      await must(app.call('POST', '/subscribe', { email: freshEmail() }))
+      const row = db().selectFrom('subscribers').select('id').orderBy('id', 'desc').limit(1)
+      return { path: `/subscribers/${(await row.executeTakeFirstOrThrow()).id}`, headers: admin }
+    },
+    'POST /subscribers/export-link': async () => ({ path: '/subscribers/export-link', headers: admin }),
+    'POST /mails/:id/retry': async () => {
+      await directOrder()
+      const row = await db()
+        .updateTable('mails')
+        .set({ state: 'failed', last_error: 'refused' })
+        .where('id', '=', (eb) => eb.selectFrom('mails').select(eb.fn.max('id').as('id')))
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return { path: `/mails/${row.id}/retry`, headers: admin }
+    },
+    'POST /reviews/:id/hide': async () => ({
+      path: `/reviews/${await reviewId()}/hide`,
+      body: { reason: 'Rude' },
+      headers: admin,
+    }),
+    'POST /reviews/:id/show': async () => {
+      const id = await reviewId()
+      await must(app.call('POST', `/reviews/${id}/hide`, { reason: 'Rude' }, admin))
+      return { path: `/reviews/${id}/show`, headers: admin }
+    },
+    'POST /service-orders': async () => ({
+      path: '/service-orders',
+      body: { customer_name: 'Wren', email: freshEmail(), project_details: fresh('A logo') },
+    }),
+    'POST /subscribe': async () => ({ path: '/subscribe', body: { email: freshEmail() } }),
+    'POST /upload': async () => ({ path: '/upload', file: { field: 'file', bytes: await png() } }),
+    'POST /order-items/:id/design-link': async () => ({
+      path: `/order-items/${await designItem()}/design-link`,
+      headers: admin,
+    }),
+    'POST /order-items/:id/print-file-link': async () => ({
+      path: `/order-items/${await designItem()}/print-file-link`,
+      headers: admin,
+    }),
+    'POST /payment-problems/:id/refund': async () => ({
+      path: `/payment-problems/${await problemId()}/refund`,
+      headers: admin,
+    }),
+    'POST /payment-problems/:id/dismiss': async () => ({
+      path: `/payment-problems/${await problemId()}/dismiss`,
+      headers: admin,
+    }),
+    'PUT /settings/studio': async () => ({
+      path: '/settings/studio',
+      body: await settingsOf('studio'),
+      headers: admin,
+    }),
+    'PUT /settings/shop': async () => {
+      const { value, version } = await settingsOf('shop')
+      return { path: '/settings/shop', body: { value: { ...value, newsletter_popup: false }, version }, headers: admin }
+    },
+    'POST /settings/:name/versions/:id/restore': async () => {
+      const { value, version } = await settingsOf('shop')
+      const save = (fee: number, of: number) =>
+        must(app.call('PUT', '/settings/shop', { value: { ...value, shipping_fallback: fee }, version: of }, admin))
+      await save(7, version)
+      await save(8, version + 1)
+      const { items } = await must(app.call('GET', '/settings/shop/versions', undefined, admin))
+      return { path: `/settings/shop/versions/${items[1].id}/restore`, headers: admin }
+    },
+  }
+}

@@ -1,0 +1,174 @@
+import { attemptPayment } from '#server/payment-sandbox/pay-session.ts'
+import { inTransaction } from '#server/payment-sandbox/work.ts'
+import { colleaguePassword, joinColleague } from './accounts.ts'
+import type { Answer, TestApp } from './app.ts'
+import { drawn } from './hostile-files.ts'
+import { addProduct } from './product-row.ts'
+import { codeAt } from './totp-code.ts'
+
+export type Subjects = ReturnType<typeof createSubjects>
+
+/** Makes what a write is about, fresh each time: orders, people, pictures. */
+export function createSubjects(app: TestApp, admin: Record<string, string>) {
+  const db = () => app.database.db
+  let made = 0
+  const fresh = (word: string) => `${word} ${++made}`
+  const freshEmail = () => `person${++made}@example.com`
+  async function must(answer: Promise<Answer>) {
+    const { status, body } = await answer
+    if (status !== 200) throw new Error(`${status} ${JSON.stringify(body)}`)
+    return body
+  }
+  const buyer = () => ({
+    firstName: 'Ada',
+    lastName: 'Alder',
+    email: freshEmail(),
+    address: '1 Oak St',
+    city: 'Portland',
+  })
+  const itemOf = async (fields = {}) => ({ productId: await addProduct(db(), fields), qty: 1, price: 20, name: 'Mug' })
+  const directOrder = async () => must(app.call('POST', '/orders/shop', { ...buyer(), items: [await itemOf()] }))
+  const quote = async () =>
+    must(
+      app.call('POST', '/service-orders', {
+        customer_name: 'Wren',
+        email: freshEmail(),
+        project_details: fresh('A logo'),
+      }),
+    )
+  const colleague = async () => joinColleague(app, admin, freshEmail())
+  const category = async () => must(app.call('POST', '/categories', { name: fresh('Category') }, admin))
+  const invitation = async (email = freshEmail()) => must(app.call('POST', '/invitations', { email }, admin))
+  const deleted = async (path: string) => must(app.call('DELETE', path, undefined, admin))
+  const png = () => drawn(40, 30).png().toBuffer()
+
+  async function card() {
+    const customer = {
+      name: 'Ada',
+      email: freshEmail(),
+      address: '1 Oak St',
+      city: 'Portland',
+      zip: '97214',
+      state: 'OR',
+    }
+    const { productId: id, ...line } = await itemOf()
+    return must(app.call('POST', '/create-checkout-session', { items: [{ id, ...line }], customer }))
+  }
+  async function pay(session_id: string) {
+    const cause = { requestId: null, idempotencyKey: null }
+    const details = { brand: 'visa', last4: '4242', expMonth: 12, expYear: 2030 } as const
+    await inTransaction(app.database.pool, (tx) =>
+      attemptPayment(
+        { tx, now: app.clock.now(), cause },
+        {
+          sessionId: session_id,
+          behaviour: { kind: 'approve' },
+          attempt: { card: details, customer: { email: freshEmail(), name: 'Ada', phone: null, shipping: null } },
+        },
+      ),
+    )
+  }
+  async function paid() {
+    const { session_id } = await card()
+    await pay(session_id)
+    const { order } = await must(app.call('POST', '/save-stripe-order', { session_id }))
+    return { id: order.id as number, session_id }
+  }
+  /** Paid, and a cent less than its order says. */
+  async function problemId() {
+    const { session_id } = await card()
+    await app.database.pool.query(
+      `update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1
+       where id = (select order_id from payments where session_id = $1)`,
+      [session_id],
+    )
+    await pay(session_id)
+    await app.call('POST', '/save-stripe-order', { session_id })
+    const row = db().selectFrom('payment_problems').select('id').where('session_id', '=', session_id)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+  async function pictures() {
+    const id = await addProduct(db())
+    const form = new FormData()
+    for (const bytes of [await png(), await drawn(41, 30).png().toBuffer()])
+      form.append('images', new Blob([new Uint8Array(bytes)]), 'a.png')
+    await fetch(`${app.url}/api/products/${id}/images`, { method: 'POST', body: form, headers: admin })
+    return {
+      id,
+      images: (await must(app.call('GET', `/products/${id}/images`))) as { id: number; image_url: string }[],
+    }
+  }
+  async function designItem() {
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await png())]), 'a.png')
+    const { url } = (await (await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })).json()) as {
+      url: string
+    }
+    const area = { x: 0.3, y: 0.25, width: 0.3, height: 0.4, inches_wide: 3, inches_high: 4, mock_up: 't-shirt' }
+    const placed = { design: url, placement: '0.4,0.5,0.5,90' }
+    const item = { ...(await itemOf({ stock: null, print_area: JSON.stringify(area) })), ...placed }
+    const { id } = await must(app.call('POST', '/orders/shop', { ...buyer(), items: [item] }))
+    return (await must(app.call('GET', `/orders/${id}/items`, undefined, admin)))[0].id as number
+  }
+  const review = async () => {
+    const id = await addProduct(db())
+    return must(app.call('POST', `/products/${id}/reviews`, { name: 'R', email: freshEmail(), comment: 'Warm.' }))
+  }
+  async function reviewId() {
+    await review()
+    return (await db().selectFrom('reviews').select('id').orderBy('id', 'desc').limit(1).executeTakeFirstOrThrow()).id
+  }
+  async function messageId() {
+    await fetch(`${app.url}/f/contact`, {
+      method: 'POST',
+      headers: { accept: 'application/json', 'content-type': 'application/json' },
+      body: JSON.stringify({ full_name: 'Rosa', email: freshEmail(), message: fresh('Hello') }),
+    })
+    const row = db().selectFrom('contact_messages').select('id').orderBy('id', 'desc').limit(1)
+    return (await row.executeTakeFirstOrThrow()).id
+  }
+  async function customerOf() {
+    const { id } = await directOrder()
+    const order = await db()
+      .selectFrom('orders')
+      .select(['customer_id', 'email'])
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
+    return { id: order.customer_id, email: order.email }
+  }
+  async function twoStep() {
+    const headers = await colleague()
+    const { secret } = await must(app.call('POST', '/account/two-step', { password: colleaguePassword }, headers))
+    return { headers, code: () => codeAt(secret, app.clock.now()) }
+  }
+  async function settingsOf(name: 'studio' | 'shop') {
+    const found = (await must(app.call('GET', '/settings', undefined, admin)))[name]
+    return { value: found.value, version: found.version }
+  }
+
+  return {
+    db,
+    must,
+    fresh,
+    freshEmail,
+    buyer,
+    itemOf,
+    directOrder,
+    quote,
+    colleague,
+    category,
+    invitation,
+    deleted,
+    png,
+    card,
+    paid,
+    pictures,
+    designItem,
+    problemId,
+    reviewId,
+    messageId,
+    customerOf,
+    twoStep,
+    settingsOf,
+  }
+}
