@@ -9,6 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { placementMatrix } from '#shared/placement.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -27,6 +28,7 @@ const shirt: PrintArea = {
   inches_high: 4,
   mock_up: 't-shirt',
 }
+const street = { city: 'Portland', state: 'OR', zip: '97214' }
 const inches = { wide: shirt.inches_wide, high: shirt.inches_high }
 const placement = '0.4,0.5,0.5,90'
 const placed = { x: 0.4, y: 0.5, scale: 0.5, rotation: 90 }
@@ -259,6 +261,14 @@ describe('the link of a print file', () => {
     const { body } = await app.call('POST', `/order-items/${item.id}/print-file-link`, undefined, admin)
     return { url: app.url + body.url, token: String(body.url).replace('/print-files/', '') }
   }
+  it('ends with the session that it was made in', async () => {
+    const { item } = await orderedItem()
+    const parting = await app.adminHeaders()
+    const { body } = await app.call('POST', `/order-items/${item.id}/print-file-link`, undefined, parting)
+    await app.call('POST', '/logout', {}, parting)
+    expect((await fetch(app.url + body.url)).status).toBe(404)
+  })
+
   const leftovers = () => readdir(join(app.dataDir, 'incoming'))
 
   it('works still when whoever asked had gone before the file was there, and nothing is left lying', async () => {
@@ -323,17 +333,66 @@ describe('the preview of an ordered print', () => {
     expect(Buffer.from(await later.arrayBuffer()).equals(bytes)).toBe(true)
   })
 
-  it('is in both mails of the order, with the size and the verdict in words', async () => {
-    const { item, number } = await orderedItem()
+  it('is in both mails of a paid order, with the size and the verdict in words', async () => {
+    const id = await addShirt()
+    const item = { id, qty: 1, price: 20, name: 'Own Tee', color: 'Black', placement }
+    const design = await upload(await drawMarked())
+    const customer = {
+      name: 'Ada evil.example',
+      email: 'pays@example.com',
+      ...street,
+      address: '1 www.evil.example St',
+    }
+    const started = await app.call('POST', '/create-checkout-session', { items: [{ ...item, design }], customer })
+    await payWith(started.body.url, cardNumbers.success)
+    const { session_id } = started.body
+    const { number } = (await app.call('POST', '/save-stripe-order', { session_id })).body.order
     await app.runJobs()
     const mails = (await app.mails()).filter((mail) => mail.subject?.includes(number))
     expect(mails).toHaveLength(2)
     for (const { html = '', text = '' } of mails) {
-      const address = `${item.print.preview_url}`
-      expect(html).toContain(`${address}" alt="Design on Own Tee"`)
+      expect(html).toMatch(/\/previews\/[0-9a-f]{40}\.webp" alt="Design on Own Tee"/)
       expect(text).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
-      expect(text).toContain(address)
+      expect(text).toContain('Portland, OR 97214')
     }
+    // Paying proves no mailbox: what would become a link in it is on the order's page only.
+    expect(mails.map(({ text = '' }) => text.includes('evil')).sort()).toEqual([false, true])
+  })
+
+  it('is in both mails without its place on a product that has no print area, and on the page of success', async () => {
+    const id = await addProduct(app.database.db, { name: 'Plain Mug', stock: null })
+    const design = await upload(await drawMarked())
+    const item = { id, qty: 2, price: 20, name: 'Plain Mug', design }
+    const customer = { name: 'Ada Alder', email: 'plain@example.com', address: '12 SE Ink St', ...street }
+    const started = await app.call('POST', '/create-checkout-session', { items: [item], customer })
+    await payWith(started.body.url, cardNumbers.success)
+    const { session_id } = started.body
+    const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+    expect(order.items).toMatchObject([{ qty: 2, price: 20, design }])
+    await app.runJobs()
+    const mails = (await app.mails()).filter((mail) => mail.subject?.includes(order.number))
+    expect(mails).toHaveLength(2)
+    for (const { html = '', text = '' } of mails) {
+      expect(html).toContain(`${design}" alt="Design on Plain Mug"`)
+      expect(text).toContain('your design of 400 × 200 px')
+      expect(text).toContain(design)
+    }
+    // R-64: whoever comes a day later learns what was ordered, not by whom, and the design is theirs.
+    app.clock.advance(25 * 60 * 60 * 1_000)
+    const later = (await app.call('POST', '/save-stripe-order', { session_id })).body.order
+    expect(later).toMatchObject({ email: null, items: [{ qty: 2, design: null }] })
+    // The administrator's session is over by then, too.
+    admin = await app.adminHeaders()
+  })
+
+  it('is in the owner’s mail alone as long as nothing is paid; the buyer’s says it in words', async () => {
+    const { id, item } = await orderedItem()
+    const { rows } = await app.database.pool.query(
+      'select kind, text_body || html_body as body from mails where order_id = $1 order by kind',
+      [id],
+    )
+    expect(rows.map(({ body }) => body.includes(item.print.preview_url))).toEqual([false, true])
+    for (const { body } of rows) expect(body).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
   })
 
   it('is gone with its order', async () => {

@@ -1,12 +1,14 @@
 import { createHash } from 'node:crypto'
+import { once } from 'node:events'
 import { readdir } from 'node:fs/promises'
 import { connect } from 'node:net'
 import { join } from 'node:path'
+import { Busboy } from '@fastify/busboy'
 import sharp from 'sharp'
-import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
-import { disguises, drawn, notPictures, tooMuch } from '#test/helpers/hostile-files.ts'
+import { disguises, drawn, notPictures, tooDear, tooMuch } from '#test/helpers/hostile-files.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -68,6 +70,12 @@ describe('a picture that would unpack to too much is refused before it is unpack
     }),
   )
 
+  test.each(Object.entries(tooDear))('%s', (_what, { make, sentence }) =>
+    expectNothingKept(async () => {
+      expect(await send(await make())).toEqual({ status: 413, body: { error: sentence, code: 'too_large' } })
+    }),
+  )
+
   test('a file of 26 MB, one byte beyond 25 MB, and one that does not say how large it is', () =>
     expectNothingKept(async () => {
       const refused = { status: 413, body: { error: messages.upload.tooLarge, code: 'too_large' } }
@@ -87,6 +95,84 @@ describe('a picture that would unpack to too much is refused before it is unpack
     }))
 })
 
+describe('a request without end is cut off, wherever in it the end is missing', () => {
+  const file = 'Content-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  const endless: Record<string, string> = {
+    'before the first part': 'nothing ',
+    'in a field': '--x\r\nContent-Disposition: form-data; name="words"\r\n\r\n',
+    'in the headers of a part': '--x\r\nX-Header: ',
+    'in a file of another field': `--x\r\n${file.replace('"file"', '"other"')}`,
+    'after a file that is refused': `--x\r\n${file}words\r\n--x\r\n${file}`,
+    'after the last part': '--x--\r\n',
+  }
+
+  test.each(Object.entries(endless))('%s', async (_where, start) => {
+    await expectNothingKept(async () => {
+      expect(await pour('/api/upload', start)).toBeLessThan(40)
+    })
+  })
+
+  test('where nothing takes a file at all', async () => {
+    for (const path of ['/api/login', '/api/nowhere', '/f/contact', '/track-order'])
+      expect([path, (await pour(path, 'a')) < 20]).toEqual([path, true])
+  })
+})
+
+test.each([
+  ['parts without a name', '--x\r\n\r\n'],
+  ['fields', '--x\r\nContent-Disposition: form-data; name="a"\r\n\r\nb\r\n'],
+])('after more %s than are taken nothing more is parsed', async (_what, part) => {
+  const parsed = vi.spyOn(Busboy.prototype, '_write')
+  const answer = await post(part.repeat((4 * 1024 * 1024) / part.length), {
+    'content-type': 'multipart/form-data; boundary=x',
+  })
+  const bytes = parsed.mock.calls.reduce((sum, [chunk]) => sum + (chunk as Buffer).length, 0)
+  parsed.mockRestore()
+  expect(answer).toEqual({ status: 422, body: { error: messages.upload.oneFile, code: 'invalid' } })
+  expect(bytes).toBeLessThan(512 * 1024)
+})
+
+test('who reads no answer before everything is sent is still told what was wrong', async () => {
+  const file = '--x\r\nContent-Disposition: form-data; name="file"; filename="a.png"\r\n\r\n'
+  for (const [start, megabytes, status] of [
+    [file, 20, 415],
+    [file, 40, 413],
+    [`--x\r\n${file}`, 80, 413],
+  ] as const) {
+    const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+    const length = megabytes * 1024 * 1024
+    const lines = ['POST /api/upload HTTP/1.1', 'Host: shop.example', 'Content-Type: multipart/form-data; boundary=x']
+    socket.write(`${[...lines, `Content-Length: ${length}`].join('\r\n')}\r\n\r\n${start}`)
+    await new Promise((sent) => socket.write(Buffer.alloc(length - start.length, 'a'), sent))
+    const [answer] = await once(socket, 'data')
+    expect(String(answer)).toMatch(new RegExp(`^HTTP/1.1 ${status} `))
+    socket.destroy()
+  }
+})
+
+/** Sends without end, and answers how many megabytes were taken until the connection was cut; gives up at 200. */
+async function pour(path: string, start: string): Promise<number> {
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
+  socket.on('error', () => undefined).resume()
+  const isClosed = new Promise<void>((closed) => socket.once('close', () => closed()))
+  const lines = [`POST ${path} HTTP/1.1`, 'Host: shop.example', 'Content-Type: multipart/form-data; boundary=x']
+  socket.write(`${[...lines, 'Transfer-Encoding: chunked'].join('\r\n')}\r\n\r\n`)
+  const chunk = (bytes: Buffer) => [`${bytes.length.toString(16)}\r\n`, bytes, '\r\n']
+  for (const part of chunk(Buffer.from(start))) socket.write(part)
+  const filler = Buffer.alloc(256 * 1024, 'a')
+  let sent = 0
+  while (!socket.destroyed && sent < 200 * 4) {
+    const [head = '', body = '', tail = ''] = chunk(filler)
+    socket.write(head)
+    socket.write(body)
+    if (!socket.write(tail)) await Promise.race([once(socket, 'drain').catch(() => undefined), isClosed])
+    sent++
+  }
+  socket.destroy()
+  await isClosed
+  return sent / 4
+}
+
 describe('of a sound picture with something hidden in it only the picture is shown', () => {
   test.each(Object.entries(disguises))('%s', async (_what, make) => {
     const bytes = await make()
@@ -100,7 +186,7 @@ describe('of a sound picture with something hidden in it only the picture is sho
         'content-type': `image/${format}`,
         'x-content-type-options': 'nosniff',
         'content-security-policy': "default-src 'none'; sandbox",
-        'cache-control': 'public, max-age=31536000, immutable',
+        'cache-control': 'private, max-age=86400',
       })
       const shown = Buffer.from(await response.arrayBuffer())
       expect(shown.toString('latin1')).not.toMatch(/<script|<\?php|secret place/)

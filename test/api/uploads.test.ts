@@ -1,11 +1,17 @@
+import { readdir, rename, rm, writeFile } from 'node:fs/promises'
+import { join } from 'node:path'
+import { setImmediate } from 'node:timers/promises'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { PictureReader } from '#server/platform/picture-process/reader.ts'
+import { createPictures } from '#server/platform/pictures.ts'
 import { createUploads } from '#server/uploads/uploads.ts'
 import { designUpload } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { startS3Server } from '#test/helpers/s3-server.ts'
 
 let app: TestApp
 beforeAll(async () => {
@@ -135,11 +141,50 @@ describe('the load of uploads', () => {
     expect((await send(await drawn(40, 40).png().toBuffer())).status).toBe(200)
   })
 
+  it('opens one large picture at a time, small ones beside it, and holds no bytes of those that wait', async () => {
+    const { db } = app.database
+    const log: string[] = []
+    const ends = new Map<string, () => void>()
+    // The reader as it is seen from outside: a large picture is refused until it comes as one.
+    const reader: PictureReader = {
+      async read(bytes, mayBeLarge) {
+        const name = bytes.toString()
+        if (name.startsWith('large') && !mayBeLarge) return null
+        log.push(name)
+        await new Promise<void>((end) => ends.set(name, end))
+        return { original: { bytes } } as never
+      },
+      close: () => undefined,
+    }
+    const pictures = createPictures({ db, files: app.services.platform.files, reader })
+    const reads: string[] = []
+    const open = (name: string) =>
+      pictures.acceptOriginal(async () => {
+        reads.push(name)
+        return Buffer.from(name)
+      })
+    const small = open('small')
+    const runs = [open('large 1'), open('large 2'), open('large 3')]
+    await expect.poll(() => log.toSorted()).toEqual(['large 1', 'small'])
+    // Each of the three was looked at once; only the first was read again.
+    expect(reads.toSorted()).toEqual(['large 1', 'large 1', 'large 2', 'large 3', 'small'])
+    ends.get('small')?.()
+    await small
+    await setImmediate()
+    expect(log.toSorted()).toEqual(['large 1', 'small'])
+    for (const name of ['large 1', 'large 2', 'large 3']) {
+      await expect.poll(() => log.includes(name)).toBe(true)
+      expect(log.filter((each) => each.startsWith('large')).at(-1)).toBe(name)
+      ends.get(name)?.()
+    }
+    expect(await Promise.all(runs)).toHaveLength(3)
+  })
+
   it('is refused when the disk is nine tenths full', async () => {
     const { db } = app.database
     const { files, limits, clock } = app.services.platform
     const { pictures } = app.services
-    const base = { db, files, pictures, limits, clock, folder: app.dataDir }
+    const base = { db, files, pictures, limits, clock, folder: app.dataDir, log: app.services.platform.log }
     const request = { headers: { 'content-length': '10' }, on: () => undefined, resume: () => undefined }
     const uploads = createUploads({ ...base, readUse: async () => 0.9 })
     await expect(uploads.receive(request as never, '203.0.113.5')).rejects.toMatchObject({
@@ -164,6 +209,70 @@ describe('the load of uploads', () => {
     expect((await send(large, limited, from('198.51.100.3'))).status).toBe(415)
     expect((await send(large, limited, from('198.51.100.3'))).status).toBe(429)
     await limited.close()
+  })
+})
+
+describe('a storage that fails', () => {
+  const refused = { status: 503, body: { error: messages.upload.notStored, code: 'unavailable' } }
+
+  /** Puts a file where a folder was: nobody, whatever their rights, can write below it. */
+  async function without<T>(path: string, work: () => Promise<T>): Promise<T> {
+    const moved = `${path}.moved`
+    await rename(path, moved)
+    await writeFile(path, '')
+    try {
+      return await work()
+    } finally {
+      await rm(path)
+      await rename(moved, path)
+    }
+  }
+
+  it('is told in its own words, on the disk, and the same file is taken when it works again', async () => {
+    const bytes = await drawn(60, 40).png().toBuffer()
+    expect((await send(bytes)).status).toBe(200)
+    for (const folder of ['incoming', 'files/originals', 'files/masters'])
+      expect([folder, await without(join(app.dataDir, folder), () => send(bytes))]).toEqual([
+        folder,
+        expect.objectContaining(refused),
+      ])
+    expect((await send(bytes)).status).toBe(200)
+    expect(await readdir(join(app.dataDir, 'incoming'))).toEqual([])
+  })
+
+  it('is told in its own words to an administrator who sends pictures of a product', async () => {
+    const productId = await addProduct(app.database.db, {})
+    const admin = await app.adminHeaders()
+    const sendPicture = async () => {
+      const form = new FormData()
+      form.append('images', new Blob([new Uint8Array(await drawn(60, 40).png().toBuffer())]), 'a.png')
+      const answer = await fetch(`${app.url}/api/products/${productId}/images`, {
+        ...{ method: 'POST', body: form, headers: admin },
+      })
+      return { status: answer.status, body: await answer.json() }
+    }
+    for (const folder of ['incoming', 'files/masters'])
+      expect(await without(join(app.dataDir, folder), sendPicture)).toEqual(refused)
+    expect((await sendPicture()).status).toBe(200)
+  })
+
+  it('is told in its own words where files lie in S3', async () => {
+    const s3 = await startS3Server('a secret of two')
+    const remote = await startTestApp({
+      withWorker: false,
+      variables: {
+        ...{ S3_ENDPOINT: s3.endpoint, S3_REGION: 'us-west-2', S3_BUCKET: 'alder' },
+        ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'a secret of two' },
+      },
+    })
+    const bytes = await drawn(60, 40).png().toBuffer()
+    s3.breakDown(true)
+    expect(await send(bytes, remote)).toMatchObject(refused)
+    s3.breakDown(false)
+    expect((await send(bytes, remote)).status).toBe(200)
+    await s3.close()
+    expect(await send(bytes, remote)).toMatchObject(refused)
+    await remote.close()
   })
 })
 
@@ -233,12 +342,15 @@ describe('the design of an order', () => {
     const late = (await ask()).body.url
     app.clock.advance(61_000)
     expect((await fetch(app.url + late)).status).toBe(404)
+    const { url: outlived } = (await ask()).body
+    await app.call('POST', '/logout', {}, admin)
+    expect((await fetch(app.url + outlived)).status).toBe(404)
     const logged = await app.database.db
       .selectFrom('audit_log')
       .select('subject_id')
       .where('action', '=', 'design.download')
       .execute()
-    expect(logged).toEqual([{ subject_id: item.id }, { subject_id: item.id }])
+    expect(logged).toEqual(Array(3).fill({ subject_id: item.id }))
   })
 
   it('is not linked to where there is none', async () => {

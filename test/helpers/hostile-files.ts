@@ -1,5 +1,7 @@
 import { deflateSync, gzipSync } from 'node:zlib'
 import sharp from 'sharp'
+import { messages } from '#shared/messages.ts'
+import { largeAvif } from './large-avif.ts'
 
 /** A noisy picture, so that a cut through its middle is a cut through its data. */
 export const drawn = (width: number, height: number) =>
@@ -22,20 +24,21 @@ export function pngChunk(type: string, data: Buffer): Buffer {
 }
 
 /** A PNG that promises a size and holds one run of zeros. */
-export function pngBomb(width: number, height: number): Buffer {
+export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
   header.writeUInt32BE(height, 4)
   header[8] = 1
+  header[12] = interlaced ? 1 : 0
   const rows = deflateSync(Buffer.alloc(4_000_000))
   const signature = Buffer.from([137, 80, 78, 71, 13, 10, 26, 10])
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
 
 /** The size a JPEG states in its frame header, made another one. */
-async function jpegOfSize(width: number, height: number): Promise<Buffer> {
-  const jpeg = await drawn(16, 16).jpeg().toBuffer()
-  const frame = jpeg.indexOf(Buffer.from([0xff, 0xc0]))
+async function jpegOfSize(width: number, height: number, { progressive = false } = {}): Promise<Buffer> {
+  const jpeg = await drawn(16, 16).jpeg({ progressive }).toBuffer()
+  const frame = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
   jpeg.writeUInt16BE(height, frame + 5)
   jpeg.writeUInt16BE(width, frame + 7)
   return jpeg
@@ -134,6 +137,36 @@ export const tooMuch: Record<string, () => Buffer | Promise<Buffer>> = {
       .toBuffer(),
   'a JPEG that promises 4 gigapixels': () => jpegOfSize(65_500, 65_500),
   'a GIF that promises 4 gigapixels': () => gifOfSize(65_535, 65_535),
+}
+
+/** A WebP that moves, of frames of one pixel: what reads its header looks at every frame, again and again. */
+export function webpOfFrames(count: number, picture: Buffer): Buffer {
+  const chunk = (type: string, data: Buffer) => {
+    const length = Buffer.alloc(4)
+    length.writeUInt32LE(data.length)
+    return Buffer.concat([Buffer.from(type), length, data, Buffer.alloc(data.length % 2)])
+  }
+  // Place, size less one and time are zero.
+  const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(16), picture.subarray(12)]))
+  const head = chunk('VP8X', Buffer.concat([Buffer.from([0x12, 0, 0, 0]), Buffer.alloc(6)]))
+  const frames = Buffer.concat(Array.from({ length: count }, () => frame))
+  const body = Buffer.concat([Buffer.from('WEBP'), head, chunk('ANIM', Buffer.alloc(6)), frames])
+  return chunk('RIFF', body)
+}
+
+const { avif, progressive } = messages.upload.tooManyPixelsFor
+
+/** Pictures of which fewer pixels are taken, because a decoder holds more for each: with the sentence that says so. */
+export const tooDear: Record<string, { make: () => Buffer | Promise<Buffer>; sentence: string }> = {
+  'an AVIF of one kilobyte and 64 megapixels': { make: () => largeAvif, sentence: avif(24) },
+  'a progressive JPEG of 52 megapixels': {
+    make: () => jpegOfSize(8_000, 6_500, { progressive: true }),
+    sentence: progressive(50),
+  },
+  'an interlaced PNG of 52 megapixels': {
+    make: () => pngBomb(8_000, 6_500, { interlaced: true }),
+    sentence: progressive(50),
+  },
 }
 
 const gps = {

@@ -38,6 +38,7 @@ function expectedSignature(
 /** A small S3 that stores objects in memory and refuses every request whose signature is not right. */
 export async function startS3Server(secret: string) {
   const objects = new Map<string, { body: Buffer; mime: string }>()
+  let isBroken = false
   const server = createServer(async (request, response) => {
     const chunks: Buffer[] = []
     for await (const chunk of request) chunks.push(chunk as Buffer)
@@ -46,6 +47,7 @@ export async function startS3Server(secret: string) {
       response.writeHead(status, { 'content-type': 'application/xml' })
       response.end(`<?xml version="1.0"?><Error><Code>${code}</Code><Message>${code}</Message></Error>`)
     }
+    if (isBroken) return refuse(500, 'InternalError')
     const signature = expectedSignature(request, body, secret)
     if (!signature) return refuse(403, 'AccessDenied')
     if (signature.given !== signature.right) return refuse(403, 'SignatureDoesNotMatch')
@@ -69,6 +71,10 @@ export async function startS3Server(secret: string) {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
+    /** From now on every request is answered with a fault, or no longer. */
+    breakDown: (broken: boolean) => {
+      isBroken = broken
+    },
     close: () => new Promise((resolve) => server.close(resolve)),
   }
 }

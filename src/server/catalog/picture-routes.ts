@@ -1,4 +1,5 @@
 import type { FastifyInstance } from 'fastify'
+import { isDesign } from '#server/platform/design-key.ts'
 import type { Pictures } from '#server/platform/pictures.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
@@ -14,12 +15,18 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
+/** Nothing between keeps a visitor's own picture, and a browser for a day: it may have to be erased. */
+const designCaching = 'private, max-age=86400'
+
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures) {
   app.get<{ Params: { '*': string } }>('/uploads/*', async (request, reply) => {
     const [, key = '', width = '', format = ''] = address.exec(request.params['*']) ?? []
     const bytes = key ? await pictures.size(key, Number(width), format as PictureFormat) : null
     if (!bytes)
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send(messages.api.notFound)
-    return reply.headers(headers).type(`image/${format}`).send(bytes)
+    return reply
+      .headers({ ...headers, ...(isDesign(key) ? { 'Cache-Control': designCaching } : {}) })
+      .type(`image/${format}`)
+      .send(bytes)
   })
 }

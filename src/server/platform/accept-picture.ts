@@ -4,6 +4,7 @@ import sharp from 'sharp'
 import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { isLargePicture, requireAffordable } from './picture-limits.ts'
 
 // Whatever is not on this list libvips refuses to open, however it is dressed: no SVG, PDF, TIFF or script-driven loader.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -74,23 +75,29 @@ export async function requirePictureMime(bytes: Buffer): Promise<PictureMime> {
 }
 
 /** Only the header is read here, so whoever promises a billion pixels is told so before anything is unpacked. */
-async function readSize(bytes: Buffer, mime: PictureMime) {
-  const { format, hasAlpha, autoOrient } = await sharp(bytes, { limitInputPixels: false, pages: 1 }).metadata()
+async function readHeader(bytes: Buffer, mime: PictureMime) {
+  const { format, hasAlpha, autoOrient, isProgressive } = await sharp(bytes, {
+    limitInputPixels: false,
+    pages: 1,
+  }).metadata()
   if (format !== decoderOfMime[mime]) throw refusal()
   const { width, height } = autoOrient
-  if (Math.max(width, height) > designUpload.maxSidePixels || width * height > designUpload.maxPixels)
-    throw new AppError('too_large', messages.upload.tooManyPixels)
+  requireAffordable({ mime, width, height, isProgressive })
   return { width, height, hasAlpha }
 }
+
+export type ReadPicture = { original: OriginalPicture; picture: AcceptedPicture }
 
 /**
  * Turns untrusted bytes into a picture of our own: upright, first frame only, without metadata or colour profile, newly
  * encoded, so that nothing hidden in the original survives. Throws AppError for anything that is not a sound picture.
+ * Answers null, before it decodes anything, for a large one that was not announced as such.
  */
-export async function readOriginal(bytes: Buffer): Promise<{ original: OriginalPicture; picture: AcceptedPicture }> {
+export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null> {
   const mime = await requirePictureMime(bytes)
   try {
-    const { width, height, hasAlpha } = await readSize(bytes, mime)
+    const { width, height, hasAlpha } = await readHeader(bytes, mime)
+    if (!mayBeLarge && isLargePicture({ mime, width, height })) return null
     const upright = sharp(bytes, {
       failOn: 'warning',
       limitInputPixels: designUpload.maxPixels,
@@ -123,8 +130,15 @@ export async function readOriginal(bytes: Buffer): Promise<{ original: OriginalP
   }
 }
 
-/** A picture for the shop's own pages; its original is not kept. */
-export async function acceptPicture(bytes: Buffer): Promise<AcceptedPicture> {
+/** Throws AppError for a file that is larger than a picture of the shop's own pages may be. */
+export function requirePictureSize(bytes: Buffer) {
   if (bytes.length > maxPictureBytes) throw new AppError('too_large', messages.upload.tooLarge)
-  return (await readOriginal(bytes)).picture
+}
+
+/** A drawing of ours as a picture for the shop's own pages; its original is not kept. */
+export async function acceptDrawing(bytes: Buffer): Promise<AcceptedPicture> {
+  requirePictureSize(bytes)
+  const read = await readOriginal(bytes, true)
+  if (!read) throw refusal()
+  return read.picture
 }

@@ -4,8 +4,8 @@ import { errorBody } from '#shared/contracts/fields.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Api, actorOf, handle, type SignedIn } from './api.ts'
-import { type AuditAction, writeAudit } from './audit.ts'
+import { type Api, actorOf, handle, type SignedIn, securityOf } from './api.ts'
+import { type AuditAction, type AuditSubject, writeAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
 import type { Db } from './db.ts'
 import { type LinkScope, takeLink } from './links.ts'
@@ -19,7 +19,7 @@ export type ExportFile = { name: string; type: string; content: AsyncGenerator<s
 
 type Export = {
   scope: LinkScope
-  audit: { action: AuditAction; subjectKind: string }
+  audit: { action: AuditAction; subjectKind: AuditSubject }
   /** `id` is that of the path, null where it names none; refusals of the thing itself are thrown here. */
   open(id: number | null): Promise<ExportFile>
 }
@@ -66,6 +66,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
     config: { endpoint: file },
     schema: {
       summary: file.summary,
+      security: [...securityOf('admin'), { oneTimeLink: [] }],
       ...(file.params ? { params: file.params } : {}),
       ...(file.query ? { querystring: file.query } : {}),
       response: { 200: file.result, '4xx': errorBody, '5xx': errorBody },

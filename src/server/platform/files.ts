@@ -1,7 +1,8 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readFile, rename, rm } from 'node:fs/promises'
+import { open, readFile, rename, rm } from 'node:fs/promises'
 import { dirname, join } from 'node:path'
 import type { FilesConfig } from './config.ts'
+import { makePrivateFolder, privateFile } from './private-folders.ts'
 
 /** Stored bytes under a key such as `product/3f/…/640.webp`. Keys are ours: lower-case letters, digits, `-`, `.` and `/`. */
 export type Files = {
@@ -23,10 +24,10 @@ function folderFiles(folder: string): Files {
   return {
     async put(key, bytes) {
       const path = pathOf(key)
-      await mkdir(dirname(path), { recursive: true })
+      await makePrivateFolder(dirname(path))
       // Written beside and renamed: a reader or a crash never meets half a file.
       const part = `${path}.${randomBytes(4).toString('hex')}.part`
-      const handle = await open(part, 'w')
+      const handle = await open(part, 'w', privateFile)
       try {
         await handle.writeFile(bytes)
         await handle.sync()
@@ -58,7 +59,9 @@ async function s3Files(config: Extract<FilesConfig, { kind: 's3' }>): Promise<Fi
     credentials: { accessKeyId: config.accessKeyId, secretAccessKey: config.secretAccessKey },
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
-    maxAttempts: 3,
+    maxAttempts: 2,
+    // A storage that says nothing must not keep a visitor waiting without end.
+    requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
   })
   const at = (key: string) => {
     requireSafeKey(key)

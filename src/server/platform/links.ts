@@ -1,5 +1,5 @@
 import { createHash, randomBytes } from 'node:crypto'
-import type { ExpressionBuilder } from 'kysely'
+import { type ExpressionBuilder, expressionBuilder } from 'kysely'
 import type { Db, Tx } from './db.ts'
 import type { DB } from './schema.ts'
 
@@ -49,13 +49,31 @@ type SoughtLink = {
 }
 
 /** What every search for a link asks of it; whichever condition fails, the answer is the same. */
+/** What was given to an administrator ends with the session it was given in. */
+function sessionLives(at: Date) {
+  const eb = expressionBuilder<DB, 'links'>()
+  return eb.or([
+    eb('session_id', 'is', null),
+    eb.exists(
+      eb
+        .selectFrom('sessions')
+        .innerJoin('users', 'users.id', 'sessions.user_id')
+        .select('sessions.id')
+        .whereRef('sessions.id', '=', 'links.session_id')
+        .where('sessions.revoked_at', 'is', null)
+        .where('sessions.expires_at', '>', at)
+        .where('users.disabled_at', 'is', null),
+    ),
+  ])
+}
+
 function opensBy({ token, scopes, at, isUnused = false }: SoughtLink) {
   return ({ eb, and }: ExpressionBuilder<DB, 'links'>) =>
     and([
       eb('hash', '=', hashOf(token)),
       eb('scope', 'in', scopes),
       eb('revoked_at', 'is', null),
-      ...(at ? [eb('expires_at', '>', at)] : []),
+      ...(at ? [eb('expires_at', '>', at), sessionLives(at)] : []),
       ...(isUnused ? [eb('used_at', 'is', null)] : []),
     ])
 }
@@ -143,21 +161,6 @@ export async function takeLink(
     .updateTable('links')
     .set({ used_at: at })
     .where(opensBy({ token, scopes: [scope], at, isUnused: true }))
-    .where((eb) =>
-      eb.or([
-        eb('session_id', 'is', null),
-        eb.exists(
-          eb
-            .selectFrom('sessions')
-            .innerJoin('users', 'users.id', 'sessions.user_id')
-            .select('sessions.id')
-            .whereRef('sessions.id', '=', 'links.session_id')
-            .where('sessions.revoked_at', 'is', null)
-            .where('sessions.expires_at', '>', at)
-            .where('users.disabled_at', 'is', null),
-        ),
-      ]),
-    )
     .returning(['subject_id'])
     .executeTakeFirst()
   return row ? { scope, subjectId: row.subject_id } : null

@@ -1,6 +1,6 @@
 import type { FastifyReply } from 'fastify'
 import { downloadLinkMs } from '#shared/constants.ts'
-import { type Actor, type AuditAction, writeAudit } from './audit.ts'
+import { type Actor, type AuditAction, type AuditSubject, writeAudit } from './audit.ts'
 import { type Db, transaction } from './db.ts'
 import { issueLink, type LinkScope } from './links.ts'
 
@@ -10,10 +10,10 @@ export async function issueDownload(
   download: {
     scope: LinkScope
     subjectId: number
-    /** The link dies with this session. */
-    sessionId?: string
+    /** The link ends with this session. */
+    sessionId: string
     at: Date
-    audit: { action: AuditAction; subjectKind: string; subjectId: number | null }
+    audit: { action: AuditAction; subjectKind: AuditSubject; subjectId: number | null }
     actor: Actor
   },
 ): Promise<string> {

@@ -10,12 +10,15 @@ export type PictureSlots = {
 
 export type Lane = keyof PictureSlots
 
+/** `large`: one decode of hundreds of megabytes at a time. Whoever needs it takes it before any other slot. */
+export type SharedSlots = PictureSlots & { large: PictureSlots }
+
 /**
  * Every kind of picture work shares these: it runs on libuv's four threads, and who reads a file, or checks a password, needs
  * one of them too. Each kind lets in only a few of its own, so nobody is refused here.
  */
-export function createSharedSlots(): PictureSlots {
-  return createPictureSlots(3, Number.POSITIVE_INFINITY)
+export function createSharedSlots(): SharedSlots {
+  return { ...createPictureSlots(3, Number.POSITIVE_INFINITY), large: createPictureSlots(1, 20) }
 }
 
 /**

@@ -1,19 +1,20 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
-import sharp from 'sharp'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image-address.ts'
 import {
   type AcceptedPicture,
-  acceptPicture,
-  isSmallPicture,
+  acceptDrawing,
   masterWidthOf,
-  type OriginalPicture,
-  readOriginal,
+  type ReadPicture,
+  requirePictureSize,
 } from './accept-picture.ts'
 import { type Db, type Tx, transaction } from './db.ts'
+import { isDesign } from './design-key.ts'
+import { encodePicture } from './encode-picture.ts'
 import type { Files } from './files.ts'
 import { enqueue } from './outbox.ts'
-import { createPictureSlots, createSharedSlots, type Lane, type PictureSlots } from './picture-slots.ts'
+import { createPictureReader, type PictureReader } from './picture-process/reader.ts'
+import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from './picture-slots.ts'
 
 /** Pictures wider than the largest rung are served at this width at most. */
 const largestWidth = 1_600
@@ -25,12 +26,12 @@ const drawnSizesPriority = 14
 export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; bytes: number }
 
 export type Pictures = {
-  /** Refuses what is not a sound picture; see acceptPicture. */
+  /** Refuses what is not a sound picture; see readOriginal. */
   accept(bytes: Buffer): Promise<AcceptedPicture>
   /** Refuses as `accept` does; reads the bytes when their turn has come, so that those who wait hold no memory. */
-  acceptOriginal(read: () => Promise<Buffer>): Promise<{ original: OriginalPicture; picture: AcceptedPicture }>
+  acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
   /** Keeps original and master under a new key and answers it; the row is the caller's, inside `record`. */
-  keepOriginal(parts: { original: OriginalPicture; picture: AcceptedPicture }, prefix: string): Promise<string>
+  keepOriginal(parts: ReadPicture, prefix: string): Promise<string>
   /** Removes every byte under this key; safe to repeat. */
   remove(key: string): Promise<void>
   /** Keeps the master privately. A picture that is never recorded leaves only unreachable bytes behind. */
@@ -47,6 +48,7 @@ export type Pictures = {
   drawAhead(key: string): Promise<void>
   /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP waits to be asked for. */
   makeSizes(fileId: number): Promise<void>
+  close(): void
 }
 
 /** The widths one master is served in: every rung below its own width, and its own. */
@@ -80,13 +82,6 @@ function newKey(prefix: string): string {
   return `${prefix}/${random.slice(0, 2)}/${random.slice(2)}`
 }
 
-async function encode(master: Buffer, width: number, format: PictureFormat): Promise<Buffer> {
-  const resized = sharp(master).resize({ width, withoutEnlargement: true })
-  if (isSmallPicture(width)) return await resized.toFormat(format, { lossless: true }).toBuffer()
-  // Effort 2 makes the same bytes as effort 4 in a tenth of the time.
-  return await (format === 'avif' ? resized.avif({ quality: 55, effort: 2 }) : resized.webp({ quality: 82 })).toBuffer()
-}
-
 /** The drawing of one of the site's own pictures; null for a key that has none. */
 export type FindDrawing = (key: string) => (() => Promise<Buffer>) | null
 
@@ -95,11 +90,13 @@ export function createPictures({
   files,
   findDrawing = () => null,
   sharedSlots = createSharedSlots(),
+  reader = createPictureReader(),
 }: {
   db: Db
   files: Files
   findDrawing?: FindDrawing
-  sharedSlots?: PictureSlots
+  sharedSlots?: SharedSlots
+  reader?: PictureReader
 }): Pictures {
   const slots = createPictureSlots(2, 200, sharedSlots)
   const drawingSlots = createPictureSlots(2, 200, sharedSlots)
@@ -125,7 +122,7 @@ export function createPictures({
 
   /** The same way as an upload. */
   async function drawMaster(key: string, drawing: () => Promise<Buffer>): Promise<AcceptedPicture> {
-    const accepted = await acceptPicture(await drawing())
+    const accepted = await acceptDrawing(await drawing())
     await files.put(masterKey(key), accepted.master, accepted.mime)
     return accepted
   }
@@ -161,7 +158,7 @@ export function createPictures({
     const drawing = findDrawing(key)
     const master = (await files.get(masterKey(key))) ?? (drawing && (await drawMaster(key, drawing)).master)
     if (!master) throw new Error(`the master of ${key} is missing`)
-    const bytes = await encode(master, width, format)
+    const bytes = await encodePicture(master, width, format)
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
     return bytes
   }
@@ -186,9 +183,21 @@ export function createPictures({
     for (const width of widths) for (const format of pictureFormats) await files.remove(sizeKey(key, width, format))
   }
 
+  /** A large one gives its turn back, bytes and all, and comes again when no other large one is open. */
+  async function acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture> {
+    const open = (mayBeLarge: boolean) => intake.urgent(async () => reader.read(await read(), mayBeLarge))
+    const accepted = (await open(false)) ?? (await sharedSlots.large.urgent(() => open(true)))
+    if (!accepted) throw new Error('a picture that was announced as large was not opened')
+    return accepted
+  }
+
   return {
-    accept: (bytes) => intake.urgent(() => acceptPicture(bytes)),
-    acceptOriginal: (read) => intake.urgent(async () => readOriginal(await read())),
+    async accept(bytes) {
+      requirePictureSize(bytes)
+      return (await acceptOriginal(async () => bytes)).picture
+    },
+    acceptOriginal,
+    close: () => reader.close(),
     async keepOriginal({ original, picture }, prefix) {
       const key = newKey(prefix)
       try {
@@ -216,6 +225,8 @@ export function createPictures({
       return id
     },
     async size(key, width, format, lane = 'urgent') {
+      // A person's own picture is gone with its row, whatever still lies in the storage.
+      if (isDesign(key) && (await findMasterWidth(key, lane)) === null) return null
       const stored = await files.get(sizeKey(key, width, format))
       if (stored) return stored
       const masterWidth = await findMasterWidth(key, lane)

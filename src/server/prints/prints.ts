@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, rm } from 'node:fs/promises'
+import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
 import type { Actor } from '#server/platform/audit.ts'
@@ -9,10 +9,13 @@ import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import { findUnused, takeLink } from '#server/platform/links.ts'
 import { issueDownload } from '#server/platform/one-time-downloads.ts'
-import { createPictureSlots, createSharedSlots, type Lane, type PictureSlots } from '#server/platform/picture-slots.ts'
+import { isLargePicture } from '#server/platform/picture-limits.ts'
+import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from '#server/platform/picture-slots.ts'
 import { originalKey, type Pictures } from '#server/platform/pictures.ts'
+import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { PrintDesign } from './draw-on-area.ts'
 import { drawPreview, readGround } from './preview.ts'
 import { writePrintFile } from './print-file.ts'
 import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
@@ -30,7 +33,7 @@ export type Prints = {
   /** The job `remove-order-previews`: what was drawn of orders whose designs were erased. */
   removePreviews(keys: readonly string[]): Promise<void>
   /** The address that downloads the print file of an order's item once, soon. */
-  linkFile(itemId: number, actor: Actor): Promise<string>
+  linkFile(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
   /**
    * What such a link opens; throws AppError when it has been used or is too old. Only a file that is there uses the link
    * up; null when whoever asked has gone meanwhile.
@@ -56,7 +59,7 @@ export function createPrints({
   clock: Clock
   /** Where a print file lies while it is written; what a killed process leaves there, the uploads' sweep removes. */
   folder: string
-  sharedSlots?: PictureSlots
+  sharedSlots?: SharedSlots
   readUse?: () => Promise<number>
 }): Prints {
   const linkGone = () => new AppError('not_found', messages.upload.originalGone)
@@ -65,17 +68,25 @@ export function createPrints({
   const fileSlots = createPictureSlots(1, 8)
   const drawing = new Map<string, Promise<Buffer | null>>()
 
-  async function readDesign({ design: { key, size } }: PlacedItem) {
-    const bytes = await files.get(originalKey(key))
-    if (!bytes) throw new Error(`the original of ${key} is missing`)
-    return { bytes, size }
+  /** Opens an item's design in its turn; its bytes are read only then. */
+  function withDesign<T>(
+    { design: { key, mime, size } }: PlacedItem,
+    lane: Lane,
+    work: (design: PrintDesign) => Promise<T>,
+  ): Promise<T> {
+    const run = async () => {
+      const bytes = await files.get(originalKey(key))
+      if (!bytes) throw new Error(`the original of ${key} is missing`)
+      return await sharedSlots[lane](() => work({ bytes, size }))
+    }
+    return isLargePicture({ mime, ...size }) ? sharedSlots.large[lane](run) : run()
   }
 
   async function draw(key: string, lane: Lane): Promise<Buffer | null> {
     const item = await findPlacedItem(db, { previewKey: key })
     if (!item) return null
-    const [ground, design] = [await readGround(pictures, item, lane), await readDesign(item)]
-    const preview = await sharedSlots[lane](() => drawPreview(ground, item.area, design, item.placement))
+    const ground = await readGround(pictures, item, lane)
+    const preview = await withDesign(item, lane, (design) => drawPreview(ground, item.area, design, item.placement))
     await files.put(previewKey(key), preview, 'image/webp')
     return preview
   }
@@ -93,13 +104,14 @@ export function createPrints({
 
   async function writeFile(item: PlacedItem): Promise<Omit<PrintFile, 'name'>> {
     const inches = { wide: item.area.inches_wide, high: item.area.inches_high }
-    await mkdir(folder, { recursive: true })
+    await makePrivateFolder(folder)
     requireRoom(await readUse(), messages.upload.noRoomToWrite)
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
-      const design = await readDesign(item)
       // Behind whatever a visitor waits for: it takes long.
-      await sharedSlots.background(() => writePrintFile(design, { placement: item.placement, inches }, path))
+      await withDesign(item, 'background', (design) =>
+        writePrintFile(design, { placement: item.placement, inches }, path),
+      )
       const handle = await open(path)
       const { size } = await handle.stat()
       const stream = handle.createReadStream()
@@ -122,11 +134,12 @@ export function createPrints({
     async removePreviews(keys) {
       for (const key of keys) await files.remove(previewKey(key))
     },
-    async linkFile(itemId, actor) {
+    async linkFile(itemId, { sessionId, ...actor }) {
       if (!(await findPlacedItem(db, { itemId }))) throw new AppError('not_found', messages.api.notFound)
       const token = await issueDownload(db, {
         scope: 'print-file',
         subjectId: itemId,
+        sessionId,
         at: clock.now(),
         audit: { action: 'print-file.download', subjectKind: 'order_item', subjectId: itemId },
         actor,

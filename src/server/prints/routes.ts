@@ -1,14 +1,14 @@
 import type { FastifyInstance } from 'fastify'
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/api.ts'
 import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
 import { linkPrintFile } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import type { Prints } from './prints.ts'
 
 export function printRoutes(app: Api, prints: Prints) {
-  handle(app, linkPrintFile, async ({ params, signedIn, request }) => {
-    const url = await prints.linkFile(params.id, { userId: signedIn.user.id, requestId: request.id })
-    return { url }
+  handle(app, linkPrintFile, async ({ params, ...call }) => {
+    const { sessionId } = call.signedIn
+    return { url: await prints.linkFile(params.id, { sessionId, ...actorOf(call) }) }
   })
 }
 

@@ -20,7 +20,7 @@ export type PlacedItem = {
   imageAddress: string
   placement: Placement
   area: PrintArea
-  design: { key: string; size: { width: number; height: number } }
+  design: { key: string; mime: string; size: { width: number; height: number } }
 }
 
 /** An ordered item on which a design was placed, by itself or by the key of its preview. */
@@ -36,7 +36,7 @@ export async function findPlacedItem(
     .innerJoin('files', 'files.id', 'designs.file_id')
     .select(['order_items.id', 'orders.number', 'order_items.color', 'order_items.image_address'])
     .select(['placements.x', 'placements.y', 'placements.scale', 'placements.rotation', 'placements.print_area'])
-    .select(['files.key', 'files.width', 'files.height'])
+    .select(['files.key', 'files.mime', 'files.width', 'files.height'])
     .where('orders.deleted_at', 'is', null)
     .where('files.deleted_at', 'is', null)
     .$call((query) =>
@@ -53,6 +53,6 @@ export async function findPlacedItem(
     imageAddress: row.image_address,
     placement: { x: row.x, y: row.y, scale: row.scale, rotation: row.rotation },
     area: row.print_area as unknown as PrintArea,
-    design: { key: row.key, size: { width: row.width ?? 1, height: row.height ?? 1 } },
+    design: { key: row.key, mime: row.mime, size: { width: row.width ?? 1, height: row.height ?? 1 } },
   }
 }

@@ -1,13 +1,13 @@
 import type { FastifyInstance } from 'fastify'
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/api.ts'
 import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
 import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
 
 export function uploadRoutes(app: Api, uploads: Uploads) {
-  handle(app, linkDesignOriginal, async ({ params, signedIn, request }) => {
-    const url = await uploads.linkOriginal(params.id, { userId: signedIn.user.id, requestId: request.id })
-    return { url }
+  handle(app, linkDesignOriginal, async ({ params, ...call }) => {
+    const { sessionId } = call.signedIn
+    return { url: await uploads.linkOriginal(params.id, { sessionId, ...actorOf(call) }) }
   })
   app.register(async (scope) => {
     // Nothing reads the body before the handler does: a file is streamed, and whatever else comes is refused there.

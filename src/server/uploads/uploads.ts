@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readdir, readFile, rm, stat } from 'node:fs/promises'
+import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { requirePictureMime } from '#server/platform/accept-picture.ts'
@@ -9,10 +9,13 @@ import type { Db } from '#server/platform/db.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import { takeLink } from '#server/platform/links.ts'
+import type { Log } from '#server/platform/log.ts'
 import { issueDownload } from '#server/platform/one-time-downloads.ts'
 import { designAddress, originalKey, type Pictures } from '#server/platform/pictures.ts'
+import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
-import { discardRest, receiveFiles } from '#server/platform/receive-file.ts'
+import { multipartBytes, receiveFiles } from '#server/platform/receive-file.ts'
+import { onStorage } from '#server/platform/storage-faults.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,8 +24,6 @@ import { deleteDesign, findItemDesign, insertDesign, listMarked, markUnused } fr
 
 const dayMs = 24 * 60 * 60 * 1_000
 const hourMs = 60 * 60 * 1_000
-/** Boundaries and headers around the file. */
-const envelopeBytes = 64 * 1024
 const batch = 100
 
 export type Original = { bytes: Buffer; mime: string; name: string }
@@ -31,7 +32,7 @@ export type Uploads = {
   /** Takes the design of a visitor (R-46); throws AppError with the sentence to show. */
   receive(request: IncomingMessage, address: string): Promise<UploadedDesign>
   /** The address that downloads the original of an order's item once, soon. */
-  linkOriginal(itemId: number, actor: Actor): Promise<string>
+  linkOriginal(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
   /** What such a link opens; throws AppError when it has been used or is too old. */
   openOriginal(token: string): Promise<Original>
   /** The job `remove-unused-designs`. */
@@ -45,6 +46,7 @@ export function createUploads({
   limits,
   clock,
   folder,
+  log,
   readUse = () => readDiskUse(folder),
 }: {
   db: Db
@@ -54,19 +56,22 @@ export function createUploads({
   clock: Clock
   /** Where a file lies while it arrives and waits for its turn. */
   folder: string
+  log: Pick<Log, 'error'>
   readUse?: () => Promise<number>
 }): Uploads {
   /** Who does not say how much will come is charged the most. */
   async function admit(request: IncomingMessage, address: string) {
     const declared = Number(request.headers['content-length'] ?? designUpload.maxBytes)
-    if (declared > designUpload.maxBytes + envelopeBytes) throw new AppError('too_large', messages.upload.tooLarge)
-    await mkdir(folder, { recursive: true })
-    requireRoom(await readUse(), messages.upload.noRoom)
+    if (declared > multipartBytes(1, designUpload.maxBytes)) throw new AppError('too_large', messages.upload.tooLarge)
+    await onStorage(async () => {
+      await makePrivateFolder(folder)
+      requireRoom(await readUse(), messages.upload.noRoom)
+    }, log)
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
 
   async function keep(path: string): Promise<UploadedDesign> {
-    const parts = await pictures.acceptOriginal(() => readFile(path))
+    const parts = await pictures.acceptOriginal(() => onStorage(() => readFile(path), log))
     const key = await pictures.keepOriginal(parts, 'design')
     const { original } = parts
     try {
@@ -93,25 +98,25 @@ export function createUploads({
       const path = join(folder, randomBytes(16).toString('hex'))
       try {
         await admit(request, address)
-        await receiveFiles(request, [path], {
+        const wanted = {
           field: 'file',
           maxBytes: designUpload.maxBytes,
           sentences: { none: messages.upload.noFile, tooMany: messages.upload.oneFile },
           requireWanted: requirePictureMime,
-        })
+        }
+        await onStorage(() => receiveFiles(request, [path], wanted), log)
         return await keep(path)
-      } catch (error) {
-        discardRest(request, designUpload.maxBytes + envelopeBytes)
-        throw error
       } finally {
-        await rm(path, { force: true })
+        // What cannot be removed now, removeLeftovers removes; the answer is about the design.
+        await rm(path, { force: true }).catch(() => undefined)
       }
     },
-    async linkOriginal(itemId, actor) {
+    async linkOriginal(itemId, { sessionId, ...actor }) {
       if (!(await findItemDesign(db, itemId))) throw new AppError('not_found', messages.api.notFound)
       const token = await issueDownload(db, {
         scope: 'design-original',
         subjectId: itemId,
+        sessionId,
         at: clock.now(),
         audit: { action: 'design.download', subjectKind: 'order_item', subjectId: itemId },
         actor,

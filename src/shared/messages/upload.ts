@@ -2,10 +2,17 @@ export const upload = {
   notAPicture: 'Only image files allowed.',
   tooLarge: 'That file is too large.',
   tooManyPixels: 'That picture has too many pixels. Please send a smaller one.',
+  tooManyPixelsFor: {
+    avif: (megapixels: number) =>
+      `An AVIF picture can have up to ${megapixels} megapixels here. Please send a smaller one, or a PNG or JPEG.`,
+    progressive: (megapixels: number) =>
+      `A progressive JPEG or interlaced PNG can have up to ${megapixels} megapixels here. Please save it without that option, or smaller.`,
+  },
   noFile: 'There is no file in the field "file".',
   oneFile: 'Please send one file at a time.',
   unreadable: 'The file did not arrive whole. Please send it again.',
   noRoom: 'We cannot take files just now. Please try again later.',
+  notStored: 'We could not store this file just now. Please try again in a minute.',
   noRoomToWrite: 'There is no room to write this file just now. Please try again later.',
   originalGone: 'This link has been used or is too old. Please ask for it again.',
   failed: 'Upload failed',

@@ -35,9 +35,10 @@ export function Picture({
   const avif = pictureSources(address, 'avif')
   const webp = pictureSources(address, 'webp')
   return (
+    // In a row with gaps each source that is not hidden would be an empty item with a gap of its own.
     <picture className="contents">
-      {avif && <source type="image/avif" srcSet={avif} sizes={sizes} />}
-      {webp && <source type="image/webp" srcSet={webp} sizes={sizes} />}
+      {avif && <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />}
+      {webp && <source className="hidden" type="image/webp" srcSet={webp} sizes={sizes} />}
       <img
         ref={image}
         src={address}

@@ -1,18 +1,23 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, readFile, rm } from 'node:fs/promises'
+import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { requirePictureMime } from '#server/platform/accept-picture.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
-import { discardRest, receiveFiles } from '#server/platform/receive-file.ts'
+import { makePrivateFolder } from '#server/platform/private-folders.ts'
+import { multipartBytes, receiveFiles } from '#server/platform/receive-file.ts'
+import { onStorage } from '#server/platform/storage-faults.ts'
+import { refuseUnchangeable, unchangeableFields } from '#server/platform/unchangeable-fields.ts'
 import { productPicture } from '#shared/constants.ts'
+import { addProductImages } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Boundaries and headers around the files. */
-const envelopeBytes = 64 * 1024
-const mostBytes = productPicture.maxFiles * productPicture.maxBytes + envelopeBytes
+const mostBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
+
+const unchangeable = unchangeableFields(addProductImages)
 
 /** APR-16: three of the kinds that can be read; what the bytes are counts, not what they are called. */
 async function requireProductPicture(head: Buffer) {
@@ -26,7 +31,7 @@ async function requireProductPicture(head: Buffer) {
  * of them is no sound picture, none is kept.
  */
 export async function receivePictures<T>(
-  { pictures, folder }: { pictures: Pictures; folder: string },
+  { pictures, folder, log }: { pictures: Pictures; folder: string; log: Pick<Log, 'error'> },
   request: IncomingMessage,
   record: (kept: StoredPicture[]) => Promise<T>,
 ): Promise<T> {
@@ -35,23 +40,29 @@ export async function receivePictures<T>(
   try {
     if (Number(request.headers['content-length'] ?? 0) > mostBytes)
       throw new AppError('too_large', messages.upload.tooLarge)
-    await mkdir(folder, { recursive: true })
-    requireRoom(await readDiskUse(folder), messages.upload.noRoom)
+    await onStorage(async () => {
+      await makePrivateFolder(folder)
+      requireRoom(await readDiskUse(folder), messages.upload.noRoom)
+    }, log)
     const { noPictures, pictureBatch } = messages.adminProducts
-    const count = await receiveFiles(request, paths, {
+    const wanted = {
       field: 'images',
       maxBytes: productPicture.maxBytes,
       sentences: { none: noPictures, tooMany: pictureBatch(productPicture.maxFiles) },
       requireWanted: requireProductPicture,
-    })
-    for (const path of paths.slice(0, count))
-      kept.push(await pictures.keep(await pictures.accept(await readFile(path)), 'product'))
+      requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeable),
+    }
+    const count = await onStorage(() => receiveFiles(request, paths, wanted), log)
+    for (const path of paths.slice(0, count)) {
+      const bytes = await onStorage(() => readFile(path), log)
+      kept.push(await pictures.keep(await pictures.accept(bytes), 'product'))
+    }
     return await record(kept)
   } catch (error) {
-    discardRest(request, mostBytes)
     for (const { key } of kept) await pictures.remove(key)
     throw error
   } finally {
-    for (const path of paths) await rm(path, { force: true })
+    // What cannot be removed now, the uploads' sweep removes; the answer is about the pictures.
+    for (const path of paths) await rm(path, { force: true }).catch(() => undefined)
   }
 }

@@ -1,0 +1,30 @@
+import { designUpload } from '#shared/constants.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { PictureMime } from './accept-picture.ts'
+
+type Header = { mime: PictureMime; width: number; height: number; isProgressive: boolean }
+
+/**
+ * Peak memory of a decode, in bytes per pixel: AVIF 15 to 26, progressive JPEG and interlaced PNG 8 to 13, WebP 8, GIF 6, other
+ * JPEG and PNG 4 (docs/decisions/0049). The limits below keep every decode under 650 MB.
+ */
+const { maxPixels, maxPixelsOf, maxSidePixels } = designUpload
+
+/** From here on a decode takes 200 MB or more, so only one of them may run at a time. */
+const largeFrom = { avif: 8_000_000, other: 16_000_000 }
+
+/** Throws AppError for a picture that would take too much memory to decode. */
+export function requireAffordable({ mime, width, height, isProgressive }: Header) {
+  const pixels = width * height
+  const refuse = (sentence: string) => new AppError('too_large', sentence)
+  if (Math.max(width, height) > maxSidePixels || pixels > maxPixels) throw refuse(messages.upload.tooManyPixels)
+  const kind = mime === 'image/avif' ? 'avif' : isProgressive ? 'progressive' : null
+  if (kind && pixels > maxPixelsOf[kind])
+    throw refuse(messages.upload.tooManyPixelsFor[kind](maxPixelsOf[kind] / 1_000_000))
+}
+
+/** Whether the decode of such a picture must be the only large one. */
+export function isLargePicture({ mime, width, height }: { mime: string; width: number; height: number }): boolean {
+  return width * height > (mime === 'image/avif' ? largeFrom.avif : largeFrom.other)
+}
