@@ -1,17 +1,26 @@
-import { Readable } from 'node:stream'
+import type { IncomingMessage } from 'node:http'
+import { ReadableStream } from 'node:stream/web'
 import { promisify } from 'node:util'
 import { gzip } from 'node:zlib'
 import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { acceptsEncoding } from './platform/accepted-encoding.ts'
 import { brotliText } from './platform/brotli.ts'
+import type { PageCache } from './platform/page-cache.ts'
+import { plainAnswer, retrySeconds, withRetry } from './platform/page-notice.ts'
+import type { RenderTurns } from './platform/render-turns.ts'
+import { isForeign } from './platform/request-origin.ts'
 
 /** The rendered site: a web request in, a complete document or data answer out. */
 export type Site = {
   respond(request: Request): Promise<Response>
   /** Folder with the built browser files; null in development, where Vite serves them. */
   clientFolder: string | null
+  /** Null in development, where every page is made anew. */
+  pages: PageCache | null
+  turns: RenderTurns
 }
 
 const deflate = promisify(gzip)
@@ -25,6 +34,11 @@ function webAddress(request: FastifyRequest): URL {
   return url
 }
 
+/** Whoever stops reading does not destroy the request: nobody could take the rest of its body then. */
+function bodyOf(request: IncomingMessage): BodyInit {
+  return ReadableStream.from(request.iterator({ destroyOnReturn: false })) as unknown as BodyInit
+}
+
 function toWebRequest(request: FastifyRequest): Request {
   const url = webAddress(request)
   const headers = new Headers()
@@ -33,36 +47,76 @@ function toWebRequest(request: FastifyRequest): Request {
   }
   // Ours, whatever the client sent: the error page shows it and the log has it.
   headers.set('x-request-id', request.id)
+  // Who posts was judged here. React Router would compare it with an address whose scheme only the proxy knows.
+  headers.delete('origin')
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
     method: request.method,
     headers,
-    ...(hasBody ? { body: Readable.toWeb(request.raw) as unknown as BodyInit, duplex: 'half' as const } : {}),
+    ...(hasBody ? { body: bodyOf(request.raw), duplex: 'half' as const } : {}),
   })
 }
 
-async function compressed(bytes: Buffer, acceptEncoding: string): Promise<{ bytes: Buffer; encoding: string | null }> {
+async function compressed(
+  bytes: Buffer,
+  accepted: string | string[] | undefined,
+): Promise<{ bytes: Buffer; encoding: string | null }> {
   if (bytes.length < smallestCompressedBytes) return { bytes, encoding: null }
-  if (/\bbr\b/.test(acceptEncoding)) return { bytes: await brotliText(bytes), encoding: 'br' }
-  if (/\bgzip\b/.test(acceptEncoding)) return { bytes: await deflate(bytes), encoding: 'gzip' }
+  if (acceptsEncoding(accepted, 'br')) return { bytes: await brotliText(bytes), encoding: 'br' }
+  if (acceptsEncoding(accepted, 'gzip')) return { bytes: await deflate(bytes), encoding: 'gzip' }
   return { bytes, encoding: null }
 }
 
+const fileName = /\.(?:avif|css|gif|ico|jpe?g|js|json|map|mjs|pdf|png|svg|txt|webmanifest|webp|woff2?|xml)$/i
+
+function sendNoFile(reply: FastifyReply) {
+  return reply
+    .code(404)
+    .header('Cache-Control', 'no-store')
+    .type('text/plain; charset=utf-8')
+    .send(messages.api.notFound)
+}
+
 async function send(response: Response, request: FastifyRequest, reply: FastifyReply) {
+  const [path = ''] = request.url.split('?')
+  if (response.status === 404 && fileName.test(path)) return sendNoFile(reply)
   reply.code(response.status)
   response.headers.forEach((value, name) => {
     reply.header(name, value)
   })
   if (!reply.hasHeader('Cache-Control')) reply.header('Cache-Control', 'no-cache')
   const body = Buffer.from(await response.arrayBuffer())
-  const { bytes, encoding } = await compressed(body, String(request.headers['accept-encoding'] ?? ''))
+  const { bytes, encoding } = await compressed(body, request.headers['accept-encoding'])
   reply.header('Vary', 'Accept-Encoding')
   if (encoding) reply.header('Content-Encoding', encoding)
   return reply.send(bytes)
 }
 
+async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Response | 'answered'> {
+  const kept = await site.pages?.answerAnew(request.raw, reply.raw, (render) => site.turns.take(request.ip, render))
+  if (kept === 'answered') return kept
+  const answer = kept
+    ? new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers })
+    : await site.turns.take(request.ip, () => site.respond(toWebRequest(request)))
+  return request.method === 'GET' ? await withNoticeOfRetry(answer) : answer
+}
+
+/** Not after a posted form, whose words would be lost. The answer to a fault that will pass carries a time to wait (entry.server.tsx): the page says so and asks again. */
+async function withNoticeOfRetry(answer: Response): Promise<Response> {
+  const isPassing = answer.status >= 500 && answer.headers.has('Retry-After')
+  if (!isPassing || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
+  const headers = new Headers(answer.headers)
+  headers.set('Refresh', String(retrySeconds))
+  return new Response(withRetry(await answer.text()), { status: 503, headers })
+}
+
+function isDocumentAsked({ method, url, headers }: FastifyRequest): boolean {
+  const [path = ''] = url.split('?')
+  return method === 'GET' && !path.endsWith('.data') && String(headers.accept ?? '').includes('text/html')
+}
+
 /** Built files first, then every other address is the site's to answer, the unknown ones with its 404 page. */
-export async function siteRoutes(app: FastifyInstance, site: Site) {
+export async function siteRoutes(app: FastifyInstance, site: Site, { origins }: { origins: readonly string[] }) {
   if (site.clientFolder) {
     await app.register(staticFiles, {
       root: site.clientFolder,
@@ -76,6 +130,8 @@ export async function siteRoutes(app: FastifyInstance, site: Site) {
       },
     })
   }
+  // A page of an earlier build may ask for what this one no longer has: no document, and nothing to keep.
+  app.get('/assets/*', (_request, reply) => sendNoFile(reply))
   await app.register(async (scope) => {
     // The site reads a posted form itself; the body stays a stream until then.
     scope.removeAllContentTypeParsers()
@@ -84,7 +140,20 @@ export async function siteRoutes(app: FastifyInstance, site: Site) {
       method: ['GET', 'HEAD', 'POST'],
       url: '/*',
       exposeHeadRoute: false,
-      handler: async (request, reply) => send(await site.respond(toWebRequest(request)), request, reply),
+      onRequest: async (request) => {
+        const isPost = request.method !== 'GET' && request.method !== 'HEAD'
+        if (isPost && isForeign(request, origins)) throw new AppError('forbidden', messages.api.otherSite)
+      },
+      handler: async (request, reply) => {
+        try {
+          const answer = await answerPage(site, request, reply)
+          return answer === 'answered' ? reply.hijack() : await send(answer, request, reply)
+        } catch (error) {
+          const plain = isDocumentAsked(request) ? plainAnswer(error) : null
+          if (!plain) throw error
+          return reply.code(plain.status).headers(plain.headers).send(plain.body)
+        }
+      },
     })
   })
 }

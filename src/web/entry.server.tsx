@@ -14,7 +14,9 @@ import {
 import type { Services } from '#server/services.ts'
 import { FaultId } from './layout/fault-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
-import { developmentSecurityPolicy, securityPolicyFor } from './lib/security-policy.ts'
+import { canonicalPath } from './lib/canonical-path.ts'
+import { ScriptMark } from './lib/script-mark.ts'
+import { developmentSecurityPolicy, newScriptMark, securityPolicyFor, takeMarks } from './lib/security-policy.ts'
 import { routeTable } from './seo/route-table.ts'
 import { faultDesk, services as servicesKey } from './services.ts'
 
@@ -22,17 +24,24 @@ import { faultDesk, services as servicesKey } from './services.ts'
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {
+    const moved = canonicalPath(build.routes, request)
+    if (moved !== null) return new Response(null, { status: 301, headers: { Location: moved } })
     const id = request.headers.get('x-request-id') ?? randomUUID()
     const context = new RouterContextProvider()
     context.set(servicesKey, services)
     context.set(routeTable, build.routes)
+    let isPassing = false
     context.set(faultDesk, {
       id,
-      report: (error) => services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed'),
+      report: (error) => {
+        isPassing ||= services.platform.isDatabaseAway(error)
+        services.platform.log.error({ err: error, requestId: id, url: request.url }, 'page failed')
+      },
     })
     const response = await handle(request, context)
     // A failure is of this moment: kept for the page's seconds, it would outlive a press on "Try again".
     if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
+    if (response.status >= 500 && isPassing) response.headers.set('Retry-After', '5')
     return response
   }
 }
@@ -50,23 +59,29 @@ export default async function handleRequest(
   context: RouterContextProvider,
 ): Promise<Response> {
   const desk = context.get(faultDesk)
+  const mark = newScriptMark()
   const document = await renderDocument(
     <FaultId value={desk.id}>
-      <ServerRouter context={routerContext} url={request.url} />
+      <ScriptMark value={mark}>
+        <ServerRouter context={routerContext} url={request.url} nonce={mark} />
+      </ScriptMark>
     </FaultId>,
-    desk.report,
+    { report: desk.report, mark },
   )
   // Vite's live reload expects its modules in their places.
-  const html = import.meta.env.DEV ? document : startAfterPaint(document)
+  const { html, scripts } = takeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { endpoint } = context.get(servicesKey).forms
-  const policy = import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(html, endpoint)
+  const policy = import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(scripts, endpoint)
   headers.set('Content-Security-Policy', policy)
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
 /** Whole document or nothing: the page cache stores complete bytes and the policy needs every inline script. */
-function renderDocument(document: ReactNode, report: (error: unknown) => void): Promise<string> {
+function renderDocument(
+  document: ReactNode,
+  { report, mark }: { report: (error: unknown) => void; mark: string },
+): Promise<string> {
   return new Promise((resolve, reject) => {
     const chunks: Buffer[] = []
     const sink = new Writable({
@@ -80,6 +95,7 @@ function renderDocument(document: ReactNode, report: (error: unknown) => void): 
       },
     })
     const { pipe } = renderToPipeableStream(document, {
+      nonce: mark,
       progressiveChunkSize: Number.POSITIVE_INFINITY,
       onAllReady: () => pipe(sink),
       onShellError: reject,

@@ -1,7 +1,7 @@
 import displayFont from '@fontsource-variable/bricolage-grotesque/files/bricolage-grotesque-latin-wght-normal.woff2?url'
 import textFont from '@fontsource-variable/instrument-sans/files/instrument-sans-latin-wght-normal.woff2?url'
 import './site.css'
-import { type ReactNode, useState } from 'react'
+import { type ReactNode, useContext, useState } from 'react'
 import {
   Links,
   type LinksFunction,
@@ -18,6 +18,7 @@ import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
 import { isIndexed } from './lib/page-handle.ts'
+import { ScriptMark } from './lib/script-mark.ts'
 
 export const links: LinksFunction = () => [
   ...[displayFont, textFont].map((href) => ({
@@ -44,7 +45,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
         <meta name="color-scheme" content={themeOf(pathname) === 'press' ? 'dark' : 'light dark'} />
-        <script>{applyScheme}</script>
+        <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
         <Meta />
         {!isIndexed(matches.map((match) => match.handle)) && <meta name="robots" content="noindex" />}
         <Links />

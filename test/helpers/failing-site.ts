@@ -2,14 +2,14 @@ import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { systemClock } from '#server/platform/clock.ts'
-import { openDatabase } from '#server/platform/db.ts'
+import { isDatabaseAway, openDatabase } from '#server/platform/db.ts'
 import { createLog } from '#server/platform/log.ts'
 import type { Services } from '#server/services.ts'
 import { createSettings } from '#server/settings/settings.ts'
 import { builtSite } from '#server/site-production.ts'
 import { shopUrl, skipPreloader } from './browser.ts'
 
-export type SiteAnswer = { status: number; html: string; cacheControl: string | null }
+export type SiteAnswer = { status: number; html: string; cacheControl: string | null; retryAfter?: string | null }
 
 /** What the built site answers while nobody answers for its database, but for the parts of the catalogue that work. */
 export async function askFailingSite(path: string, working: Partial<Catalog> = {}): Promise<SiteAnswer> {
@@ -28,14 +28,21 @@ export async function askFailingSite(path: string, working: Partial<Catalog> = {
       db: database.db,
       clock: systemClock,
       shop: { directOrders: true, shippingFallbackCents: 0 },
+      mailOwner: '',
     }),
     forms: { endpoint: null },
-    platform: { log, origins: [shopUrl()] },
+    platform: { log, origins: [shopUrl()], isDatabaseAway },
   } as unknown as Services)
   const response = await respond(new Request(`${shopUrl()}${path}`))
   const html = await response.text()
   await database.close()
-  return { status: response.status, html, cacheControl: response.headers.get('Cache-Control') }
+  const { headers } = response
+  return {
+    status: response.status,
+    html,
+    cacheControl: headers.get('Cache-Control'),
+    retryAfter: headers.get('Retry-After'),
+  }
 }
 
 /** Opens that answer in the browser, once; loading it again asks the real shop. */

@@ -16,13 +16,14 @@ export async function askSiteWith(
   init: RequestInit = {},
 ): Promise<{ status: number; html: string; cacheControl: string | null; policy: string }> {
   const site = await builtSite(join(import.meta.dirname, '../..'))()
-  const platform = { log: createLog('silent'), origins: [shopUrl()] }
+  const platform = { log: createLog('silent'), origins: [shopUrl()], isDatabaseAway: () => false }
   const shop = {
     directOrders: true,
     shippingFallbackCents: 0,
     reviewModeration: false,
     newsletterPopup: true,
     automaticTax: false,
+    refundSoldOut: false,
     ...rules,
   }
   const settings = { shown: async () => ({ studio: standardStudio, shop }) }

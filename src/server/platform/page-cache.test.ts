@@ -2,25 +2,27 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
-import { createLog } from './log.ts'
 import { cacheKey, createPageCache, type PageCache } from './page-cache.ts'
 
 let close: () => Promise<unknown> = async () => undefined
 afterEach(() => close())
 
+type Turn = Parameters<PageCache['answerAnew']>[2]
+
 async function serve(
   render: (request: Request) => Promise<Response>,
-  options: { now?: () => number; mostBytes?: number } = {},
+  options: { now?: () => number; mostBytes?: number; isDatabaseAway?: () => boolean; turn?: Turn } = {},
 ) {
   const pages: PageCache = createPageCache({
     render,
     origin: 'http://shop.test',
-    log: createLog('silent'),
     defaultHeaders: { 'X-Default': 'yes' },
     ...options,
   })
   const server = createServer(async (request, response) => {
-    if (!(await pages.answer(request, response))) response.writeHead(418).end('passed on')
+    if (await pages.answerHeld(request, response)) return
+    const answer = await pages.answerAnew(request, response, options.turn ?? ((render) => render())).catch(() => null)
+    if (answer !== 'answered') response.writeHead(answer?.status ?? 418).end(answer?.body ?? 'passed on')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   close = () => new Promise((resolve) => server.close(resolve))
@@ -105,37 +107,96 @@ test('a page older than the time limit is rendered anew', async () => {
   expect(await (await fetch(`${url}/`)).text()).toBe('render 2')
 })
 
-test('while rendering fails the last good page stands in, and a page that is gone does not', async () => {
-  let answer: () => Promise<Response> = async () => html('a good page')
-  const { url, pages } = await serve(() => answer())
+test('while rendering fails the last good page stands in with its age, for an hour; a page that is gone does not', async () => {
+  let time = 0
+  let answer: () => Promise<Response> = async () => html('<body>a good page')
+  const { url, pages } = await serve(() => answer(), { now: () => time })
   const read = async () => (await fetch(`${url}/`)).text()
-  expect(await read()).toBe('a good page')
+  expect(await read()).toBe('<body>a good page')
   pages.drop()
   answer = async () => {
     throw new Error('no database')
   }
-  expect(await read()).toBe('a good page')
+  expect(await read()).toMatch(
+    /^<body><p class="page-notice" role="status">.*less than a minute ago.*<\/p>a good page$/,
+  )
   answer = async () => html('a fault', 500)
-  expect(await read()).toBe('a good page')
+  time = 12 * 60_000
+  const old = await fetch(`${url}/`)
+  expect([old.status, old.headers.get('age'), old.headers.get('cache-control')]).toEqual([200, '720', null])
+  expect(await old.text()).toContain('12 minutes ago')
+  time = 60 * 60_000
+  expect(await read()).toContain('60 minutes ago')
+  time++
+  expect(await read()).toBe('a fault')
   answer = async () => html('gone', 404)
-  expect(await read()).toBe('passed on')
+  time = 0
+  expect(await read()).toBe('gone')
   answer = async () => html('a fault', 500)
-  expect(await read()).toBe('passed on')
+  expect(await read()).toBe('a fault')
 })
 
-test('refusals, personal and searched pages are passed on and never kept', async () => {
-  const { url } = await serve(async () => html('gone', 404))
-  for (const path of [
-    '/shop-product-details/7',
-    '/admin',
-    '/login',
-    '/shop-checkout',
-    '/shop-success?session_id=x',
-    '/shop-products?q=mug',
-  ])
+test('while the database is away no page is tried for which an old one can stand in', async () => {
+  let isAway = false
+  let renders = 0
+  const { url, pages } = await serve(async () => html(`<body>render ${++renders}`), { isDatabaseAway: () => isAway })
+  const read = async (path = '/') => (await fetch(url + path)).text()
+  expect(await read()).toBe('<body>render 1')
+  pages.drop()
+  isAway = true
+  for (let visit = 0; visit < 5; visit++) expect(await read()).toContain('</p>render 1')
+  expect(renders).toBe(1)
+  await read('/gallery')
+  expect(renders).toBe(2)
+  isAway = false
+  expect(await read()).toBe('<body>render 3')
+})
+
+test('who gets no turn is shown the page as it was, and refused where there is none', async () => {
+  let isRefused = false
+  const turn: Turn = (render) => (isRefused ? Promise.reject(new Error('too many')) : render())
+  const { url, pages } = await serve(async () => html('<body>the shop'), { turn })
+  await fetch(`${url}/shop-products`)
+  isRefused = true
+  expect(await (await fetch(`${url}/shop-products`)).text()).toBe('<body>the shop')
+  pages.drop()
+  expect(await (await fetch(`${url}/shop-products`)).text()).toContain('</p>the shop')
+  expect((await fetch(`${url}/gallery`)).status).toBe(418)
+})
+
+test('what nobody comes back for goes before what is asked for again, whenever it was rendered', async () => {
+  const rendered: string[] = []
+  const { url } = await serve(
+    async (request) => {
+      rendered.push(new URL(request.url).pathname + new URL(request.url).search)
+      return html(randomBytes(3_000).toString('hex'))
+    },
+    { mostBytes: 20_000 },
+  )
+  const open = (path: string) => fetch(url + path).then((each) => each.text())
+  await open('/page-faq')
+  await open('/page-faq')
+  for (let category = 1; category <= 5; category++) await open(`/shop-products?category=${category}`)
+  await open('/page-faq')
+  expect(rendered.filter((path) => path === '/page-faq')).toHaveLength(1)
+})
+
+test('an answer that is not kept is rendered once, refusals and searches are passed on, and a header changes nothing', async () => {
+  let renders = 0
+  const { url } = await serve(async () => {
+    renders++
+    return html('gone', 404)
+  })
+  const missing = await fetch(`${url}/shop-product-details/7`)
+  expect([missing.status, await missing.text(), renders]).toEqual([404, 'gone', 1])
+  for (const path of ['/admin', '/login', '/shop-checkout', '/shop-success?session_id=x', '/shop-products?q=mug'])
     expect((await fetch(url + path)).status).toBe(418)
-  expect((await fetch(`${url}/`, { headers: { authorization: 'Bearer x' } })).status).toBe(418)
   expect((await fetch(`${url}/`, { method: 'POST' })).status).toBe(418)
+  expect(renders).toBe(1)
+  const kept = await serve(async () => html(`render ${++renders}`))
+  await fetch(`${kept.url}/`)
+  const again = await fetch(`${kept.url}/`, { headers: { authorization: 'Bearer x', cookie: 'a=b' } })
+  expect(await again.text()).toBe('render 2')
 })
 
 test('answers carry an ETag, the default headers and the compression that was asked for', async () => {

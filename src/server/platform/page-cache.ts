@@ -1,7 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
+import { acceptsEncoding } from './accepted-encoding.ts'
 import { brotliText } from './brotli.ts'
-import type { Log } from './log.ts'
+import { longestKeptMs, withAge } from './page-notice.ts'
 
 /** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
 const cacheable: { path: RegExp; keys: readonly string[] }[] = [
@@ -34,17 +35,26 @@ type Page = {
   etag: string
   renderedAt: number
   generation: number
+  /** Asked for again since it is kept: what nobody comes back for goes first. */
+  isWanted: boolean
 }
 
-/** `failed`: the server's own fault, for example a lost database; `uncacheable`: an answer that is not the cache's. */
-type Rendering = Page | 'failed' | 'uncacheable'
+/** An answer for those who wait for it now: not found, failed, or true for this moment only. */
+export type Passing = { status: number; headers: Headers; body: Buffer }
+
+type Rendering = { page: Page } | { passing: Passing }
+
+/** Runs a rendering when it is its sender's turn, or refuses it. */
+type Turn = (render: () => Promise<Rendering>) => Promise<Rendering>
 
 export type PageCache = {
+  /** Answers from memory without any work; false when there is nothing to answer with. */
+  answerHeld(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /**
-   * Answers from memory, or renders once for all who wait; false when the address is not the cache's to answer. While
-   * rendering fails, the last good page stands in.
+   * Renders once for all who wait and answers; gives back what is not to be kept, and null for an address that is not the
+   * cache's. While rendering fails or has no turn, the last good page stands in, with its age.
    */
-  answer(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  answerAnew(request: IncomingMessage, response: ServerResponse, turn: Turn): Promise<'answered' | Passing | null>
   /** No page from before this call is fresh any more. */
   drop(): void
 }
@@ -69,13 +79,14 @@ export function cacheKey(method: string, address: string): string | null {
 const isId = (text: string | null) => /^[1-9]\d{0,8}$/.test(text ?? '')
 const isFurther = (page: string | null) => /^([2-9]|[1-9]\d{1,5})$/.test(page ?? '')
 
+const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+
 const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
 
 /** Rendered public pages in memory; in front of everything, so that a hit costs no routing (architecture, "The page cache"). */
 export function createPageCache(options: {
   render(request: Request): Promise<Response>
   origin: string
-  log: Log
   /** Sent with every page that does not bring its own. */
   defaultHeaders: Record<string, string>
   /** The guarantee when every announcement of a change is lost. */
@@ -83,8 +94,11 @@ export function createPageCache(options: {
   /** Bodies, both ways of sending them; beyond it the page that was rendered first goes. */
   mostBytes?: number
   now?: () => number
+  /** While it is away no page is tried anew for which an old one can stand in. */
+  isDatabaseAway?: () => boolean
 }): PageCache {
-  const { render, origin, log, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { render, origin, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { isDatabaseAway = () => false } = options
   const pages = new Map<string, Page>()
   const rendering = new Map<string, Promise<Rendering>>()
   let generation = 0
@@ -93,32 +107,31 @@ export function createPageCache(options: {
   async function renderPage(key: string): Promise<Rendering> {
     const startedIn = generation
     const request = new Request(new URL(key, origin), { headers: { accept: '*/*' } })
-    const response = await render(request).catch((error: unknown) => {
-      log.error({ err: error, key }, 'a page could not be rendered')
-      return null
-    })
-    if (response === null || response.status >= 500) return 'failed'
-    const headers = [...response.headers].filter(([name]) => name !== 'content-length')
+    const response = await render(request)
     const body = Buffer.from(await response.arrayBuffer())
     const mayBeKept =
       !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
-    if (response.status !== 200) forget(key)
-    if (response.status !== 200 || !mayBeKept) return 'uncacheable'
-    const etag = `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
+    if (response.status !== 200 || !mayBeKept) {
+      if (response.status !== 200 && response.status < 500) forget(key)
+      return { passing: { status: response.status, headers: response.headers, body } }
+    }
+    const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const compressed = await brotliText(body)
-    const page = { body, compressed, headers, etag, renderedAt: now(), generation: startedIn }
+    const isWanted = pages.get(key)?.isWanted ?? false
+    const page = { body, compressed, headers, etag: etagOf(body), renderedAt: now(), generation: startedIn, isWanted }
     keep(key, page)
-    return page
+    return { page }
   }
 
   function keep(key: string, page: Page) {
     forget(key)
     pages.set(key, page)
     bytes += sizeOf(page)
-    for (const oldest of pages.keys()) {
-      if (bytes <= mostBytes) return
-      forget(oldest)
-    }
+    for (const isWanted of [false, true])
+      for (const [oldest, each] of pages) {
+        if (bytes <= mostBytes) return
+        if (each.isWanted === isWanted) forget(oldest)
+      }
   }
 
   function forget(key: string) {
@@ -126,12 +139,12 @@ export function createPageCache(options: {
     if (page && pages.delete(key)) bytes -= sizeOf(page)
   }
 
-  function renderOnce(key: string): Promise<Rendering> {
+  function renderOnce(key: string, turn: Turn): Promise<Rendering> {
     // A render that began before a change must not answer a request that came after it.
     const flight = `${generation} ${key}`
     const running = rendering.get(flight)
     if (running) return running
-    const started = renderPage(key).finally(() => rendering.delete(flight))
+    const started = turn(() => renderPage(key)).finally(() => rendering.delete(flight))
     rendering.set(flight, started)
     return started
   }
@@ -142,7 +155,7 @@ export function createPageCache(options: {
     response.setHeader('ETag', page.etag)
     response.setHeader('Vary', 'Accept-Encoding')
     if (request.headers['if-none-match'] === page.etag) return response.writeHead(304).end()
-    const acceptsBrotli = /\bbr\b/.test(String(request.headers['accept-encoding'] ?? ''))
+    const acceptsBrotli = acceptsEncoding(request.headers['accept-encoding'], 'br')
     const bytes = acceptsBrotli ? page.compressed : page.body
     if (acceptsBrotli) response.setHeader('Content-Encoding', 'br')
     response.setHeader('Content-Length', bytes.length)
@@ -150,17 +163,52 @@ export function createPageCache(options: {
     return response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
+  /** The page as it was, with the words that tell its age; a data answer has no place for words. */
+  async function sendOld(page: Page, request: IncomingMessage, response: ServerResponse) {
+    const ageMs = now() - page.renderedAt
+    response.setHeader('Age', Math.round(ageMs / 1_000))
+    const isDocument = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
+    if (!isDocument) return send(page, request, response)
+    const body = Buffer.from(withAge(page.body.toString('utf8'), ageMs))
+    const headers = page.headers.map(([name, value]): [string, string] =>
+      name === 'cache-control' ? [name, 'no-store'] : [name, value],
+    )
+    send({ ...page, headers, body, etag: etagOf(body), compressed: await brotliText(body) }, request, response)
+  }
+
+  const canStandIn = (page: Page | undefined): page is Page =>
+    page !== undefined && now() - page.renderedAt <= longestKeptMs
+  const isFresh = (page: Page) => page.generation === generation && now() - page.renderedAt < longestAgeMs
+
   return {
-    async answer(request, response) {
-      const key = request.headers.authorization ? null : cacheKey(request.method ?? '', request.url ?? '')
-      if (key === null) return false
-      const held = pages.get(key)
-      const isFresh = held && held.generation === generation && now() - held.renderedAt < longestAgeMs
-      const rendered = isFresh ? held : await renderOnce(key)
-      const page = rendered === 'failed' ? held : rendered
-      if (!page || page === 'uncacheable') return false
-      send(page, request, response)
+    async answerHeld(request, response) {
+      const key = cacheKey(request.method ?? '', request.url ?? '')
+      const held = key === null ? undefined : pages.get(key)
+      if (!held) return false
+      held.isWanted = true
+      if (isFresh(held)) send(held, request, response)
+      else if (isDatabaseAway() && canStandIn(held)) await sendOld(held, request, response)
+      else return false
       return true
+    },
+    async answerAnew(request, response, turn) {
+      const key = cacheKey(request.method ?? '', request.url ?? '')
+      if (key === null) return null
+      const before = pages.get(key)
+      const rendering = await renderOnce(key, turn).catch((error: unknown) => {
+        if (!canStandIn(before)) throw error
+        return null
+      })
+      if (rendering && 'page' in rendering) {
+        send(rendering.page, request, response)
+        return 'answered'
+      }
+      const hasFailed = rendering === null || rendering.passing.status >= 500 || isDatabaseAway()
+      if (hasFailed && canStandIn(before)) {
+        await sendOld(before, request, response)
+        return 'answered'
+      }
+      return rendering?.passing ?? null
     },
     drop() {
       generation++

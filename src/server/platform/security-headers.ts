@@ -1,4 +1,4 @@
-import type { FastifyInstance } from 'fastify'
+import type { ServerResponse } from 'node:http'
 
 /** Headers of every answer; a document brings its own Content-Security-Policy with the hashes of its inline scripts. */
 export function securityHeaders(publicOrigin: string): Record<string, string> {
@@ -14,9 +14,15 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
   }
 }
 
-export function addSecurityHeaders(app: FastifyInstance, publicOrigin: string) {
-  const defaults = Object.entries(securityHeaders(publicOrigin))
-  app.addHook('onSend', async (_request, reply) => {
-    for (const [name, value] of defaults) if (!reply.hasHeader(name)) reply.header(name, value)
-  })
+/** Before anything answers, so that no answer is without them; whoever knows better says so in its own. */
+export function setSecurityHeaders(response: ServerResponse, headers: Record<string, string>): void {
+  for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
+}
+
+/** A whole answer for a socket whose request never became one. */
+export function rawAnswer(status: string, sentence: string, headers: Record<string, string>): string {
+  const all = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
+  const body = `${sentence}\n`
+  const lines = Object.entries({ ...all, 'Content-Length': String(Buffer.byteLength(body)), Connection: 'close' })
+  return [`HTTP/1.1 ${status}`, ...lines.map(([name, value]) => `${name}: ${value}`), '', body].join('\r\n')
 }

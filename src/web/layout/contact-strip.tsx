@@ -1,5 +1,6 @@
 import Phone from 'lucide-react/icons/phone'
 import { messages } from '#shared/messages.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { SocialLinks } from './social-links.tsx'
 
@@ -9,7 +10,7 @@ export function ContactStrip() {
   return (
     <div className="border-b border-line">
       <div className="sheet fact flex min-h-11 items-center gap-x-6 text-muted lg:min-h-9">
-        <a href={`mailto:${studio.email}`} className="hidden hover:text-text hover:underline lg:block">
+        <a href={mailLink(studio.email)} className="hidden hover:text-text hover:underline lg:block">
           {studio.email}
         </a>
         <a href={`tel:${studio.tel}`} className="hidden hover:text-text hover:underline md:block">

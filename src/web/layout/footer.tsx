@@ -1,6 +1,8 @@
 import { Link } from 'react-router'
+import { printsOn, writesFirst } from '#shared/promises.ts'
 import { exploreLinks, policyLinks } from '#web/content/site.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { SocialLinks } from './social-links.tsx'
@@ -20,7 +22,7 @@ export function Footer({ year }: { year: number }) {
           <div className="col-span-12 lg:col-span-5">
             <LogoMark className="size-14" />
             <p className="mt-5 max-w-md font-display text-xl leading-tight font-bold tracking-tight">
-              We print on Tuesdays and Thursdays. Proof by noon, press by two.
+              {printsOn} {writesFirst}
             </p>
             <SocialLinks className="fact mt-4 flex-wrap gap-x-5 text-muted" />
           </div>
@@ -47,7 +49,7 @@ export function Footer({ year }: { year: number }) {
                 {studio.phone}
               </a>
               <br />
-              <a href={`mailto:${studio.email}`} className={`${link} break-all`}>
+              <a href={mailLink(studio.email)} className={`${link} break-all`}>
                 {studio.email}
               </a>
               <p className="mt-2">

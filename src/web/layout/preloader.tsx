@@ -1,4 +1,6 @@
+import { useContext } from 'react'
 import { messages } from '#shared/messages.ts'
+import { ScriptMark } from '#web/lib/script-mark.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 
 /** Runs before the first paint and without React: a second page of the session shows none, a key or a press ends it. */
@@ -11,7 +13,7 @@ addEventListener('animationend',function(e){if(e.animationName==='preloader-leav
 export function Preloader() {
   return (
     <div className="preloader press fixed inset-0 z-50 grid place-items-center" aria-hidden="true">
-      <script>{endEarly}</script>
+      <script nonce={useContext(ScriptMark)}>{endEarly}</script>
       <div className="crop-marks grid w-64 justify-items-center gap-6 px-6 py-10 text-muted">
         <LogoMark className="size-16" />
         <p className="eyebrow text-text">{messages.app.loading}</p>

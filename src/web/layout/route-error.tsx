@@ -1,14 +1,22 @@
 import { useContext, useState } from 'react'
 import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#shared/messages.ts'
+import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
 import { FaultId } from './fault-id.ts'
 import { NotFound } from './not-found.tsx'
 
 /** R-03: what stands in place of a route that failed. Never a stack trace. */
 export function RouteError({ error }: { error: unknown }) {
-  if (isRouteErrorResponse(error) && error.status === 404) return <NotFound />
-  return <RouteFailed />
+  const { name } = useStudio()
+  if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteFailed />
+  return (
+    <>
+      {/* A route whose loader fails has no meta of its own. */}
+      <title>{`${messages.notFound.heading} – ${name}`}</title>
+      <NotFound />
+    </>
+  )
 }
 
 function RouteFailed() {

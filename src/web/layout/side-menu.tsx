@@ -1,5 +1,6 @@
 import { paths } from '#shared/paths.ts'
 import { contactLink, navigation } from '#web/content/site.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
@@ -45,7 +46,7 @@ export function SideMenu({ isOpen, onClose }: { isOpen: boolean; onClose: () => 
           <a href={`tel:${studio.tel}`} className="flex min-h-11 items-center text-text">
             {studio.phone}
           </a>
-          <a href={`mailto:${studio.email}`} className="flex min-h-11 items-center text-text">
+          <a href={mailLink(studio.email)} className="flex min-h-11 items-center text-text">
             {studio.email}
           </a>
           <p>

@@ -1,5 +1,5 @@
 const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
-const moduleScript = /<script type="module"([^>]*)>([\s\S]*?)<\/script>/
+const anyScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
  * Puts the page's module back in its place once the first frame is drawn, and asks for all that it imports at once.
@@ -10,16 +10,22 @@ const start = `(function(held,own){own.remove();function start(){if(!held)return
 /**
  * Holds the scripts of React Router's document back until the page has been painted. They make alive what can be read
  * without them; asked for earlier, they take half of a slow line from the styles, the type and the first picture.
+ * `mark` stands on what the product wrote (security-policy.ts); what came in with content is left where it is.
  * @throws when the document holds no module, which an update of React Router might cause
  */
-export function startAfterPaint(html: string): string {
+export function startAfterPaint(html: string, mark: string): string {
+  const nonce = ` nonce="${mark}"`
+  const isOwnModule = (attributes: string) => attributes.includes(' type="module"') && attributes.includes(nonce)
   const modules = Array.from(html.matchAll(modulePreload), ([, href]) => href)
-  if (!moduleScript.test(html)) throw new Error('the document has no module script to hold back')
-  return html
+  let isHeld = false
+  const held = html
     .replaceAll(modulePreload, '')
-    .replace(
-      moduleScript,
-      (_all, attributes: string, source: string) =>
-        `<script type="text/plain"${attributes} data-modules="${modules.join(' ')}">${source}</script><script>${start}</script>`,
-    )
+    .replaceAll(anyScript, (script, attributes: string, source: string) => {
+      if (isHeld || !isOwnModule(attributes)) return script
+      isHeld = true
+      const waiting = attributes.replace(' type="module"', ' type="text/plain"')
+      return `<script${waiting} data-modules="${modules.join(' ')}">${source}</script><script${nonce}>${start}</script>`
+    })
+  if (!isHeld) throw new Error('the document has no module script to hold back')
+  return held
 }

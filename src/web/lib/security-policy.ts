@@ -1,19 +1,33 @@
-import { createHash } from 'node:crypto'
+import { createHash, randomBytes } from 'node:crypto'
 import { studioMap } from './studio-map.ts'
 
-const inlineScript = /<script(?![^>]*\ssrc=)([^>]*)>([\s\S]*?)<\/script>/g
+const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
+
+/** A secret of one rendering, as the `nonce` of every script that the product writes; what comes in with content cannot know it. */
+export function newScriptMark(): string {
+  return randomBytes(16).toString('hex')
+}
+
+/** The document as it is sent, and the texts of the scripts that the product wrote into it itself. */
+export function takeMarks(marked: string, mark: string): { html: string; scripts: string[] } {
+  const attribute = ` nonce="${mark}"`
+  const scripts = Array.from(marked.matchAll(inlineScript), ([, attributes = '', source = '']) => ({
+    isOwn: attributes.includes(attribute) && !/\ssrc=/.test(attributes),
+    source,
+  }))
+  return {
+    html: marked.replaceAll(attribute, ''),
+    scripts: scripts.filter(({ isOwn }) => isOwn).map(({ source }) => source),
+  }
+}
 
 /**
- * Nonces cannot be cached with a page, so the policy names each inline script of this very document by its hash.
+ * Nonces cannot be cached with a page, so the policy names each script that the product wrote into it by its hash.
  * Every document allows the map and the contact form of any page: a navigation keeps the policy of the first one.
  */
-export function securityPolicyFor(html: string, formEndpoint: string | null = null): string {
+export function securityPolicyFor(scripts: readonly string[], formEndpoint: string | null = null): string {
   const forms = formEndpoint === null ? "'self'" : `'self' ${new URL(formEndpoint).origin}`
-  const hashes = new Set<string>()
-  for (const [, attributes = '', source = ''] of html.matchAll(inlineScript)) {
-    if (attributes.includes('application/ld+json')) continue
-    hashes.add(`'sha256-${createHash('sha256').update(source).digest('base64')}'`)
-  }
+  const hashes = new Set(scripts.map((source) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`))
   return [
     "default-src 'none'",
     ["script-src 'self'", ...hashes].join(' '),

@@ -1,0 +1,59 @@
+import { expect, test } from 'vitest'
+import { createRenderTurns } from './render-turns.ts'
+
+const refusal = (attempt: Promise<unknown>) =>
+  attempt.then(
+    () => null,
+    (error: { code?: string; details?: { retryAfter?: number } }) => [
+      error.code,
+      Number(error.details?.retryAfter) > 0,
+    ],
+  )
+
+test('two pages are rendered at once, whoever asks, and the others follow in their order', async () => {
+  const turns = createRenderTurns(1)
+  const begun: number[] = []
+  const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
+  const all = gates.map((gate, place) =>
+    turns.take(`203.0.113.${place}`, async () => {
+      begun.push(place)
+      await gate.promise
+    }),
+  )
+  await expect.poll(() => begun).toEqual([0, 1])
+  gates[1]?.resolve()
+  await expect.poll(() => begun).toEqual([0, 1, 2])
+  for (const gate of gates) gate.resolve()
+  await Promise.all(all)
+  expect(begun).toEqual([0, 1, 2, 3])
+})
+
+test('one sender has six pages under way, and a hundred and twenty a minute; others are not kept waiting', async () => {
+  const turns = createRenderTurns(1)
+  const gate = Promise.withResolvers<void>()
+  const mine = Array.from({ length: 6 }, () => turns.take('203.0.113.7', () => gate.promise))
+  expect(await refusal(turns.take('203.0.113.7', async () => undefined))).toEqual(['rate_limited', true])
+  const other = turns.take('203.0.113.8', async () => 'a page')
+  gate.resolve()
+  await Promise.all(mine)
+  expect(await other).toBe('a page')
+  for (let page = 6; page < 120; page++) await turns.take('203.0.113.7', async () => undefined)
+  let renders = 0
+  const one = () => turns.take('203.0.113.7', async () => renders++)
+  expect(await refusal(one())).toEqual(['rate_limited', true])
+  expect(renders).toBe(0)
+  // An IPv6 customer is one sender over the whole /56.
+  for (let page = 0; page < 120; page++) await turns.take(`2001:db8::${page + 1}`, async () => undefined)
+  expect(await refusal(turns.take('2001:db8:0:ff::1', async () => undefined))).toEqual(['rate_limited', true])
+})
+
+test('beyond forty that wait everybody is told to come back, the own machine too', async () => {
+  const turns = createRenderTurns(1)
+  const gate = Promise.withResolvers<void>()
+  const taken = Array.from({ length: 42 }, () => turns.take('127.0.0.1', () => gate.promise))
+  expect(await refusal(turns.take('127.0.0.1', async () => undefined))).toEqual(['unavailable', true])
+  expect(await refusal(turns.take('203.0.113.9', async () => undefined))).toEqual(['unavailable', true])
+  gate.resolve()
+  await Promise.all(taken)
+  expect(await turns.take('203.0.113.9', async () => 'a page')).toBe('a page')
+})

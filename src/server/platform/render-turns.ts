@@ -1,0 +1,78 @@
+import { setImmediate as nextRound } from 'node:timers/promises'
+import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { isOwnMachine, limitKey, tooMany } from './rate-limits.ts'
+
+/** A render takes tens of milliseconds of the one thread that also answers from memory. */
+const perMinute = 120
+const atOnce = 2
+const mostWaiting = 40
+const mostOfOneSender = 6
+
+export type RenderTurns = {
+  /**
+   * Renders when it is this sender's turn. Refused with words and a time to wait: who has had too many, who has too many
+   * waiting, and everybody while too many wait in all.
+   */
+  take<T>(address: string, render: () => Promise<T>): Promise<T>
+}
+
+/** In memory, not in the database: what it guards is the time of this very process. */
+export function createRenderTurns(scale: number): RenderTurns {
+  const limiter = new RateLimiterMemory({ points: Math.ceil(perMinute * scale), duration: 60 })
+  const waiting: (() => void)[] = []
+  const ofSender = new Map<string, number>()
+  let running = 0
+
+  async function count(sender: string) {
+    try {
+      await limiter.consume(sender)
+    } catch (refused) {
+      if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
+      throw refused
+    }
+  }
+
+  function enter(sender: string) {
+    const own = ofSender.get(sender) ?? 0
+    if (own >= mostOfOneSender) throw tooMany(1_000)
+    ofSender.set(sender, own + 1)
+  }
+
+  function leave(sender: string) {
+    const own = ofSender.get(sender) ?? 0
+    if (own > 1) ofSender.set(sender, own - 1)
+    else ofSender.delete(sender)
+  }
+
+  async function inTurn<T>(render: () => Promise<T>): Promise<T> {
+    if (running >= atOnce) {
+      if (waiting.length >= mostWaiting) throw new AppError('unavailable', messages.api.busy, { retryAfter: 5 })
+      await new Promise<void>((start) => waiting.push(start))
+    } else running++
+    try {
+      return await render()
+    } finally {
+      // Whoever is answered from memory comes in between.
+      await nextRound()
+      const next = waiting.shift()
+      if (next) next()
+      else running--
+    }
+  }
+
+  return {
+    async take(address, render) {
+      if (isOwnMachine(address)) return await inTurn(render)
+      const sender = limitKey(address)
+      enter(sender)
+      try {
+        await count(sender)
+        return await inTurn(render)
+      } finally {
+        leave(sender)
+      }
+    },
+  }
+}
