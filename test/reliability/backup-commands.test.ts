@@ -15,6 +15,7 @@ import { readMailbox } from '#test/helpers/mailbox.ts'
 import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
+const passphrase = 'eleven inks on one paper'
 const root = join(import.meta.dirname, '../..')
 const running: ProductProcess[] = []
 let first: string
@@ -80,20 +81,22 @@ it('a shop is backed up while it runs embedded and goes on with another database
   const before = await start({ DATA_DIR: first, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   const embedded = await findRunningPostgres(first)
   if (!embedded) throw new Error('the running server was not found')
-  const { db, close } = openDatabase(embedded, createLog('silent'), 1)
+  const { db, close } = openDatabase(embedded, createLog('silent'), { maxConnections: 1 })
   const productId = await addProduct(db, { stock: 5 })
   await close()
   const design = await uploadDesign(before.url)
   await order(before.url, productId, design)
   const picture = await bytesAt(before.url + design)
-  expect(await command('backup', backup, { DATA_DIR: first })).toMatch(/^Backed up 1 orders .* 2 files into .* s\.$/m)
+  expect(await command('backup', backup, { DATA_DIR: first, BACKUP_PASSPHRASE: passphrase })).toMatch(
+    /^Backed up 1 orders .* 2 files, encrypted, into .* s\.$/m,
+  )
   expect(await before.end()).toBe(0)
 
   const server = inject('databaseServer')
   const address = new URL(`postgres://${encodeURIComponent(server.user)}@localhost/${database.connection.database}`)
   address.searchParams.set('host', server.host)
   if (server.port) address.searchParams.set('port', String(server.port))
-  const elsewhere = { DATA_DIR: second, DATABASE_URL: address.href }
+  const elsewhere = { DATA_DIR: second, DATABASE_URL: address.href, BACKUP_PASSPHRASE: passphrase }
   expect(await command('restore', backup, elsewhere)).toMatch(/^Restored 1 orders .*, as of 20.* s\.$/m)
   // The failed tries wait longer and longer; here nobody does.
   await database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)

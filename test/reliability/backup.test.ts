@@ -1,6 +1,8 @@
-import { appendFile, mkdir, mkdtemp, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
+import { createHash } from 'node:crypto'
+import { appendFile, cp, mkdir, mkdtemp, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
+import { Decrypter } from 'age-encryption'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
@@ -34,6 +36,44 @@ const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 
 /** What text formats trip over: quotes, line ends that only JavaScript knows, figures beyond 2^53, a null that is a value. */
 const awkward = { text: 'a "b" \\n\u2028c\td\n', figure: '12345678901234567890.10', nothing: null }
 
+/** Whoever holds one of them is the administrator. */
+const takeover = ['the-signing-key-of-tokens', '7e57ab1e-5e55-4000-8000-00000000cafe', 'link-of-an-invitation']
+
+async function writeTakeover() {
+  const [key, session, link] = takeover
+  await floor.pool.query(
+    `insert into secrets (name, value) values ('token-signing-key', $1), ('account-key', 'sealing')`,
+    [key],
+  )
+  const { rows } = await floor.pool.query(
+    `insert into users (email, password_hash, role) values ('owner@example.com', 'x', 'admin') returning id`,
+  )
+  await floor.pool.query(`insert into sessions (id, user_id, expires_at) values ($1, $2, now() + interval '8 hours')`, [
+    session,
+    rows[0].id,
+  ])
+  await floor.pool.query(
+    `insert into links (hash, scope, subject_id, session_id, expires_at)
+     values (repeat('a', 64), 'export-customers', 1, $1, now() + interval '1 minute')`,
+    [session],
+  )
+  await floor.pool.query(
+    `insert into mails (message_id, kind, recipient, subject, text_body, html_body)
+     values ('<1@x>', 'invitation', 'a@example.com', 'Invitation', $1, $1),
+            ('<2@x>', 'password-reset', 'a@example.com', 'Password', $1, $1)`,
+    [link],
+  )
+}
+
+async function filesBelow(root: string): Promise<string[]> {
+  const entries = await readdir(root, { recursive: true, withFileTypes: true })
+  return entries.filter((entry) => entry.isFile()).map((entry) => join(entry.parentPath, entry.name))
+}
+
+async function countOf(database: Pick<TestDatabase, 'pool'>, table: string): Promise<number> {
+  return (await database.pool.query(`select count(*)::int as count from ${table}`)).rows[0].count
+}
+
 async function writeAwkwardRows() {
   await floor.pool.query(
     `insert into files (key, kind, mime, bytes, sha256, original_name) values ($1, 'content', 'image/png', 12, $2, $3)`,
@@ -54,6 +94,7 @@ beforeAll(async () => {
   source = await createTestDatabase({ maxConnections: 20 })
   floor = await openShopFloor({ database: source })
   await writeAwkwardRows()
+  await writeTakeover()
   const paid = await floor.start([item(await floor.addProduct({ stock: 5 }))])
   await floor.pay(paid.session_id)
   await floor.deliver(paid.session_id, 'checkout.session.completed')
@@ -113,13 +154,23 @@ describe('a backup taken while orders come in, restored into an empty database',
       // The last product is the one that goes on being sold.
       'select p.*, p.search::text, p.updated_at::text as at from products p where stock < 10 order by id',
       'select * from payment_sandbox.sessions order by seq',
-      'select * from secrets order by name',
+      `select * from secrets where name <> 'token-signing-key' order by name`,
     ])
       expect(await rowsOf(restored, query)).toEqual(await rowsOf(floor, query))
     const [next] = await rowsOf(restored, `select nextval('order_id_seq') as id`)
     const [last] = await rowsOf(restored, 'select max(id) as id from orders')
     expect(next.id).toBeGreaterThan(last.id)
     await restored.pool.query(`insert into categories (name, slug) values ('After', 'after')`)
+  })
+
+  it('holds nothing that opens the shop it was taken of: no session, no key of tokens, no link that sets a password', async () => {
+    expect(await countOf(source, 'sessions')).toBe(1)
+    expect(await countOf(source, 'secrets')).toBe(2)
+    const texts = await Promise.all((await filesBelow(join(folder, 'whole'))).map((path) => readFile(path, 'utf8')))
+    for (const secret of takeover) expect(texts.filter((text) => text.includes(secret))).toEqual([])
+    expect(await countOf(restored, 'sessions')).toBe(0)
+    expect(await countOf(restored, 'payment_sandbox.credentials')).toBe(0)
+    expect((await restored.pool.query('select name from secrets')).rows).toEqual([{ name: 'account-key' }])
   })
 
   it('gives back every stored file that a row names, byte for byte', async () => {
@@ -207,6 +258,35 @@ describe('restored all the same', () => {
     await database.drop()
   })
 
+  it('a backup of the first edition, without the sessions and the signing key that those hold', async () => {
+    const first = join(folder, 'first-edition')
+    await cp(join(folder, 'moved'), first, { recursive: true })
+    const manifest = JSON.parse(await readFile(join(first, 'manifest.json'), 'utf8'))
+    for (const [name, where] of [
+      ['sessions', 'true'],
+      ['secrets', `name = 'token-signing-key'`],
+      ['links', 'session_id is not null'],
+    ]) {
+      const { rows } = await source.pool.query(`select * from ${name} where ${where}`)
+      const path = join(first, `tables/public.${name}.jsonl`)
+      await appendFile(path, rows.map((row) => `${JSON.stringify(row)}\n`).join(''))
+      const entry = manifest.tables.find(
+        (table: { schema: string; name: string }) => table.schema === 'public' && table.name === name,
+      )
+      entry.rows += rows.length
+      entry.sha256 = createHash('sha256')
+        .update(await readFile(path))
+        .digest('hex')
+    }
+    await writeFile(join(first, 'manifest.json'), JSON.stringify(manifest))
+    await inFreshDatabase(async (database) => {
+      await restoreInto(database, first)
+      expect(await countOf(database, 'sessions')).toBe(0)
+      expect((await database.pool.query('select name from secrets')).rows).toEqual([{ name: 'account-key' }])
+      expect(await countOf(database, `links where scope = 'export-customers'`)).toBe(0)
+    })
+  })
+
   it('a backup of an older product, which is brought up to date; into a database already newer it is refused', async () => {
     const old = join(folder, 'old')
     await inFreshDatabase(async (database) => {
@@ -223,5 +303,68 @@ describe('restored all the same', () => {
     const newer = await createTestDatabase()
     await expect(restoreInto(newer, old)).rejects.toThrow('newer than the backup (0009_admin_orders)')
     await newer.drop()
+  })
+})
+
+describe('encrypted with a passphrase', () => {
+  const passphrase = 'eleven inks on one paper'
+  const sealed = () => join(folder, 'sealed')
+  const restoreSealed = (database: TestDatabase, given: string | null, from = sealed()) =>
+    restoreBackup({
+      connection: database.connection,
+      files: restoredFiles,
+      folder: from,
+      log,
+      passphrase: given,
+    })
+  beforeAll(async () => {
+    const options = { connection: source.connection, files, folder: sealed(), now: new Date() }
+    await takeBackup({ ...options, passphrase })
+  })
+
+  it('is all age files, each of its own name, in which nothing can be read', async () => {
+    const paths = await filesBelow(sealed())
+    const names = paths.map((path) => relative(sealed(), path))
+    expect(names).toEqual(
+      expect.arrayContaining(['key.age', 'manifest.json.age', 'jobs.jsonl.age', 'tables/public.orders.jsonl.age']),
+    )
+    for (const path of paths) {
+      const text = await readFile(path, 'latin1')
+      expect(text.startsWith('age-encryption.org/v1\n')).toBe(true)
+      expect(text).not.toContain('@example.com')
+      expect((await stat(path)).mode & 0o777).toBe(0o600)
+    }
+    // What any age tool does with `age -d -i key.age`.
+    const key = new Decrypter()
+    key.addPassphrase(passphrase)
+    const one = new Decrypter()
+    one.addIdentity((await key.decrypt(await readFile(join(sealed(), 'key.age')), 'text')).trim())
+    const stored = await one.decrypt(await readFile(join(sealed(), `files/masters/${pictureKey}.age`)))
+    expect(Buffer.from(stored)).toEqual(picture)
+  })
+
+  it('is restored with it', async () => {
+    await inFreshDatabase(async (database) => {
+      await restoreSealed(database, passphrase)
+      expect(await countOf(database, 'orders')).toBe(await countOf(source, 'orders'))
+      expect(await countOf(database, 'graphile_worker.jobs')).toBeGreaterThan(0)
+      expect(await findViolations(database.pool, floor.clock.now())).toEqual([])
+    })
+  })
+
+  it('is refused with one sentence with another passphrase, with none, and where a file was changed', async () => {
+    await inFreshDatabase(async (database) => {
+      await expect(restoreSealed(database, 'twelve inks on one paper')).rejects.toThrow(
+        /^BACKUP_PASSPHRASE does not open .*sealed: it was taken with another passphrase, or key.age is damaged\.$/,
+      )
+      await expect(restoreSealed(database, null)).rejects.toThrow(
+        /^.*sealed is encrypted: set BACKUP_PASSPHRASE to the passphrase it was taken with\.$/,
+      )
+      await appendFile(join(sealed(), 'tables/public.orders.jsonl.age'), ' ')
+      await expect(restoreSealed(database, passphrase)).rejects.toThrow(
+        /The backup is damaged: .*orders.jsonl.age is not/,
+      )
+      expect(await countOf(database, `pg_tables where schemaname = 'public'`)).toBe(0)
+    })
   })
 })

@@ -1,4 +1,5 @@
 import type pg from 'pg'
+import type { BackupFolder } from './backup-folder.ts'
 import { readLines, writeLines } from './lines.ts'
 import type { Manifest } from './manifest.ts'
 import { jobsPath } from './manifest.ts'
@@ -14,13 +15,13 @@ const owedJobs = `select row_to_json(r)::text from (
   left join graphile_worker._private_job_queues q on q.id = j.job_queue_id
   order by j.id) r`
 
-export async function dumpJobs(client: pg.Client, folder: string): Promise<Manifest['jobs']> {
-  return await writeLines(jobsPath(folder), fetchLines(client, owedJobs))
+export async function dumpJobs(client: pg.Client, folder: BackupFolder): Promise<Manifest['jobs']> {
+  return await writeLines(folder, jobsPath, fetchLines(client, owedJobs))
 }
 
 /** Through the queue's own function, whose signature outlives its tables; what was tried already counts as tried. */
-export async function addJobs(client: pg.Client, folder: string): Promise<void> {
-  for await (const lines of readLines(jobsPath(folder)))
+export async function addJobs(client: pg.Client, folder: BackupFolder): Promise<void> {
+  for await (const lines of readLines(folder, jobsPath))
     for (const line of lines) {
       const { rows } = await client.query<{ id: string }>(
         `select (graphile_worker.add_job(r.identifier, payload := r.payload::json, queue_name := r.queue_name,

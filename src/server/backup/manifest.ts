@@ -1,12 +1,11 @@
-import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import { z } from 'zod'
 import { BackupError } from './backup-error.ts'
-import { hashFile } from './lines.ts'
+import { type BackupFolder, readWhole } from './backup-folder.ts'
 
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
+/** The sums are those of the bytes in the folder: of an encrypted backup, of the encrypted files. */
 const manifest = z.object({
   format: z.literal(1),
   product: z.string(),
@@ -28,29 +27,28 @@ export type Manifest = z.infer<typeof manifest>
 export type TableEntry = Manifest['tables'][number]
 
 export const manifestName = 'manifest.json'
-export const jobsPath = (folder: string) => join(folder, 'jobs.jsonl')
-export const tablePath = (folder: string, table: { schema: string; name: string }) =>
-  join(folder, 'tables', `${table.schema}.${table.name}.jsonl`)
-export const storedPath = (folder: string, key: string) => join(folder, 'files', key)
+export const jobsPath = 'jobs.jsonl'
+export const tablePath = ({ schema, name }: { schema: string; name: string }) => `tables/${schema}.${name}.jsonl`
+export const storedPath = (key: string) => `files/${key}`
 
 /** The manifest of a whole and undamaged backup: every file is there and has the sum it was written with. */
-export async function readWholeBackup(folder: string): Promise<Manifest> {
-  const text = await readFile(join(folder, manifestName), 'utf8').catch(() => {
-    throw new BackupError(`${folder} is not a whole backup: it has no ${manifestName}.`)
-  })
-  const parsed = manifest.safeParse(parseJson(text))
+export async function readWholeBackup(folder: BackupFolder): Promise<Manifest> {
+  if ((await folder.sum(manifestName)) === null)
+    throw new BackupError(`${folder.root} is not a whole backup: it has no ${manifestName}.`)
+  const text = await readWhole(folder.read(manifestName)).catch(() => '')
+  const parsed = manifest.safeParse(parseJson(text.toString()))
   if (!parsed.success) throw new BackupError(`The backup is damaged: ${manifestName} cannot be read.`)
   const { tables, jobs, files } = parsed.data
   const expected = [
-    ...tables.map((table) => ({ path: tablePath(folder, table), sha256: table.sha256 })),
-    { path: jobsPath(folder), sha256: jobs.sha256 },
-    ...files.map((file) => ({ path: storedPath(folder, file.key), sha256: file.sha256 })),
+    ...tables.map((table) => ({ path: tablePath(table), sha256: table.sha256 })),
+    { path: jobsPath, sha256: jobs.sha256 },
+    ...files.map((file) => ({ path: storedPath(file.key), sha256: file.sha256 })),
   ]
   for (const { path, sha256 } of expected) {
-    const found = await hashFile(path).catch(() => null)
+    const found = await folder.sum(path)
     if (found !== sha256)
       throw new BackupError(
-        `The backup is damaged: ${path} ${found === null ? 'cannot be read' : 'is not what was written'}.`,
+        `The backup is damaged: ${folder.pathOf(path)} ${found === null ? 'cannot be read' : 'is not what was written'}.`,
       )
   }
   return parsed.data

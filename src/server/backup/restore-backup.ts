@@ -1,10 +1,12 @@
 import type pg from 'pg'
-import type { Connection } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { listMigrations, migrate } from '#server/platform/migrate.ts'
+import type { Connection } from '#server/platform/pool.ts'
 import { BackupError } from './backup-error.ts'
+import { type BackupFolder, openBackupFolder } from './backup-folder.ts'
 import { addJobs } from './jobs.ts'
+import { removeLeftOut } from './left-out.ts'
 import { type Manifest, readWholeBackup } from './manifest.ts'
 import { inForeignKeyOrder, listTables, quoted, readMigration } from './product-tables.ts'
 import { inSession } from './session.ts'
@@ -20,8 +22,10 @@ export async function restoreBackup(options: {
   files: Files
   folder: string
   log: Log
+  passphrase?: string | null
 }): Promise<Manifest> {
-  const { connection, files, folder, log } = options
+  const { connection, files, log } = options
+  const folder = await openBackupFolder(options.folder, options.passphrase ?? null)
   const manifest = await readWholeBackup(folder)
   const known = await listMigrations()
   if (!known.includes(manifest.migration))
@@ -57,7 +61,7 @@ async function requireEmpty(client: pg.Client) {
   }
 }
 
-async function loadTables(client: pg.Client, manifest: Manifest, folder: string) {
+async function loadTables(client: pg.Client, manifest: Manifest, folder: BackupFolder) {
   const tables = await inForeignKeyOrder(client, await listTables(client))
   const entryOf = (table: { schema: string; name: string }) =>
     manifest.tables.find(({ schema, name }) => schema === table.schema && name === table.name)
@@ -68,4 +72,5 @@ async function loadTables(client: pg.Client, manifest: Manifest, folder: string)
     if (!entry) throw new BackupError(`The backup does not fit: it has no ${table.name}.`)
     await loadTable(client, table, entry, folder)
   }
+  await removeLeftOut(client, tables)
 }

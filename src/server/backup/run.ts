@@ -3,6 +3,7 @@ import type { Config } from '#server/platform/config.ts'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
+import { closeToOthers } from '#server/platform/private-folders.ts'
 import { openDatabaseServer } from '#server/product.ts'
 import { BackupError } from './backup-error.ts'
 import type { Manifest } from './manifest.ts'
@@ -19,10 +20,17 @@ export async function runBackup({ config, log, folder, say }: Order): Promise<vo
   try {
     const files = await openFiles(config.files)
     const { connection } = server
-    const { manifest, missing } = await takeBackup({ connection, files, folder: target, now: new Date() })
+    const { manifest, missing } = await takeBackup({
+      connection,
+      files,
+      folder: target,
+      now: new Date(),
+      passphrase: config.backup.passphrase,
+    })
     if (missing.length > 0)
       say(`Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`)
-    say(`Backed up ${describe(manifest)} into ${target} ${since(startedAt)}.`)
+    const how = config.backup.passphrase ? ', encrypted,' : ''
+    say(`Backed up ${describe(manifest)}${how} into ${target} ${since(startedAt)}.`)
   } finally {
     await server.stop()
   }
@@ -34,8 +42,15 @@ export async function runRestore({ config, log, folder, say }: Order): Promise<v
   const source = requireFolder(folder, 'restore')
   const server = await openDatabaseServer(config, log)
   try {
+    if (config.files.kind === 'folder') await closeToOthers([config.files.folder], log)
     const files = await openFiles(config.files)
-    const manifest = await restoreBackup({ connection: server.connection, files, folder: source, log })
+    const manifest = await restoreBackup({
+      connection: server.connection,
+      files,
+      folder: source,
+      log,
+      passphrase: config.backup.passphrase,
+    })
     say(`Restored ${describe(manifest)}, as of ${manifest.takenAt} ${since(startedAt)}.`)
   } finally {
     await server.stop()

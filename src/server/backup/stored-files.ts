@@ -1,11 +1,9 @@
-import { createHash } from 'node:crypto'
-import { mkdir, open, readFile } from 'node:fs/promises'
-import { dirname } from 'node:path'
 import { fileTypeFromBuffer } from 'file-type'
 import type pg from 'pg'
 import type { Files } from '#server/platform/files.ts'
 import { masterKey, originalKey } from '#server/platform/pictures.ts'
 import { previewKey } from '#server/prints/prints.ts'
+import { type BackupFolder, once, readWhole } from './backup-folder.ts'
 import { type Manifest, storedPath } from './manifest.ts'
 
 /** An S3 server far away answers one question in tens of milliseconds. */
@@ -37,7 +35,7 @@ export async function listStoredKeys(client: pg.Client): Promise<{ owed: string[
 export async function copyOut(
   files: Files,
   keys: { owed: string[]; kept: string[] },
-  folder: string,
+  folder: BackupFolder,
 ): Promise<{ copied: Manifest['files']; missing: string[] }> {
   const copied: Manifest['files'] = []
   const missing: string[] = []
@@ -48,23 +46,15 @@ export async function copyOut(
       if (owed.has(key)) missing.push(key)
       return
     }
-    const path = storedPath(folder, key)
-    await mkdir(dirname(path), { recursive: true, mode: 0o700 })
-    const handle = await open(path, 'wx', 0o600)
-    try {
-      await handle.writeFile(bytes)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
-    copied.push({ key, bytes: bytes.length, sha256: createHash('sha256').update(bytes).digest('hex') })
+    const { sha256 } = await folder.write(storedPath(key), once(bytes))
+    copied.push({ key, bytes: bytes.length, sha256 })
   })
   return { copied, missing }
 }
 
-export async function copyBack(files: Files, entries: Manifest['files'], folder: string): Promise<void> {
+export async function copyBack(files: Files, entries: Manifest['files'], folder: BackupFolder): Promise<void> {
   await forEachAtOnce(entries, async ({ key }) => {
-    const bytes = await readFile(storedPath(folder, key))
+    const bytes = await readWhole(folder.read(storedPath(key)))
     await files.put(key, bytes, (await fileTypeFromBuffer(bytes))?.mime ?? 'application/octet-stream')
   })
 }

@@ -1,5 +1,7 @@
 import type pg from 'pg'
 import { BackupError } from './backup-error.ts'
+import type { BackupFolder } from './backup-folder.ts'
+import { leftOutRows } from './left-out.ts'
 import { readLines, writeLines } from './lines.ts'
 import { type TableEntry, tablePath } from './manifest.ts'
 import { type ProductTable, quote, quoted } from './product-tables.ts'
@@ -24,15 +26,18 @@ export async function* fetchLines(client: pg.Client, query: string): AsyncGenera
  * One object a line, every value as PostgreSQL's own text: neither a bigint nor the difference between no value and
  * a JSON null is lost on the way.
  */
-export async function dumpTable(client: pg.Client, table: ProductTable, folder: string): Promise<TableEntry> {
+export async function dumpTable(client: pg.Client, table: ProductTable, folder: BackupFolder): Promise<TableEntry> {
   const { schema, name } = table
   const columns = table.columns.map((column) => column.name)
   const values = columns.map((column) => `${quote(column)}::text as ${quote(column)}`).join(', ')
-  const lines = fetchLines(client, `select row_to_json(r)::text from (select ${values} from ${quoted(table)}) r`)
-  return { schema, name, columns, ...(await writeLines(tablePath(folder, table), lines)) }
+  const lines = fetchLines(
+    client,
+    `select row_to_json(r)::text from (select ${values} from ${quoted(table)} where not (${leftOutRows(table)})) r`,
+  )
+  return { schema, name, columns, ...(await writeLines(folder, tablePath(table), lines)) }
 }
 
-export async function loadTable(client: pg.Client, table: ProductTable, entry: TableEntry, folder: string) {
+export async function loadTable(client: pg.Client, table: ProductTable, entry: TableEntry, folder: BackupFolder) {
   const names = table.columns.map(({ name }) => name)
   if (names.join() !== entry.columns.join())
     throw new BackupError(`The backup does not fit: the columns of ${table.name} are not those of this product.`)
@@ -40,7 +45,7 @@ export async function loadTable(client: pg.Client, table: ProductTable, entry: T
     select ${table.columns.map(({ name, type }) => `${quote(name)}::${type}`).join(', ')}
     from json_to_recordset($1::json) as r(${names.map((name) => `${quote(name)} text`).join(', ')})`
   let loaded = 0
-  for await (const lines of readLines(tablePath(folder, table)))
+  for await (const lines of readLines(folder, tablePath(table)))
     loaded += (await client.query(insert, [`[${lines.join(',')}]`])).rowCount ?? 0
   if (loaded !== entry.rows)
     throw new BackupError(`The backup is damaged: ${table.name} has ${loaded} rows instead of ${entry.rows}.`)

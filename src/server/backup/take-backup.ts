@@ -1,9 +1,10 @@
 import { randomBytes } from 'node:crypto'
-import { mkdir, open, readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
+import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
-import type { Connection } from '#server/platform/db.ts'
 import type { Files } from '#server/platform/files.ts'
+import type { Connection } from '#server/platform/pool.ts'
 import { BackupError } from './backup-error.ts'
+import { createBackupFolder, once } from './backup-folder.ts'
 import { dumpJobs } from './jobs.ts'
 import { type Manifest, manifestName, type TableEntry } from './manifest.ts'
 import { listTables, readMigration, readSequences } from './product-tables.ts'
@@ -11,18 +12,22 @@ import { inSession } from './session.ts'
 import { copyOut, listStoredKeys } from './stored-files.ts'
 import { dumpTable } from './table-rows.ts'
 
-/** Everything as it was at one moment, in a folder that has its name only once it is whole. Orders go on meanwhile. */
+/**
+ * Everything as it was at one moment, in a folder that has its name only once it is whole, encrypted where there is a
+ * passphrase. Orders go on meanwhile.
+ */
 export async function takeBackup(options: {
   connection: Connection
   files: Files
   folder: string
   now: Date
+  passphrase?: string | null
 }): Promise<{ manifest: Manifest; missing: string[] }> {
-  const { connection, files, folder, now } = options
+  const { connection, files, folder, now, passphrase = null } = options
   await requireNothingThere(folder)
   const draft = `${folder}.unfinished-${randomBytes(4).toString('hex')}`
-  await mkdir(join(draft, 'tables'), { recursive: true, mode: 0o700 })
   try {
+    const target = await createBackupFolder(draft, passphrase)
     const { keys, ...database } = await inSession(
       connection,
       'begin isolation level repeatable read read only',
@@ -30,18 +35,18 @@ export async function takeBackup(options: {
         const migration = await readMigration(client)
         if (migration === null) throw new BackupError('There is nothing to back up: the database is empty.')
         const tables: TableEntry[] = []
-        for (const table of await listTables(client)) tables.push(await dumpTable(client, table, draft))
+        for (const table of await listTables(client)) tables.push(await dumpTable(client, table, target))
         return {
           migration,
           tables,
-          jobs: await dumpJobs(client, draft),
+          jobs: await dumpJobs(client, target),
           // After the rows: a sequence only moves on, so what is read now is behind none of them.
           sequences: await readSequences(client),
           keys: await listStoredKeys(client),
         }
       },
     )
-    const { copied, missing } = await copyOut(files, keys, draft)
+    const { copied, missing } = await copyOut(files, keys, target)
     const manifest: Manifest = {
       format: 1,
       ...(await readProduct()),
@@ -49,13 +54,7 @@ export async function takeBackup(options: {
       ...database,
       files: copied,
     }
-    const handle = await open(join(draft, manifestName), 'wx', 0o600)
-    try {
-      await handle.writeFile(`${JSON.stringify(manifest, null, 2)}\n`)
-      await handle.sync()
-    } finally {
-      await handle.close()
-    }
+    await target.write(manifestName, once(Buffer.from(`${JSON.stringify(manifest, null, 2)}\n`)))
     await rmdir(folder).catch(() => undefined)
     await rename(draft, folder)
     return { manifest, missing }
