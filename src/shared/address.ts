@@ -19,6 +19,12 @@ export function addressLines(address: unknown): string[] {
   return nonEmpty([line1, [city, nonEmpty([state, postal_code]).join(' ')].filter(Boolean).join(', '), country])
 }
 
+/** All that a label needs; without it the order is flagged. */
+export function isCompleteAddress(address: unknown): boolean {
+  const { line1, city, state, postal_code } = readParts(address)
+  return [line1, city, state, postal_code].every(Boolean)
+}
+
 /** B §9: lists cut an address to 50 characters; the ellipsis is drawn by the style sheet and is no part of the text. */
 export function shortAddress(address: unknown): { text: string; isCut: boolean } {
   const whole = addressLines(address).join(', ')

@@ -22,6 +22,14 @@ export function formatCents(cents: Cents): string {
   return `${sign}$${whole}.${String(Math.abs(cents) % 100).padStart(2, '0')}`
 }
 
+/** An amount in the smallest unit of any currency, as a payment provider names it: `1250`, `eur` → `€12.50`. */
+export function formatMoney(units: number, currency: string): string {
+  if (currency === 'usd') return formatCents(units)
+  if (!/^[a-z]{3}$/.test(currency)) return `${units} ${currency}`
+  const format = new Intl.NumberFormat('en-US', { style: 'currency', currency })
+  return format.format(units / 10 ** (format.resolvedOptions().maximumFractionDigits ?? 2))
+}
+
 /** `12.5` → `$12.50`. */
 export function formatDollars(dollars: number): string {
   return formatCents(Math.round(dollars * 100))

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
 import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
@@ -16,7 +17,10 @@ let buyers = 0
 const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
 const newBuyer = () => ({ name: 'Ada Alder', email: `again${++buyers}@example.com`, ...address })
 
-const start = (items: unknown[], customer: object, more: object = {}, from = '198.51.100.7') =>
+/** No buyer of one test holds anything in the network of another. */
+const networkOfLastBuyer = () => `198.51.100.${100 + buyers}`
+
+const start = (items: unknown[], customer: object, more: object = {}, from = networkOfLastBuyer()) =>
   app.call('POST', '/create-checkout-session', { items, customer, ...more }, { 'x-forwarded-for': from })
 
 async function read(id: number, sessionId: string) {
@@ -31,7 +35,6 @@ async function read(id: number, sessionId: string) {
 
 describe('a second payment of the same browser', () => {
   const changes: [string, (id: number) => Promise<[items: unknown[], from: string]>][] = [
-    ['from another address', async (id) => [[line(id)], '203.0.113.9']],
     [
       'at another price',
       async (id) => {
@@ -63,8 +66,11 @@ describe('a second payment of the same browser', () => {
     const id = await lastOne()
     const who = newBuyer()
     const first = await start([line(id)], who)
-    const again = await start([line(id)], who, { previous_session_id: first.body.session_id })
-    expect(again.body).toEqual(first.body)
+    // A telephone that leaves the house changes its network address on the way.
+    for (const from of ['198.51.100.7', '203.0.113.9']) {
+      const again = await start([line(id)], who, { previous_session_id: first.body.session_id }, from)
+      expect(again.body).toEqual(first.body)
+    }
     expect(await read(id, first.body.session_id)).toMatchObject({ orders: 'awaiting_payment', previous: 'open' })
   })
 
@@ -90,5 +96,99 @@ describe('a second payment of the same browser', () => {
       expect(answer.status).toBe(200)
     }
     expect(await read(id, session_id)).toMatchObject({ stock: 0, orders: 'awaiting_payment', previous: 'open' })
+  })
+})
+
+const readBuyer = async (sessionId: string) =>
+  (
+    await app.database.pool.query(
+      `select customer_name as name, phone, notes, address ->> 'line1' as line1, address ->> 'city' as city
+       from orders join payments on payments.order_id = orders.id where session_id = $1`,
+      [sessionId],
+    )
+  ).rows[0]
+
+describe('somebody else who knows cart and email, in the same network,', () => {
+  const elsewhere = { address: '1 Drop Point', city: 'Reno', state: 'NV', zip: '89501', phone: '1', notes: 'Leave it' }
+  const attempts: [string, object, (sessionId: string) => object][] = [
+    ['with another address', elsewhere, () => ({})],
+    ['without an address', { address: '', city: '', state: '', zip: '' }, () => ({})],
+    ['with everything else the same', {}, () => ({})],
+    ['with a session that nobody was given', elsewhere, (id) => ({ previous_session_id: `${id}x` })],
+  ]
+  it.each(attempts)('%s gets a session of his own and changes nothing', async (_what, fields, more) => {
+    const id = await addProduct(app.database.db, { stock: 9 })
+    const victim = { ...newBuyer(), phone: '503-555-0101', notes: 'Ring twice' }
+    const { session_id } = (await start([line(id)], victim)).body
+    const before = await readBuyer(session_id)
+    const other = await start([line(id)], { ...victim, ...fields }, more(session_id))
+    expect(other.status).toBe(200)
+    expect(other.body.session_id).not.toBe(session_id)
+    expect(await readBuyer(session_id)).toEqual(before)
+    expect(await read(id, session_id)).toMatchObject({ previous: 'open', orders: 'awaiting_payment awaiting_payment' })
+  })
+
+  it('cannot use a key that was made for another purchase', async () => {
+    const id = await addProduct(app.database.db, { stock: 9 })
+    const victim = newBuyer()
+    const from = { 'x-forwarded-for': '198.51.100.7', 'idempotency-key': 'made-by-one' }
+    const call = (customer: object) =>
+      app.call('POST', '/create-checkout-session', { items: [line(id)], customer }, from)
+    const { session_id } = (await call(victim)).body
+    const other = await call({ ...victim, ...elsewhere })
+    expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+    expect(JSON.stringify(other.body)).not.toContain(session_id)
+    expect(await readBuyer(session_id)).toMatchObject({ line1: '12 SE Ink St' })
+  })
+})
+
+describe('two tabs of one browser', () => {
+  it('lose nothing to each other: the fuller address stays, a fuller or corrected one is taken', async () => {
+    const id = await addProduct(app.database.db, { stock: 9 })
+    const who = newBuyer()
+    const { session_id } = (await start([line(id)], { ...who, phone: '503-555-0101', notes: 'Ring twice' })).body
+    const again = (fields: object) => start([line(id)], { ...who, ...fields }, { previous_session_id: session_id })
+    const full = { name: 'Ada Alder', phone: '503-555-0101', notes: 'Ring twice', line1: '12 SE Ink St' }
+    for (const fields of [
+      { address: '', city: '', state: '', zip: '' },
+      { address: '', city: 'Salem' },
+    ]) {
+      expect((await again(fields)).body.session_id).toBe(session_id)
+      expect(await readBuyer(session_id)).toEqual({ ...full, city: 'Portland' })
+    }
+    await again({ name: 'Ada A. Alder', address: '99 NE Press Ave', city: 'Salem', zip: '97301', notes: 'No bell' })
+    const corrected = { name: 'Ada A. Alder', notes: 'No bell', line1: '99 NE Press Ave', city: 'Salem' }
+    expect(await readBuyer(session_id)).toEqual({ ...full, ...corrected })
+  })
+
+  it('send the parcel where the payment page was told to, when it had to ask', async () => {
+    const id = await addProduct(app.database.db, { stock: 9 })
+    const { address: _, ...who } = newBuyer()
+    const { session_id, url } = (await start([line(id)], who)).body
+    const again = { ...who, address: '99 NE Press Ave' }
+    expect((await start([line(id)], again, { previous_session_id: session_id })).body.session_id).toBe(session_id)
+    const asked = { shipping_name: 'Ada', city: 'Portland', state: 'OR', postal_code: '97209', country: 'US' }
+    await payWith(url, cardNumbers.success, { ...asked, line1: '400 NW Couch St' })
+    expect((await app.call('POST', '/save-stripe-order', { session_id })).body.success).toBe(true)
+    expect(await readBuyer(session_id)).toMatchObject({ line1: '400 NW Couch St' })
+  })
+})
+
+describe('a deleted order', () => {
+  it('answers nobody by its session, on no path', async () => {
+    const id = await addProduct(app.database.db, { stock: 9 })
+    const who = newBuyer()
+    const { session_id, url } = (await start([line(id)], who)).body
+    await payWith(url, cardNumbers.success)
+    const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+    await app.call('DELETE', `/orders/${order.id}`, undefined, await app.adminHeaders())
+    expect(await app.call('POST', '/save-stripe-order', { session_id })).toMatchObject({
+      status: 404,
+      body: { error: messages.success.failed },
+    })
+    expect((await app.call('POST', '/cancel-checkout-session', { session_id })).status).toBe(404)
+    const next = await start([line(id)], who, { previous_session_id: session_id })
+    expect(next.status).toBe(200)
+    expect(JSON.stringify(next.body)).not.toContain(session_id)
   })
 })

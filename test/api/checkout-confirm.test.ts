@@ -45,6 +45,33 @@ async function until<T>(read: () => Promise<T | undefined>): Promise<T> {
   }
 }
 
+it('a payment that does not match its order is on the list and on the dashboard, and an administrator sends it back', async () => {
+  const { url, session_id } = await openSession()
+  const order = {
+    order_id: app.database.db.selectFrom('payments').select('order_id').where('session_id', '=', session_id),
+  }
+  await app.database.db.updateTable('orders').set({ currency: 'eur' }).where('id', '=', order.order_id).execute()
+  await payWith(url, cardNumbers.success)
+  expect((await confirm(session_id)).status).toBe(404)
+  expect((await app.call('GET', '/payment-problems')).status).toBe(401)
+  const admin = await app.adminHeaders()
+  const { body } = await app.call('GET', '/payment-problems?page=1&q=ada', undefined, admin)
+  expect(body).toMatchObject({
+    total: 1,
+    items: [
+      { kind: 'mismatch', paid: '$45.00', problem: 'the currency is usd, not eur', order: { email: buyer.email } },
+    ],
+  })
+  expect((await app.call('GET', '/admin/overview', undefined, admin)).body.attention.payments).toBe(1)
+  const address = `/payment-problems/${body.items[0].id}`
+  expect((await app.call('POST', `${address}/refund`)).status).toBe(401)
+  const sent = await app.call('POST', `${address}/refund`, undefined, admin)
+  expect(sent).toMatchObject({ status: 200, body: { outcome: 'refunded', can_refund: false } })
+  expect((await app.call('GET', '/admin/overview', undefined, admin)).body.attention.payments).toBe(0)
+  const settled = await app.call('GET', '/payment-problems?show=settled', undefined, admin)
+  expect(settled.body).toMatchObject([{ outcome: 'refunded' }])
+})
+
 describe('POST /save-stripe-order', () => {
   it('answers the paid order in the specified shape, however often the page is loaded', async () => {
     const { session_id } = await openPaidSession()

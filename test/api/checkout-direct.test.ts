@@ -1,3 +1,4 @@
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -34,6 +35,13 @@ const billing = {
 const place = (body: object, headers: Record<string, string> = {}) => app.call('POST', '/orders/shop', body, headers)
 const product = (fields = {}) => addProduct(app.database.db, fields)
 
+async function uploadPicture(): Promise<string> {
+  const picture = sharp({ create: { width: 300, height: 300, channels: 3, background: '#a00000' } })
+  const form = new FormData()
+  form.append('file', new Blob([new Uint8Array(await picture.png().toBuffer())]), 'prize.png')
+  return (await (await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })).json()).url
+}
+
 async function readOrder(id: number) {
   return (await app.call('GET', `/orders/${id}`, undefined, await app.adminHeaders())).body
 }
@@ -41,7 +49,8 @@ async function readOrder(id: number) {
 describe('POST /orders/shop', () => {
   it('places an unpaid order at the catalogue’s prices, sells its stock and writes both mails', async () => {
     const id = await product({ stock: 5 })
-    const { status, body } = await place({ ...billing, items: [line(id, { qty: 2 })] })
+    // The total that a client has reckoned is no reason to refuse it, and none to charge it.
+    const { status, body } = await place({ ...billing, items: [line(id, { qty: 2 })], total: 0.01 })
     expect({ status, ...body }).toMatchObject({ status: 'pending', payment_status: 'unpaid', total: 45 })
     const order = await readOrder(body.id)
     expect(order).toMatchObject({ customer_name: 'Ada Alder', email: 'Ada.Alder@example.com', flags: [], shipping: 5 })
@@ -96,6 +105,35 @@ describe('POST /orders/shop', () => {
     expect(other).toMatchObject({ status: 409, body: { code: 'key_reused' } })
   })
 
+  it('takes a real state and ZIP code alone, in any spelling, here and for a card payment', async () => {
+    const { stateUnknown, zipUnknown } = messages.billing
+    const id = await product({ stock: 9 })
+    const { firstName: _, lastName: __, ...rest } = billing
+    const pay = (fields: object) =>
+      app.call('POST', '/create-checkout-session', {
+        items: [{ ...line(id), id }],
+        customer: { ...rest, name: 'Ada Alder', ...fields },
+      })
+    for (const [fields, name, error] of [
+      [{ state: 'Bavaria' }, 'state', stateUnknown],
+      [{ state: 'XX', zip: '' }, 'state', stateUnknown],
+      [{ zip: 'V5K 0A1' }, 'zip', zipUnknown],
+      [{ zip: '972145' }, 'zip', zipUnknown],
+    ] as const) {
+      expect(await place({ ...billing, ...fields, items: [line(id)] })).toMatchObject({
+        status: 422,
+        body: { error, fields: { [name]: error } },
+      })
+      expect(await pay(fields)).toMatchObject({ status: 422, body: { error, fields: { [`customer.${name}`]: error } } })
+    }
+    const spelt = { state: ' new york ', zip: '100011234' }
+    const { body } = await place({ ...billing, ...spelt, items: [line(id)] })
+    expect((await readOrder(body.id)).address).toMatchObject({ state: 'NY', postal_code: '10001-1234' })
+    expect((await pay(spelt)).status).toBe(200)
+    const { rows } = await app.database.pool.query('select address from orders order by id desc limit 1')
+    expect(rows[0].address).toMatchObject({ state: 'NY', postal_code: '10001-1234' })
+  })
+
   it('flags a missing address and an unpriced shipping', async () => {
     const id = await product({ shipping_price_cents: null })
     const { body } = await place({ ...billing, zip: '', items: [line(id)] })
@@ -106,6 +144,32 @@ describe('POST /orders/shop', () => {
       [body.id],
     )
     expect(rows[0].text_body).toContain('We do not have a full address for you yet.')
+  })
+
+  it('mails nothing of the sender’s to an address that nobody has proved: no name, street, note or picture', async () => {
+    const words = {
+      firstName: 'http://evil.example/a',
+      lastName: 'evil.example',
+      phone: 'evil.example/p',
+      address: 'Claim your prize at https://evil.example/b',
+      city: 'evil.example',
+      notes: 'evil.example/n',
+    }
+    const area = { x: 0.3, y: 0.25, width: 0.3, height: 0.4, inches_wide: 3, inches_high: 4, mock_up: 't-shirt' }
+    const shirt = await product({ print_area: JSON.stringify(area) })
+    const items = [line(shirt, { design: await uploadPicture(), placement: '0.4,0.5,0.5,0' })]
+    const { body } = await place({ ...billing, ...words, items })
+    const { rows } = await app.database.pool.query(
+      `select kind, text_body, html_body, subject from mails where order_id = $1 order by id`,
+      [body.id],
+    )
+    const [confirmation, notice] = rows
+    expect(Object.values(confirmation).join(' ')).not.toMatch(/evil|prize|previews|<img/i)
+    expect(confirmation.text_body).toContain('Hi there,')
+    expect(confirmation.text_body).toContain('The address you gave us stands on the page of your order.')
+    // The owner gets all of it.
+    expect(notice.text_body).toContain('Claim your prize at https://evil.example/b')
+    expect(notice.html_body).toContain('/previews/')
   })
 
   it('keeps what a hostile buyer types out of the mail’s markup and headers', async () => {

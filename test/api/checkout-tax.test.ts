@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
@@ -48,4 +49,26 @@ test('The owner switches tax on; the buyer sees it before paying, and order page
     amount: 48.6,
   })
   expect(await history()).toMatchObject({ refundable: 0 })
+})
+
+test('A total that tax could lift beyond the provider’s ceiling is refused in words before a session is opened', async () => {
+  const dear = (cents: number) =>
+    addProduct(app.database.db, { price_cents: cents, shipping_price_cents: 0, stock: null })
+  const cart = async (cents: number) => [{ id: await dear(cents), qty: 1, price: cents / 100, name: 'Rose City Mug' }]
+  const start = (items: object[]) => app.call('POST', '/create-checkout-session', { items, customer })
+  const error = messages.checkout.totalTooLarge('$799,999.99')
+  for (const items of [await cart(98_000_000), [...(await cart(60_000_000)), ...(await cart(20_000_000))]]) {
+    expect((await app.call('POST', '/price-cart', { items })).body).toMatchObject({ can_buy: false })
+    expect(await start(items)).toMatchObject({ status: 422, body: { error } })
+  }
+
+  for (let turn = 0; turn < 2; turn++) {
+    const { url, session_id } = (await start(await cart(79_999_999))).body
+    await payWith(url, cardNumbers.success, seattle)
+    expect((await payWith(url, cardNumbers.success, { ...seattle, total: '86399999' })).status).toBe(303)
+    const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
+    expect(order).toMatchObject({ total: 863_999.99, payment_status: 'paid' })
+  }
+  // What two such orders come to on one day is told all the same.
+  expect((await app.call('GET', '/admin/overview', undefined, admin)).status).toBe(200)
 })

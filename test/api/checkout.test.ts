@@ -74,13 +74,13 @@ describe('POST /create-checkout-session refuses', () => {
       'a half quantity',
       async () => start([line(await product(), { qty: 1.5 })]),
       422,
-      messages.checkout.badQuantity('Rose City Mug'),
+      messages.checkout.badQuantity('Rose City Mug', 999),
     ],
     [
       'a negative quantity',
       async () => start([line(await product(), { qty: -1 })]),
       422,
-      messages.checkout.badQuantity('Rose City Mug'),
+      messages.checkout.badQuantity('Rose City Mug', 999),
     ],
     [
       'a line above stock',
@@ -162,6 +162,28 @@ describe('POST /create-checkout-session refuses', () => {
   })
 })
 
+it('of unknown stock one order holds 99, over all its lines and on both paths', async () => {
+  const id = await product({ stock: null, colors: ['Ink', 'Fog'] })
+  const error = messages.checkout.tooManyOfProduct('Rose City Mug', 99)
+  const billing = { firstName: 'Ada', lastName: 'Alder', email: 'ada@example.com', address: '', city: '' }
+  const before = await countOrders()
+  for (const items of [
+    [line(id, { qty: 150, color: 'Ink' })],
+    [line(id, { qty: 50, color: 'Ink' }), line(id, { qty: 50, color: 'Fog' })],
+  ]) {
+    const { body } = await app.call('POST', '/price-cart', { items })
+    expect(body).toMatchObject({ can_buy: false, items: items.map(() => ({ problems: ['too_many'], message: error })) })
+    expect(await start(items)).toMatchObject({ status: 422, body: { error } })
+    const direct = items.map(({ id: productId, ...rest }) => ({ productId, ...rest }))
+    expect(await app.call('POST', '/orders/shop', { ...billing, items: direct })).toMatchObject({
+      status: 422,
+      body: { error },
+    })
+  }
+  expect(await countOrders()).toBe(before)
+  expect((await start([line(id, { qty: 99, color: 'Ink' })])).status).toBe(200)
+})
+
 describe('POST /create-checkout-session', () => {
   it('reserves, writes a hidden order and answers the payment page', async () => {
     const id = await product({ stock: 5 })
@@ -187,10 +209,10 @@ describe('POST /create-checkout-session', () => {
     expect(session).toMatchObject({ amount_subtotal: 5_997, amount_total: 6_722, currency: 'usd' })
   })
 
-  it('answers one session to every click of one cart, also when it holds the last unit', async () => {
+  it('answers one session to every click with one key, also when it holds the last unit', async () => {
     const id = await product({ stock: 2 })
     const who = buyer()
-    const click = () => start([line(id, { qty: 2 })], who)
+    const click = () => start([line(id, { qty: 2 })], who, {}, { 'idempotency-key': 'clicks' })
     const answers = [...(await Promise.all([click(), click(), click(), click()])), await click()]
     expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200, 200])
     expect(new Set(answers.map(({ body }) => body.session_id)).size).toBe(1)
@@ -200,8 +222,9 @@ describe('POST /create-checkout-session', () => {
   it('takes the corrected address of a second click', async () => {
     const id = await product()
     const who = buyer()
-    await start([line(id)], who)
-    const { body } = await start([line(id)], { ...who, address: '99 NE Press Ave' })
+    const first = await start([line(id)], who)
+    const previous = { previous_session_id: first.body.session_id }
+    const { body } = await start([line(id)], { ...who, address: '99 NE Press Ave' }, previous)
     const { rows } = await app.database.pool.query(
       `select address ->> 'line1' as line1 from orders o join payments p on p.order_id = o.id where session_id = $1`,
       [body.session_id],
@@ -265,5 +288,57 @@ describe('A page that showed', () => {
     expect([paid.status, direct.status]).toEqual([status, status])
     if (status === 409) expect([paid.body.code, direct.body.code]).toEqual(['prices_changed', 'prices_changed'])
     expect(await stockOf(id)).toBe(status === 409 ? 5 : 3)
+  })
+})
+
+describe('Three hundred buyers at once on one product', () => {
+  // Who waits again and again for one row runs into the time limit of the statement, not of the lock.
+  it.each(['57014', '55P03', '40P01', '25P03'])(
+    'that fail with %s at the shelf are asked to come back',
+    async (code) => {
+      const id = await product({ stock: 9 })
+      await app.database.pool.query(`create function overdue() returns trigger language plpgsql as
+      $$ begin raise exception 'waited too long' using errcode = '${code}'; end $$`)
+      await app.database.pool.query(
+        'create trigger overdue before update on products for each row execute function overdue()',
+      )
+      try {
+        const { name: _, ...rest } = buyer()
+        const items = [{ productId: id, qty: 1, price: 20 }]
+        const direct = { ...rest, firstName: 'Ada', lastName: 'Alder', items }
+        for (const answer of [await start([line(id)]), await app.call('POST', '/orders/shop', direct)]) {
+          expect(answer).toMatchObject({ status: 503, body: { error: messages.api.busy } })
+          expect(Number(answer.headers.get('retry-after'))).toBeGreaterThan(0)
+        }
+      } finally {
+        await app.database.pool.query('drop function overdue cascade')
+      }
+      expect((await start([line(id)])).status).toBe(200)
+      expect(await stockOf(id)).toBe(8)
+    },
+  )
+
+  it('are served, or asked in words to come back; nobody meets a fault, and every unit is accounted for', async () => {
+    const id = await product({ stock: 400 })
+    const direct = () => {
+      const { name: _, ...rest } = buyer()
+      const items = [{ productId: id, qty: 1, price: 20 }]
+      return app.call('POST', '/orders/shop', { ...rest, firstName: 'Ada', lastName: 'Alder', items })
+    }
+    const answers = await Promise.all(
+      Array.from({ length: 300 }, (_, turn) => (turn % 2 ? direct() : start([line(id)]))),
+    )
+    const refused = answers.filter(({ status }) => status !== 200)
+    expect(refused.filter(({ status }) => status !== 503)).toEqual([])
+    for (const { body, headers } of refused) {
+      expect([messages.api.busy, messages.checkout.providerSlow]).toContain(body.error)
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    const { rows } = await app.database.pool.query(
+      `select 400 - sum(qty)::int as left from order_items join orders on orders.id = order_id
+       where product_id = $1 and stock_state in ('held', 'sold')`,
+      [id],
+    )
+    expect(rows[0].left).toBe(await stockOf(id))
   })
 })

@@ -1,6 +1,6 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultPoint } from '#server/checkout/checkout.ts'
-import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { messages } from '#shared/messages.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
@@ -48,11 +48,29 @@ describe('the provider', () => {
     const id = await floor.addProduct({ stock: 1 })
     const who = floor.buyer()
     chooseFault = ({ method }) => (method === 'POST' ? 'work-then-cut' : null)
-    expect(await refusalOf(floor.start([item(id)], who))).toBe(messages.checkout.providerDown)
+    const click = () => floor.start([item(id)], who, { idempotencyKey: `fault ${id}` })
+    expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
     expect(await floor.stockOf(id)).toBe(0)
     chooseFault = () => null
-    const { session_id } = await floor.start([item(id)], who)
+    const { session_id } = await click()
     expect((await readOnlyOrder(id)).session_id).toBe(session_id)
+  })
+
+  it.each(['a-web-page', 'an-empty-object'] as const)('that answers %s has given no answer', async (fault) => {
+    const id = await floor.addProduct({ stock: 1 })
+    const who = floor.buyer()
+    chooseFault = () => fault
+    const click = () => floor.start([item(id)], who, { idempotencyKey: `${fault} ${id}` })
+    expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
+    await floor.sweep(3 * minute)
+    expect(await floor.stockOf(id)).toBe(0)
+    chooseFault = () => null
+    const { session_id } = await click()
+    await floor.pay(session_id)
+    chooseFault = () => fault
+    expect(await floor.checkout.confirm(session_id)).toEqual({ success: false, pending: true })
+    chooseFault = () => null
+    expect(await floor.checkout.confirm(session_id)).toMatchObject({ success: true })
   })
 
   it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
@@ -122,10 +140,11 @@ describe('a process that dies', () => {
     async (point) => {
       const id = await floor.addProduct({ stock: 1 })
       const who = floor.buyer()
+      const click = () => floor.start([item(id)], who, { idempotencyKey: `killed ${id}` })
       killAt(point)
-      await expect(floor.start([item(id)], who)).rejects.toThrow(Killed)
+      await expect(click()).rejects.toThrow(Killed)
       floor.faults.at = () => undefined
-      const { session_id } = await floor.start([item(id)], who)
+      const { session_id } = await click()
       await floor.pay(session_id)
       await floor.checkout.confirm(session_id)
       expect(await readOnlyOrder(id)).toMatchObject({ checkout_state: 'placed', session_id })

@@ -15,6 +15,25 @@ afterEach(async () => {
   expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
 })
 
+const actor = { userId: null, requestId: 'test' }
+
+async function paidAfterRelease(productId: number) {
+  const { session_id } = await floor.start([item(productId)])
+  // What no sweep of ours does: the order is released while the page can still be paid.
+  await floor.pool.query(
+    `update orders set checkout_state = 'expired', stock_state = 'released' where id in
+       (select order_id from payments where session_id = $1)`,
+    [session_id],
+  )
+  await floor.pool.query(
+    `insert into stock_movements (product_id, order_id, kind, qty) select product_id, order_id, 'release', qty
+     from order_items where order_id in (select order_id from payments where session_id = $1)`,
+    [session_id],
+  )
+  await floor.pool.query('update products set stock = stock + 1 where id = $1', [productId])
+  return session_id
+}
+
 describe('an abandoned payment', () => {
   it('gives its stock back after the hold, also when the provider’s event is lost', async () => {
     const id = await floor.addProduct({ stock: 2 })
@@ -56,23 +75,6 @@ describe('a payment nobody reported', () => {
 })
 
 describe('a payment that lands after the release', () => {
-  async function paidAfterRelease(productId: number) {
-    const { session_id } = await floor.start([item(productId)])
-    // What no sweep of ours does: the order is released while the page can still be paid.
-    await floor.pool.query(
-      `update orders set checkout_state = 'expired', stock_state = 'released' where id in
-         (select order_id from payments where session_id = $1)`,
-      [session_id],
-    )
-    await floor.pool.query(
-      `insert into stock_movements (product_id, order_id, kind, qty) select product_id, order_id, 'release', qty
-       from order_items where order_id in (select order_id from payments where session_id = $1)`,
-      [session_id],
-    )
-    await floor.pool.query('update products set stock = stock + 1 where id = $1', [productId])
-    return session_id
-  }
-
   it('takes the stock again while there is some', async () => {
     const id = await floor.addProduct({ stock: 1 })
     const sessionId = await paidAfterRelease(id)
@@ -92,13 +94,84 @@ describe('a payment that lands after the release', () => {
     const order = await floor.orderOf(sessionId)
     expect(order).toMatchObject(short)
     // It never had units, so nothing is in the way of bringing it back (R-76).
-    const actor = { userId: null, requestId: 'test' }
     await floor.orders.delete(order.id, actor)
     await floor.orders.restore(order.id, actor)
     await floor.orders.update(order.id, { status: 'cancelled' }, actor)
     await floor.orders.update(order.id, { status: 'pending' }, actor)
     expect(await floor.orderOf(sessionId)).toMatchObject(short)
     expect(await floor.stockOf(id)).toBe(0)
+  })
+})
+
+describe('an order paid after its stock was gone', () => {
+  const letterOf = async (orderId: number, kind: string) =>
+    (await floor.pool.query('select text_body from mails where order_id = $1 and kind = $2', [orderId, kind])).rows
+  async function sellOut() {
+    const id = await floor.addProduct({ stock: 1 })
+    const sessionId = await paidAfterRelease(id)
+    await floor.placeDirect([item(id)], 'faster@example.com')
+    await floor.pay(sessionId)
+    await floor.checkout.confirm(sessionId)
+    return await floor.orderOf(sessionId)
+  }
+
+  it('is no promise to its buyer, and one press sends the money back, cancels it and says why', async () => {
+    const { id, total_cents } = await sellOut()
+    const [confirmation] = await letterOf(id, 'order-confirmation')
+    expect(confirmation.text_body).not.toMatch(/bench now|press by two/)
+    expect(confirmation.text_body).toContain('We write to you whether we can make it all the same.')
+    await floor.orders.callOff(id, actor, { clientAddress: '203.0.113.7', idempotencyKey: 'one press' })
+    expect(await floor.orders.get(id)).toMatchObject({
+      status: 'cancelled',
+      payment_status: 'refunded',
+      refunded: total_cents / 100,
+      flags: [],
+    })
+    const letters = await letterOf(id, 'order-refunded')
+    expect(letters).toEqual([{ text_body: expect.stringContaining('was sold before your payment reached us') }])
+    expect(await letterOf(id, 'order-cancelled')).toEqual([])
+    // Taken up again after all, it needs its unit as any other.
+    const again = floor.orders.update(id, { status: 'pending' }, actor)
+    expect(await refusalOf(again)).toMatch(/no longer in stock/)
+  })
+
+  it('goes back by itself where the settings say so, once, and by itself only then', async () => {
+    const { value, version } = (await floor.settings.read()).shop
+    await floor.settings.save('shop', { ...value, refund_sold_out: true }, version, actor)
+    const { id } = await sellOut()
+    const { rows } = await floor.pool.query(
+      `select payload from graphile_worker._private_jobs j join graphile_worker._private_tasks t on t.id = j.task_id
+       where t.identifier = 'call-off-order'`,
+    )
+    expect(rows).toEqual([{ payload: { orderId: id } }])
+    await floor.pool.query(`select graphile_worker.remove_job($1)`, [`call-off-${id}`])
+    await Promise.all([floor.orders.callOffSoldOut(id), floor.orders.callOffSoldOut(id)])
+    await floor.orders.callOffSoldOut(id)
+    expect(await floor.orders.get(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded', flags: [] })
+    expect(await letterOf(id, 'order-refunded')).toHaveLength(1)
+    expect((await letterOf(id, 'order-confirmation'))[0].text_body).toContain('your money goes back to the card')
+    const now = (await floor.settings.read()).shop
+    await floor.settings.save('shop', value, now.version, actor)
+    expect(await floor.orders.get((await sellOut()).id)).toMatchObject({ flags: ['stock_short'], status: 'pending' })
+  })
+
+  it('that was deleted or sent back meanwhile is no job that fails for ever', async () => {
+    const deleted = await sellOut()
+    await floor.orders.delete(deleted.id, actor)
+    await floor.orders.callOffSoldOut(deleted.id)
+    const sent = await sellOut()
+    const whole = { amount: sent.total_cents / 100, reason: 'By hand', restock: [], mail_customer: false }
+    await floor.orders.refund(sent.id, whole, actor, { clientAddress: '203.0.113.7', idempotencyKey: 'by hand' })
+    await floor.orders.callOffSoldOut(sent.id)
+    expect(await letterOf(sent.id, 'order-refunded')).toEqual([])
+  })
+
+  it('that was taken up by hand before the refund began is left alone', async () => {
+    const { id } = await sellOut()
+    await floor.pool.query(`update orders set flags = '{}' where id = $1`, [id])
+    await floor.orders.callOffSoldOut(id)
+    expect(await floor.orders.get(id)).toMatchObject({ status: 'pending', payment_status: 'paid' })
+    await floor.pool.query(`update orders set flags = '{stock_short}' where id = $1`, [id])
   })
 })
 

@@ -2,6 +2,7 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { CheckoutItem, PricedCartAnswer, saveStripeOrder } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
@@ -9,13 +10,15 @@ import { messages } from '#shared/messages.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Settings } from '../settings/settings.ts'
+import { answerInTime, nineSeconds, type Patience, stillUnderWay } from './answer-in-time.ts'
 import { toPricedCartAnswer, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
-import { confirmSession } from './confirm-payment.ts'
+import { type Confirmed, confirmSession } from './confirm-payment.ts'
 import type { OpenedSession } from './open-session.ts'
 import { withOrderLink } from './order-link.ts'
 import { type DirectRequest, type PlacedOrder, placeDirectOrder } from './place-direct-order.ts'
 import { priceCart } from './price-cart.ts'
+import { createPaymentProblems, type PaymentProblems } from './problems/problems.ts'
 import { cancelSession, reconcileCheckouts } from './release-expired.ts'
 import { type PaymentRequest, startPayment } from './start-payment.ts'
 import { receiveWebhook } from './webhook.ts'
@@ -34,14 +37,16 @@ export type CheckoutContext = {
   db: Db
   provider: PaymentProvider
   customers: Pick<Customers, 'upsertCustomer'>
-  refunds: Pick<Orders, 'settleRefundsOf'>
+  refunds: Pick<Orders, 'settleRefundsOf' | 'settleDispute'>
   clock: Clock
   log: Log
   settings: Pick<Settings, 'shop'>
-  mail: { from: string; owner: string | null }
+  mail: MailAddresses
   /** What links in mails start with. */
   origin: string
   fault: (point: FaultPoint) => void
+  /** How long a buyer waits for the payment provider. */
+  patience: Patience
 }
 
 export type Checkout = {
@@ -53,28 +58,38 @@ export type Checkout = {
   placeDirect(request: DirectRequest): Promise<PlacedOrder>
   receiveWebhook(body: Buffer, signature: string): Promise<void>
   reconcile(): Promise<void>
+  /** What somebody must look at. */
+  problems: PaymentProblems
 }
 
 export function createCheckout(
-  options: Omit<CheckoutContext, 'fault'> & Partial<Pick<CheckoutContext, 'fault'>>,
+  options: Omit<CheckoutContext, 'fault' | 'patience'> & Partial<Pick<CheckoutContext, 'fault' | 'patience'>>,
 ): Checkout {
-  const context: CheckoutContext = { fault: () => undefined, ...options }
+  const context: CheckoutContext = { fault: () => undefined, patience: nineSeconds, ...options }
   return {
     async price(items) {
       const lines = items.map(({ id, ...line }) => toRequestLine(id, line))
       const shop = await context.settings.shop()
       return toPricedCartAnswer(priceCart(lines, await readCatalogue(context.db, lines), shop))
     },
-    start: (request) => startPayment(context, request),
+    start: (request) => answerInTime(context, startPayment(context, request), stillUnderWay),
     async confirm(sessionId) {
-      const { state, order } = await confirmSession(context, sessionId, 'return-page')
+      const confirmed = confirmSession(context, sessionId, 'return-page')
+      const { state, order } = await answerInTime(
+        context,
+        confirmed,
+        (): Confirmed => ({ state: 'unreachable', order: null }),
+      )
       if (order) return { success: true, order: await withOrderLink(context, sessionId, order) }
       if (state === 'pending' || state === 'unreachable') return { success: false, pending: true }
       throw new AppError('not_found', messages.success.failed)
     },
-    cancel: async (sessionId) => ({ released: await cancelSession(context, sessionId) }),
+    cancel: async (sessionId) => ({
+      released: await answerInTime(context, cancelSession(context, sessionId), stillUnderWay),
+    }),
     placeDirect: (request) => placeDirectOrder(context, request),
     receiveWebhook: (body, signature) => receiveWebhook(context, body, signature),
     reconcile: () => reconcileCheckouts(context),
+    problems: createPaymentProblems(context),
   }
 }

@@ -3,11 +3,11 @@ import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { raiseAlarm } from './alarms.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { retrieveSession } from './payment-sessions.ts'
-import { findPaymentOfOrder, findPaymentOfSession } from './payment-store.ts'
+import type { SessionOwner } from './payment-sessions.ts'
+import { findPaymentOfOwner, findPaymentOfSession } from './payment-store.ts'
 import type { Source } from './place-paid-order.ts'
+import { readSession } from './read-session.ts'
 import { type Settled, settleSession } from './settle-session.ts'
 import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder } from './store.ts'
 
@@ -15,36 +15,37 @@ export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | nul
 
 /**
  * The one way an order becomes paid (reliability 1.5), called by webhook, return page and reconciliation in any order
- * and number. `reference` is the signed event's order id, for a session whose id was never stored because the process
- * died after the provider had answered. An unknown session is refused without asking the provider.
+ * and number. `reference` is the order that the provider's own copy names, for a session whose id was never stored
+ * because the process died after the provider had answered; another shop on the account counts its orders too, so the
+ * number has to fit as well. An unknown session is refused without asking the provider.
  */
 export async function confirmSession(
   context: CheckoutContext,
   sessionId: string,
   source: Source,
-  reference: number | null = null,
+  reference: SessionOwner | null = null,
 ): Promise<Confirmed> {
   const { db } = context
   const payment =
-    (await findPaymentOfSession(db, sessionId)) ?? (reference === null ? null : await findPaymentOfOrder(db, reference))
+    (await findPaymentOfSession(db, sessionId)) ?? (reference && (await findPaymentOfOwner(db, reference)))
   if (!payment) throw new AppError('not_found', messages.success.failed)
   const order = await readOrder(db, payment.orderId)
+  // R-76: whoever still holds the session's id of a deleted order is told nothing about it.
+  if (order.isDeleted && source === 'return-page') throw new AppError('not_found', messages.success.failed)
   if (order.checkoutState === 'placed' && payment.sessionId === sessionId)
     return { state: 'placed', order: await answerOf(context, order, payment) }
-  const answer = await retrieveSession(context.provider, sessionId)
+  const answer = await readSession(context, order.id, sessionId)
   context.fault('retrieved')
-  if (answer.kind === 'unknown') return { state: 'unreachable', order: null }
-  if (answer.kind === 'refused') {
-    await raiseAlarm(context, 'payment-session-lost', { orderId: order.id, sessionId, problem: answer.reason })
-    throw new AppError('not_found', messages.success.failed)
-  }
+  if (answer.kind !== 'done') return { state: 'unreachable', order: null }
   const state = await settleSession(context, { order, payment, session: answer.value, source })
   if (state !== 'placed') return { state, order: null }
   return { state, order: await answerOf(context, await readOrder(db, order.id), payment) }
 }
 
 async function answerOf({ db, clock }: CheckoutContext, order: CheckoutOrder, payment: Payment): Promise<PaidOrder> {
-  const isFresh = clock.now().getTime() - payment.createdAt.getTime() <= successDetailsMs
+  // Of an erased buyer only the email's place is left, and who holds the address learns what was ordered.
+  const isErased = order.buyer.email === ''
+  const isFresh = !isErased && clock.now().getTime() - payment.createdAt.getTime() <= successDetailsMs
   return toPaidOrder(order, await readLines(db, order.id), isFresh)
 }
 
@@ -67,6 +68,7 @@ function toPaidOrder(order: CheckoutOrder, lines: readonly OrderLine[], isFresh:
       color: line.color,
       size: line.size,
       variant: line.variant,
+      design: isFresh ? (line.design?.path ?? null) : null,
     })),
     status: order.status,
     payment_status: order.paymentStatus,

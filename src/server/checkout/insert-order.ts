@@ -14,10 +14,11 @@ export async function insertOrder(
     cart: PricedCart
     now: Date
     checkoutState: 'awaiting_payment' | 'placed'
-    stockState: 'held' | 'sold'
+    stockState: 'held' | 'sold' | 'waiting'
     flags: string[]
     fingerprint: string | null
     holdUntil: Date | null
+    placedFrom: string
   },
 ): Promise<{ id: number; number: string }> {
   const { buyer, cart, now } = order
@@ -38,6 +39,7 @@ export async function insertOrder(
     stock_state: order.stockState,
     cart_fingerprint: order.fingerprint,
     hold_until: order.holdUntil,
+    placed_from: order.placedFrom,
     flags: order.flags,
     placed_at: order.checkoutState === 'placed' ? now : null,
     created_at: now,

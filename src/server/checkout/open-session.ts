@@ -3,8 +3,9 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { createSession, expireSession, findListedSession, retrieveSession, type Session } from './payment-sessions.ts'
+import { createSession, expireSession, findListedSession, type Session } from './payment-sessions.ts'
 import { findPaymentOfOrder, storeSession } from './payment-store.ts'
+import { raiseRefusal, readSession } from './read-session.ts'
 import { releaseOrder, settleSession } from './settle-session.ts'
 import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
 
@@ -21,7 +22,7 @@ export async function openSession(
 ): Promise<OpenedSession | null> {
   const order = await readOrder(context.db, orderId)
   const payment = await findPaymentOfOrder(context.db, orderId)
-  if (!payment) return null
+  if (!payment || order.isDeleted) return null
   if (payment.sessionId !== null) return await resume(context, order, payment, origin)
   if (order.checkoutState !== 'awaiting_payment') return null
   const answer = await createStoredSession(context, order, payment)
@@ -52,7 +53,7 @@ async function resume(
   const sessionId = payment.sessionId ?? ''
   const thanks = thanksPage(origin, sessionId)
   if (order.checkoutState === 'placed') return thanks
-  const answer = await retrieveSession(context.provider, sessionId)
+  const answer = await readSession(context, order.id, sessionId)
   if (answer.kind === 'unknown') throw new AppError('provider_failed', messages.checkout.providerDown)
   if (answer.kind === 'refused') return null
   const session = answer.value
@@ -69,9 +70,12 @@ export async function createStoredSession(
   payment: Payment,
 ): Promise<Answer<Session>> {
   const { provider, log } = context
-  const answer = await createSession(provider, order, payment)
+  const answer = await createSession(provider, order, { ...payment, shop: context.origin })
   context.fault('session-created')
+  if (answer.kind === 'unknown')
+    log.warn({ orderId: order.id, reason: answer.reason }, 'the payment provider gave no answer to a new session')
   if (answer.kind === 'refused') {
+    if (answer.isKeyRefused) await raiseRefusal(context, { ...answer, orderId: null, sessionId: null })
     log.warn({ orderId: order.id, reason: answer.reason }, 'the payment provider refused a session')
     await releaseOrder(context, order.id, 'failed')
     if (answer.parameter === 'customer_email') throw new AppError('invalid', messages.checkout.emailInvalid)
@@ -93,7 +97,7 @@ async function keepSession(
   if (stored?.sessionId === session.id) return { kind: 'done', value: session }
   // Released while the call was under way, or paid through another page: nobody may pay here.
   await expireSession(provider, session.id)
-  return { kind: 'unknown' }
+  return { kind: 'unknown', reason: 'the order was released or paid meanwhile' }
 }
 
 /**
@@ -110,13 +114,13 @@ export async function recoverSession(
   payment: Payment,
 ): Promise<Answer<Session>> {
   const ageMs = context.clock.now().getTime() - payment.createdAt.getTime()
-  if (ageMs < answerableMs) return { kind: 'unknown' }
+  if (ageMs < answerableMs) return { kind: 'unknown', reason: 'the call may still be under way' }
   const answer = await createStoredSession(context, order, payment)
   if (answer.kind !== 'unknown') return answer
   const listed = await findListedSession(context.provider, order, payment.createdAt)
-  if (listed.kind !== 'done') return { kind: 'unknown' }
+  if (listed.kind !== 'done') return { kind: 'unknown', reason: listed.reason }
   if (listed.value) return await keepSession(context, order, payment, listed.value)
-  if (ageMs < listableMs) return { kind: 'unknown' }
+  if (ageMs < listableMs) return { kind: 'unknown', reason: 'the provider may still list it' }
   await releaseOrder(context, order.id, 'failed')
-  return { kind: 'refused', reason: 'the provider has no such session' }
+  return { kind: 'refused', reason: 'the provider has no such session', isKeyRefused: false }
 }

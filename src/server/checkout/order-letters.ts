@@ -1,8 +1,17 @@
-import { composeMail, letterDay, type MailPart, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import {
+  composeMail,
+  greeting,
+  letterDay,
+  type MailPart,
+  signature,
+  type TicketLine,
+  type WrittenMail,
+} from '#server/platform/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
+import { pickupRule, printsOn, printTime, refundTime, writesFirst } from '#shared/promises.ts'
 import type { Buyer, OrderLine } from './store.ts'
 
 export type OrderForLetter = {
@@ -14,6 +23,8 @@ export type OrderForLetter = {
   taxCents: number
   totalCents: number
   flags: string[]
+  /** Paid after its stock was gone, and on its way back by itself. */
+  isCalledOff?: boolean
   createdAt: Date
   lines: OrderLine[]
   /** Where the pictures in the mail are. */
@@ -23,31 +34,59 @@ export type OrderForLetter = {
 /** `page` is the address of the order page, signed for this buyer. */
 export function orderConfirmation(order: OrderForLetter, page: string): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
-  const firstName = order.buyer.name.split(' ')[0] || 'there'
+  const isShort = order.flags.includes('stock_short')
   return write(`Your order ${order.number} at Alder & Ink`, {
-    heading: isPaid ? 'Thank you. It is on our bench now.' : 'Thank you. We have your order.',
-    greeting: `Hi ${firstName},`,
-    lead: isPaid
-      ? 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
-      : 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
+    heading: isShort
+      ? 'Your payment came, and it came late.'
+      : isPaid
+        ? 'Thank you. It is on our bench now.'
+        : 'Thank you. We have your order.',
+    greeting: [greeting(order.buyer.name)],
+    lead: isShort
+      ? shortLead(order)
+      : isPaid
+        ? 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
+        : 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
     order,
+    // An order without payment goes to an address that anybody can type: nothing of the sender's stands in its mail.
+    lines: order.lines.map((line) => (isPaid ? printedLine(order, line) : plainLine(line))),
+    shipTo: isPaid ? shipTo(order).map(withoutLinks) : [hasAddress(order) ? addressOnPage : noAddress],
     button: { text: 'Follow your order', address: page },
     nextTitle: 'What happens next',
-    next: nextSteps(order, isPaid),
+    next: isShort ? shortSteps(order) : nextSteps(order, isPaid),
     closing: [{ kind: 'text', text: 'Questions? Just reply to this email; a person reads it.' }, signature],
   })
 }
 
+function shortLead({ isCalledOff }: OrderForLetter): string {
+  const late = 'The last of what you chose was sold before your payment reached us, and we are sorry for that.'
+  return isCalledOff
+    ? `${late} Your order is cancelled, and your money goes back to the card you paid with.`
+    : `${late} Your order is in the job book, and a person looks at it before anything else happens.`
+}
+
+function shortSteps({ isCalledOff }: OrderForLetter): string[] {
+  return [
+    isCalledOff
+      ? `The moment the money is on its way, you get an email that says so. Your bank shows it within ${refundTime}.`
+      : 'We write to you whether we can make it all the same. If not, your money goes back to the card you paid with, and an email says so.',
+    'The button above opens the page of your order. The link is yours alone; it shows your address.',
+  ]
+}
+
 function nextSteps(order: OrderForLetter, isPaid: boolean): string[] {
   return [
-    ...(isPaid ? [] : ['We send you an invoice, or you pay at the counter when you pick it up in Portland.']),
+    ...(isPaid ? [] : [`We send you an invoice, or you pay when you pick it up in Portland. ${pickupRule}`]),
+    ...(order.flags.includes('large_order')
+      ? ['You ask for more than we set aside without a look at the shelf. We write to you before anything is printed.']
+      : []),
     ...(order.flags.includes('address_missing')
       ? [
-          'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or tell us that you will pick it up.',
+          'We do not have a full address for you yet. Reply to this email with street, city, state and ZIP, or write to us to arrange pickup in Portland.',
         ]
       : []),
-    'We print on Tuesdays and Thursdays: proof by noon, press by two.',
-    'Most orders leave the shop within the days named on the product page.',
+    `${writesFirst} ${printsOn}`,
+    `Most orders leave the shop ${printTime} after your answer. The delivery days on the product page are business days and count from the day it ships.`,
     'The button above opens the page of your order: how far it is, the receipt, and a line to us. The link is yours alone; it shows your address.',
   ]
 }
@@ -57,9 +96,11 @@ export function orderNotice(order: OrderForLetter): WrittenMail {
   const { name, email, phone, notes } = order.buyer
   return write(`New order ${order.number}: ${formatCents(order.totalCents)}, ${isPaid ? 'paid' : 'not paid yet'}`, {
     heading: isPaid ? 'A new order, paid by card.' : 'A new order, to be paid later.',
-    greeting: '',
+    greeting: [],
     lead: [name, email, phone].filter(Boolean).join(' · '),
     order,
+    lines: order.lines.map((line) => printedLine(order, line)),
+    shipTo: shipTo(order),
     nextTitle: 'Please note',
     next: [
       ...attention(order),
@@ -70,10 +111,19 @@ export function orderNotice(order: OrderForLetter): WrittenMail {
   })
 }
 
-function attention({ flags }: OrderForLetter): string[] {
+function attention({ flags, isCalledOff }: OrderForLetter): string[] {
   return [
     ...(flags.includes('stock_short')
-      ? ['Its payment came after its stock had been given back and sold. Make more, or refund the buyer.']
+      ? [
+          isCalledOff
+            ? 'Its payment came after its stock had been given back and sold. It is refunded and cancelled by itself, and the buyer is told.'
+            : 'Its payment came after its stock had been given back and sold. Make more, or send the money back: the order’s page has a button for it.',
+        ]
+      : []),
+    ...(flags.includes('large_order')
+      ? [
+          'It asks for more than is set aside without payment. Its units stay on the shelf until you take a further step.',
+        ]
       : []),
     ...(flags.includes('address_missing') ? ['The address is not complete. Ask the buyer before you ship.'] : []),
     ...(flags.includes('shipping_unknown')
@@ -84,9 +134,11 @@ function attention({ flags }: OrderForLetter): string[] {
 
 type Letter = {
   heading: string
-  greeting: string
+  greeting: MailPart[]
   lead: string
   order: OrderForLetter
+  lines: TicketLine[]
+  shipTo: string[]
   button?: { text: string; address: string }
   nextTitle: string
   next: string[]
@@ -114,40 +166,60 @@ function totals(order: OrderForLetter): [string, string][] {
   ]
 }
 
+const noAddress = 'No address given yet.'
+const addressOnPage = 'The address you gave us stands on the page of your order.'
+
+function hasAddress({ buyer }: OrderForLetter): boolean {
+  return addressLines(buyer.address).length > 0
+}
+
+function shipTo(order: OrderForLetter): string[] {
+  return hasAddress(order) ? [order.buyer.name, ...addressLines(order.buyer.address)] : [noAddress]
+}
+
+/** A street has no web address in it; what mail programs would make a link of stays out of a mail to a stranger. */
+function withoutLinks(line: string): string {
+  return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line) ? '(as on the page of your order)' : line
+}
+
+/** What is printed on a line's product: where it was placed, or the design alone where nothing could be placed. */
+function describeDesign({ print, design }: OrderLine): string {
+  if (print) return describePrint(print)
+  return design ? messages.orderedPrint.unplaced(design.width, design.height) : ''
+}
+
+function plainLine(line: OrderLine): TicketLine {
+  const { qty, name, sku } = line
+  const options = [describeLine(line), describeDesign(line)].filter(Boolean).join(' · ')
+  return { qty, name, options, sku, amount: formatCents(line.unitPriceCents * qty) }
+}
+
+function printedLine({ origin }: OrderForLetter, line: OrderLine): TicketLine {
+  const { print, design, name } = line
+  const path = print?.preview_url ?? design?.path
+  if (!path) return plainLine(line)
+  const alt = messages.orderedPrint.previewOf(name)
+  const plain = plainLine({ ...line, print: null, design: null })
+  return { ...plain, print: { address: `${origin}${path}`, alt, text: describeDesign(line) } }
+}
+
 function write(subject: string, letter: Letter): WrittenMail {
   const { order } = letter
-  const shipTo = [order.buyer.name, ...addressLines(order.buyer.address)]
-  const hasAddress = shipTo.length > 1
   const parts: MailPart[] = [
     { kind: 'heading', text: letter.heading },
-    ...(letter.greeting ? [{ kind: 'text', text: letter.greeting } as const] : []),
+    ...letter.greeting,
     { kind: 'text', text: letter.lead },
     {
       kind: 'ticket',
       number: order.number,
       date: letterDay.format(order.createdAt),
-      lines: order.lines.map((line) => ({
-        qty: line.qty,
-        name: line.name,
-        options: describeLine(line),
-        sku: line.sku,
-        amount: formatCents(line.unitPriceCents * line.qty),
-        ...(line.print
-          ? {
-              print: {
-                address: `${order.origin}${line.print.preview_url}`,
-                alt: messages.orderedPrint.previewOf(line.name),
-                text: describePrint(line.print),
-              },
-            }
-          : {}),
-      })),
+      lines: letter.lines,
       totals: totals(order),
       total: formatCents(order.totalCents),
       isPaid: order.paymentStatus === 'paid',
     },
     ...(letter.button ? [{ kind: 'button', ...letter.button } as const] : []),
-    { kind: 'list', title: 'Ships to', items: hasAddress ? shipTo : ['No address given yet.'], isPlain: true },
+    { kind: 'list', title: 'Ships to', items: letter.shipTo, isPlain: true },
     { kind: 'list', title: letter.nextTitle, items: letter.next, isPlain: false },
     ...letter.closing,
   ]

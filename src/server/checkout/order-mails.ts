@@ -12,7 +12,7 @@ const previewPriority = 5
 
 /** The mails an order owes: the buyer's confirmation and the owner's notice. */
 export async function writeOrderMails(
-  { mail: { from, owner }, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
+  { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
   order: Omit<OrderForLetter, 'lines' | 'origin'> & { id: number },
   lines: OrderForLetter['lines'],
@@ -20,7 +20,8 @@ export async function writeOrderMails(
   const written = { ...order, lines, origin }
   const buyer = order.buyer.email
   const at = clock.now()
-  const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from, at }
+  const owner = await mail.owner(tx)
+  const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from: mail.from, at }
   if (lines.some(({ print }) => print))
     await enqueue(tx, 'draw-order-previews', { orderId: order.id }, { queue: 'pictures', priority: previewPriority })
   const token = await issueLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
@@ -29,8 +30,8 @@ export async function writeOrderMails(
     ...both,
     kind: 'order-confirmation',
     recipient: buyer,
-    replyTo: owner ?? '',
+    isUnproved: order.paymentStatus !== 'paid',
+    replyTo: owner,
   })
-  if (owner)
-    await writeMail(tx, { ...orderNotice(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer })
+  await writeMail(tx, { ...orderNotice(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer })
 }

@@ -1,5 +1,6 @@
 import type Stripe from 'stripe'
-import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
+import { type Answer, allHaveIds, askProvider, hasId, type PaymentProvider } from '#server/platform/payments.ts'
+import { isCompleteAddress } from '#shared/address.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Cents } from '#shared/money.ts'
@@ -8,10 +9,6 @@ import type { PricedCart } from './price-cart.ts'
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams
 export type Session = Stripe.Checkout.Session
-
-export function isComplete(address: Address): boolean {
-  return [address.line1, address.city, address.state, address.postal_code].every((part) => part.trim() !== '')
-}
 
 /** The provider's own code for shipping. */
 const shippingTaxCode = 'txcd_92010001'
@@ -58,7 +55,9 @@ export function sessionParams(purchase: {
     // Said in either case: an account may compute tax wherever nobody says that it must not.
     automatic_tax: { enabled: isTaxed },
     // R-56, R-65; and tax is computed from what the payment page itself has asked for.
-    ...(isComplete(purchase.address) && !isTaxed ? {} : { shipping_address_collection: { allowed_countries: ['US'] } }),
+    ...(isCompleteAddress(purchase.address) && !isTaxed
+      ? {}
+      : { shipping_address_collection: { allowed_countries: ['US'] } }),
     customer_email: purchase.email,
     success_url: `${origin}${paths.success}?session_id={CHECKOUT_SESSION_ID}`,
     cancel_url: `${origin}${paths.checkout}?cancelled=1`,
@@ -71,6 +70,11 @@ export function asksForTax({ automatic_tax }: SessionParams): boolean {
   return automatic_tax?.enabled ?? false
 }
 
+/** Whether the payment page asks where the parcel goes. */
+export function asksForAddress({ shipping_address_collection }: SessionParams): boolean {
+  return Boolean(shipping_address_collection)
+}
+
 /** R-61: what the provider has added for tax. */
 export function taxCentsOf(session: Session): Cents {
   return session.total_details?.amount_tax ?? 0
@@ -79,8 +83,13 @@ export function taxCentsOf(session: Session): Cents {
 export type SessionOwner = { id: number; number: string }
 
 /** The number is random: two shops on one provider account share order ids, but never both parts. */
-function metadata({ id, number }: SessionOwner) {
-  return { order_id: String(id), order_number: number }
+function metadata({ id, number }: SessionOwner, shop: string) {
+  return { order_id: String(id), order_number: number, shop }
+}
+
+/** Of another shop on the same account. A session that does not say whose it is may be ours (R-60: never lost). */
+export function isForeign({ metadata }: Session, shop: string): boolean {
+  return !metadata?.order_number || (metadata.shop !== undefined && metadata.shop !== shop)
 }
 
 export function belongsTo(session: Session, owner: SessionOwner): boolean {
@@ -95,18 +104,21 @@ export function belongsTo(session: Session, owner: SessionOwner): boolean {
 export async function createSession(
   { stripe }: PaymentProvider,
   owner: SessionOwner,
-  payment: { attempt: number; params: SessionParams },
+  payment: { attempt: number; params: SessionParams; shop: string },
 ): Promise<Answer<Session>> {
   return await askProvider(() =>
     stripe.checkout.sessions.create(
-      { ...payment.params, client_reference_id: String(owner.id), metadata: metadata(owner) },
+      { ...payment.params, client_reference_id: String(owner.id), metadata: metadata(owner, payment.shop) },
       { idempotencyKey: `order-${owner.id}-${owner.number}-${payment.attempt}` },
     ),
   )
 }
 
 export async function retrieveSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
-  return await askProvider(() => stripe.checkout.sessions.retrieve(sessionId))
+  return await askProvider(
+    () => stripe.checkout.sessions.retrieve(sessionId),
+    (session) => hasId(session) && session.id === sessionId,
+  )
 }
 
 /** Refused when the session is no longer open: then it must be read, for it may have been paid. */
@@ -120,10 +132,33 @@ export async function findListedSession(
   owner: SessionOwner,
   since: Date,
 ): Promise<Answer<Session | null>> {
-  const created = { gte: Math.floor(since.getTime() / 1_000) - 60 }
-  return await askProvider(async () => {
-    for await (const session of stripe.checkout.sessions.list({ limit: 100, created }))
-      if (belongsTo(session, owner)) return session
-    return null
-  })
+  const created = { gte: toSeconds(since) - 60 }
+  return await askProvider(
+    async () => {
+      for await (const session of stripe.checkout.sessions.list({ limit: 100, created }))
+        if (belongsTo(session, owner)) return session
+      return null
+    },
+    (session) => session === null || hasId(session),
+  )
+}
+
+/** Every session of the account that was paid, by the hundred. */
+export async function* listPaidSessions({ stripe }: PaymentProvider, since: Date): AsyncGenerator<Answer<Session[]>> {
+  let after: string | undefined
+  for (;;) {
+    const query = { status: 'complete', created: { gte: toSeconds(since) }, limit: 100, starting_after: after } as const
+    const page = await askProvider(
+      () => stripe.checkout.sessions.list(query),
+      ({ data }) => Array.isArray(data) && allHaveIds(data),
+    )
+    if (page.kind !== 'done') return yield page
+    yield { kind: 'done', value: page.value.data.filter(({ payment_status }) => payment_status === 'paid') }
+    after = page.value.data.at(-1)?.id
+    if (!page.value.has_more || !after) return
+  }
+}
+
+function toSeconds(at: Date): number {
+  return Math.floor(at.getTime() / 1_000)
 }

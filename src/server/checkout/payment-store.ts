@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Cents } from '#shared/money.ts'
-import type { SessionParams } from './payment-sessions.ts'
+import type { SessionOwner, SessionParams } from './payment-sessions.ts'
 import type { Payment } from './store.ts'
 
 const columns = [
@@ -69,6 +69,16 @@ export async function findPaymentOfOrder(db: Db | Tx, orderId: number): Promise<
   return row ? toPayment(row) : null
 }
 
+export async function findPaymentOfOwner(db: Db, { id, number }: SessionOwner): Promise<Payment | null> {
+  const row = await payments(db)
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('order_id', '=', id)
+    .where('orders.number', '=', number)
+    .orderBy('payments.id', 'desc')
+    .executeTakeFirst()
+  return row ? toPayment(row) : null
+}
+
 export async function findPaymentOfSession(db: Db | Tx, sessionId: string): Promise<Payment | null> {
   const row = await payments(db).where('session_id', '=', sessionId).executeTakeFirst()
   return row ? toPayment(row) : null
@@ -113,6 +123,19 @@ export async function markUnpaid(tx: Tx, orderId: number, state: 'expired' | 'fa
     .where('order_id', '=', orderId)
     .where('state', 'in', ['opening', 'open'])
     .execute()
+}
+
+/** Of these sessions, those whose order is placed: there is nothing to ask about them. */
+export async function findPlacedSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.session_id')
+    .where('payments.session_id', 'in', sessionIds)
+    .where('orders.checkout_state', '=', 'placed')
+    .execute()
+  return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
 export type Hold = { holdUntil: Date }

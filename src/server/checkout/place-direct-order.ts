@@ -1,18 +1,21 @@
 import type { z } from 'zod'
 import { writeAudit } from '#server/platform/audit.ts'
 import { findAnswer, repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { countedNetwork } from '#server/platform/rate-limits.ts'
 import { recordSale } from '#server/platform/stock-ledger.ts'
+import { isCompleteAddress } from '#shared/address.ts'
 import type { placeDirectOrder as contract } from '#shared/contracts/checkout.ts'
 import { email } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
+import { readAddress } from './buyer-address.ts'
 import { refuseUnbuyable, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './checkout.ts'
+import { mustWait } from './hold-limits.ts'
 import { insertOrder } from './insert-order.ts'
 import { writeOrderMails } from './order-mails.ts'
-import { isComplete } from './payment-sessions.ts'
 import { priceCart } from './price-cart.ts'
 import { takeCartStock } from './start-payment.ts'
 import { type Buyer, completeOrder, readLines, readOrder } from './store.ts'
@@ -21,7 +24,10 @@ export type DirectOrder = z.infer<typeof contract.body>
 export type PlacedOrder = z.infer<typeof contract.result>
 export type DirectRequest = { order: DirectOrder; clientAddress: string; idempotencyKey: string | null }
 
-/** R-57: an order paid by invoice or at pickup. Its stock is sold at once, and only an administrator takes it back. */
+/**
+ * R-57: an order paid by invoice or at pickup. Its stock is sold at once, and only an administrator takes it back; of
+ * more than a buyer's share, an administrator decides first.
+ */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, settings } = context
   const shop = await settings.shop()
@@ -43,22 +49,28 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   }
   const answer = await writeOnce(db, clock, write, async (tx): Promise<PlacedOrder> => {
     const now = clock.now()
+    const network = countedNetwork(request.clientAddress)
+    const isWaiting = await mustWait(tx, network, cart)
     const flags = [
+      ...(isWaiting ? ['large_order'] : []),
       ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
-      ...(isComplete(buyer.address) ? [] : ['address_missing']),
+      ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
     ]
     const { id } = await insertOrder(tx, {
       buyer,
       cart,
       now,
       checkoutState: 'placed',
-      stockState: 'sold',
+      stockState: isWaiting ? 'waiting' : 'sold',
       flags,
       fingerprint: null,
       holdUntil: null,
+      placedFrom: network,
     })
-    await takeCartStock(tx, { clock, orderId: id, cart })
-    await recordSale(tx, clock, id)
+    if (!isWaiting) {
+      await takeCartStock(tx, { clock, orderId: id, cart })
+      await recordSale(tx, clock, id)
+    }
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     await completeOrder(tx, id, { buyer, flags, customerId })
     const placed = await readOrder(tx, id)
@@ -75,6 +87,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
       status: placed.status,
       payment_status: placed.paymentStatus,
       total: dollarsFromCents(placed.totalCents),
+      ...(isWaiting ? { waits_for_owner: true } : {}),
     }
   })
   context.fault('direct-order-placed')
@@ -91,13 +104,7 @@ function readBuyer(order: DirectOrder): Buyer {
     name: `${first} ${last}`,
     email: mail,
     phone: order.phone.trim(),
-    address: {
-      line1: order.address.trim(),
-      city: order.city.trim(),
-      state: order.state.trim(),
-      postal_code: order.zip.trim(),
-      country: 'US',
-    },
+    address: readAddress(order),
     notes: order.notes,
   }
 }

@@ -1,12 +1,15 @@
 import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/audit.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
+import { enqueue } from '#server/platform/outbox.ts'
 import { recordSale, takeStock } from '#server/platform/stock-ledger.ts'
+import { isCompleteAddress } from '#shared/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { writeOrderMails } from './order-mails.ts'
-import { asksForTax, isComplete, type Session, taxCentsOf } from './payment-sessions.ts'
+import { asksForAddress, type Session, taxCentsOf } from './payment-sessions.ts'
 import { markPaid } from './payment-store.ts'
+import { settleProblems } from './problems/problem-store.ts'
 import {
   type Buyer,
   type CheckoutOrder,
@@ -33,7 +36,9 @@ export async function placePaidOrder(
     source,
   }: { order: CheckoutOrder; payment: Payment; session: Session; source: Source },
 ): Promise<void> {
-  const { db, clock, log } = context
+  const { db, clock, log, settings } = context
+  const mayBeShort = known.stockState !== 'held'
+  const refundsShort = mayBeShort && (await settings.shop()).refundSoldOut
   const placed = await transaction(db, async (tx) => {
     const now = clock.now()
     const order = await moveOrder(tx, known.id, {
@@ -43,18 +48,21 @@ export async function placePaidOrder(
       now,
     })
     if (!order) return null
-    const buyer = withProvidersAddress(order.buyer, session, asksForTax(payment.params))
+    const buyer = withProvidersAddress(order.buyer, session, asksForAddress(payment.params))
     const isShort = !(await sellStock(context, tx, order))
     const flags = [
       ...order.flags.filter((flag) => flag !== 'address_missing'),
-      ...(isComplete(buyer.address) ? [] : ['address_missing']),
+      ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
       ...(isShort ? ['stock_short'] : []),
     ]
     const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : null
     await markPaid(tx, payment.id, { sessionId: session.id, intentId, amountCents: order.totalCents, now })
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     await completeOrder(tx, order.id, { buyer, flags, customerId })
-    await writeOrderMails(context, tx, { ...order, buyer, flags }, await readLines(tx, order.id))
+    await settleProblems(tx, { sessionId: session.id, kinds: ['mismatch', 'unmatched', 'session-lost'], now })
+    const isCalledOff = isShort && refundsShort
+    await writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, await readLines(tx, order.id))
+    if (isCalledOff) await enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` })
     await writeAudit(tx, now, {
       action: 'order-placed',
       subjectKind: 'order',
@@ -92,12 +100,12 @@ async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrde
   return true
 }
 
-/** R-56: what the buyer left out at the shop, the payment page has asked for. A taxed parcel goes where its tax is due. */
-function withProvidersAddress(buyer: Buyer, session: Session, isTaxed: boolean): Buyer {
+/** R-56: where the payment page has asked for the address, its answer is the buyer's last word, and where a tax is due. */
+function withProvidersAddress(buyer: Buyer, session: Session, wasAsked: boolean): Buyer {
   const shipping = session.collected_information?.shipping_details
   const name = buyer.name || (shipping?.name ?? session.customer_details?.name ?? '').slice(0, 250)
   const phone = buyer.phone || (session.customer_details?.phone ?? '').slice(0, 40)
-  if (!shipping || (isComplete(buyer.address) && !isTaxed)) return { ...buyer, name, phone }
+  if (!shipping || (isCompleteAddress(buyer.address) && !wasAsked)) return { ...buyer, name, phone }
   const { line1, line2, city, state, postal_code, country } = shipping.address
   const address: Address = {
     line1: [line1, line2].filter(Boolean).join(', '),

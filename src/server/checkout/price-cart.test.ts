@@ -53,7 +53,7 @@ describe('one line', () => {
     (qty) => {
       const line = problemsOf({ qty })
       expect(line).toMatchObject({ problems: ['bad_quantity'], canBuy: false, isCounted: false })
-      expect(line?.message).toBe(messages.checkout.badQuantity('Rose City Mug'))
+      expect(line?.message).toBe(messages.checkout.badQuantity('Rose City Mug', 999))
     },
   )
 
@@ -77,8 +77,16 @@ describe('one line', () => {
     })
   })
 
-  it('made to order has no upper bound but the line’s own', () => {
-    expect(problemsOf({ qty: 999 }, { stock: null })).toMatchObject({ problems: [], canBuy: true })
+  it('of unknown stock is sold up to 99, and more is refused in words', () => {
+    expect(problemsOf({ qty: 99 }, { stock: null })).toMatchObject({ problems: [], canBuy: true })
+    for (const qty of [100, 150, 999])
+      expect(problemsOf({ qty }, { stock: null })).toMatchObject({
+        problems: ['too_many'],
+        message: 'One order holds 99 of "Rose City Mug" at most. Please order less, or write to us for more.',
+        canBuy: false,
+      })
+    expect(problemsOf({ qty: 2.5 }, { stock: null })?.message).toBe(messages.checkout.badQuantity('Rose City Mug', 99))
+    expect(problemsOf({ qty: 150 }, { stock: 150 })).toMatchObject({ problems: [], canBuy: true })
   })
 
   it('at another price than the buyer saw is only marked', () => {
@@ -134,6 +142,12 @@ describe('options', () => {
       ['unknown_option'],
       messages.checkout.unknownOption('Rose City Mug'),
     ],
+    // "Rear" has been renamed since it went into the cart.
+    [
+      { color: 'Paper', size: 'S', variant: 'Rear' },
+      ['unknown_option'],
+      messages.checkout.unknownOption('Rose City Mug'),
+    ],
     [{ color: 'Paper', size: 'S', variant: 'Front' }, [], null],
   ] as const)('%j leave %j', (chosen, problems, message) => {
     expect(problemsOf(chosen, shirt)).toMatchObject({ problems, message, canBuy: problems.length === 0 })
@@ -153,6 +167,19 @@ describe('several lines', () => {
     expect(cart.canBuy).toBe(false)
   })
 
+  it('of one product of unknown stock share its 99', () => {
+    const product = aProduct({ stock: null, colors: ['Black', 'Paper'] })
+    const price = (black: number, paper: number) =>
+      priceCart(
+        [aLine({ qty: black, color: 'Black' }), aLine({ qty: paper, color: 'Paper' })],
+        aCatalogue([product]),
+        shop,
+      )
+    expect(price(50, 49).canBuy).toBe(true)
+    expect(price(50, 50).lines.map((line) => line.problems)).toEqual([['too_many'], ['too_many']])
+    expect(price(50, 50).canBuy).toBe(false)
+  })
+
   it('without any shipping price pay the fallback, and the lowest is unknown', () => {
     const cart = priceCart([aLine()], aCatalogue([aProduct({ shippingCents: null })]), shop)
     expect(cart).toMatchObject({ shippingFromCents: null, shippingCents: 650, totalCents: 2_650 })
@@ -166,7 +193,7 @@ describe('several lines', () => {
 
   it('beyond 9,999 units or the provider’s ceiling are refused from the end', () => {
     const many = Array.from({ length: 11 }, () => aLine({ qty: 999 }))
-    const cart = priceCart(many, aCatalogue([aProduct({ stock: null, priceCents: 1 })]), shop)
+    const cart = priceCart(many, aCatalogue([aProduct({ stock: 99_999, priceCents: 1 })]), shop)
     expect(cart.lines.filter((line) => line.isCounted)).toHaveLength(10)
     expect(cart.lines.at(-1)).toMatchObject({ problems: ['bad_quantity', 'price_changed'], canBuy: false })
 
@@ -232,7 +259,7 @@ describe('against an independent sum', () => {
 
           const overdrawn = offered.some(({ stock }, id) => {
             const sum = good.filter(({ index }) => index === id).reduce((total, { qty }) => total + qty, 0)
-            return stock !== null && sum > stock
+            return sum > (stock ?? 99)
           })
           const isSound = wanted.length > 0 && good.length === wanted.length && !overdrawn
           expect(cart.canBuy).toBe(isSound)

@@ -2,7 +2,7 @@ import { cartLimits, quantity } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { LineProblem } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
-import type { Cents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import { type Placement, readPlacement } from '#shared/placement.ts'
 
 /** A line as the buyer sent it. `priceDollars` is only ever compared (R-58). */
@@ -69,6 +69,8 @@ export type PricedCart = {
 
 /** The provider's own ceiling: eight digits. */
 export const maxTotalCents = 99_999_999
+/** Before tax that the provider adds: no sales tax in the country comes near the quarter that is left for it. */
+const maxUntaxedCents = 79_999_999
 
 /**
  * The only place where totals are computed (reliability 1.1), in whole cents and from the catalogue's prices alone.
@@ -77,14 +79,20 @@ export const maxTotalCents = 99_999_999
 export function priceCart(
   requests: readonly CartRequestLine[],
   catalogue: Catalogue,
-  shop: { shippingFallbackCents: Cents },
+  shop: { shippingFallbackCents: Cents; automaticTax?: boolean },
 ): PricedCart {
   const unitsOfProduct = sumUnits(requests)
   const lines = requests.map((request) => priceLine(request, catalogue, unitsOfProduct))
   let sums = sumLines(lines, shop)
   // Nothing beyond the limits is ever summed up: lines from the end are refused until the rest fits.
-  while (sums.units > cartLimits.units || sums.totalCents > maxTotalCents) {
-    refuseLastCounted(lines)
+  const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
+  while (sums.units > cartLimits.units || sums.totalCents > most) {
+    refuseLastCounted(
+      lines,
+      sums.units > cartLimits.units
+        ? messages.checkout.tooManyPieces(cartLimits.units.toLocaleString('en-US'))
+        : messages.checkout.totalTooLarge(formatCents(most)),
+    )
     sums = sumLines(lines, shop)
   }
   const { units: _, ...amounts } = sums
@@ -95,7 +103,7 @@ function isQuantity(qty: number): boolean {
   return Number.isSafeInteger(qty) && qty >= quantity.min && qty <= quantity.maxPerLine
 }
 
-/** Split lines of one product share its stock, so they are added up before the stock is looked at. */
+/** Split lines of one product share its stock or its limit, so they are added up before either is looked at. */
 function sumUnits(requests: readonly CartRequestLine[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { productId, qty } of requests)
@@ -147,7 +155,8 @@ function priceLine(
 
 function quantityProblems(qty: number, product: SellableProduct, units: number): LineProblem[] {
   if (!isQuantity(qty)) return ['bad_quantity']
-  if (product.stock === null || product.stock >= units) return []
+  if (product.stock === null) return units > quantity.maxWhenStockUnknown ? ['too_many'] : []
+  if (product.stock >= units) return []
   return [product.stock > 0 ? 'reduced_stock' : 'out_of_stock']
 }
 
@@ -185,7 +194,9 @@ function sentence(problem: LineProblem, { name, stock }: SellableProduct): strin
     case 'unknown_option':
       return messages.checkout.unknownOption(name)
     case 'bad_quantity':
-      return messages.checkout.badQuantity(name)
+      return messages.checkout.badQuantity(name, stock === null ? quantity.maxWhenStockUnknown : quantity.maxPerLine)
+    case 'too_many':
+      return messages.checkout.tooManyOfProduct(name, quantity.maxWhenStockUnknown)
     case 'unknown_design':
       return messages.checkout.designUnknown
     case 'unknown_placement':
@@ -210,14 +221,14 @@ function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCent
   }
 }
 
-function refuseLastCounted(lines: PricedCartLine[]) {
+function refuseLastCounted(lines: PricedCartLine[], message: string) {
   const index = lines.findLastIndex((line) => line.isCounted)
   const line = lines[index]
   if (!line?.product) return
   lines[index] = {
     ...line,
     problems: ['bad_quantity', ...line.problems],
-    message: messages.checkout.badQuantity(line.product.name),
+    message,
     canBuy: false,
     isCounted: false,
   }

@@ -1,29 +1,37 @@
 import { forgetExpiredKeys } from '#server/platform/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { raiseAlarm } from './alarms.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { recoverSession } from './open-session.ts'
-import { expireSession, retrieveSession } from './payment-sessions.ts'
+import { expireSession } from './payment-sessions.ts'
 import { findPaymentOfSession, findUnseenPayments, type Hold, markSeen } from './payment-store.ts'
 import type { Source } from './place-paid-order.ts'
-import { releaseOrder, type Settled, settleSession } from './settle-session.ts'
+import { settleProblems } from './problems/problem-store.ts'
+import { readSession } from './read-session.ts'
+import { type Settled, settleSession } from './settle-session.ts'
 import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
+import { walkSessions } from './walk-sessions.ts'
 
 /** B3: with a lost webhook and a closed tab a payment is found within five minutes, so each is looked at every two. */
 const lookAgainMs = 2 * 60_000
 const batch = 200
 const atOnce = 4
 
-type Outcome = Settled | 'unreachable'
+/** `lost`: the provider does not know the session. Nothing follows from it but that nobody can pay it there now. */
+type Outcome = Settled | 'unreachable' | 'lost'
 
 /**
  * Looks at every unpaid order: asks the provider about those it has not looked at for a while, ends those past their
- * hold. The stock is never freed by the clock alone (reliability 1.4), and several runs at once are harmless.
+ * hold; then at the provider's own list. The stock is never freed by the clock alone (reliability 1.4), and several runs at once are harmless.
  */
 export async function reconcileCheckouts(context: CheckoutContext): Promise<void> {
+  await forgetExpiredKeys(context.db, context.clock)
+  await lookAtUnpaid(context)
+  await walkSessions(context)
+}
+
+async function lookAtUnpaid(context: CheckoutContext): Promise<void> {
   const { db, clock, log } = context
-  await forgetExpiredKeys(db, clock)
   const now = clock.now()
   const unseen = await findUnseenPayments(db, { seenBefore: new Date(now.getTime() - lookAgainMs), now, limit: batch })
   for (let index = 0; index < unseen.length; index += atOnce) {
@@ -66,8 +74,9 @@ async function askProvider(
 ): Promise<Outcome> {
   if (isOver) return await endSession(context, order, payment, 'reconciliation')
   const sessionId = payment.sessionId ?? ''
-  const answer = await retrieveSession(context.provider, sessionId)
+  const answer = await readSession(context, order.id, sessionId)
   if (answer.kind !== 'done') return 'unreachable'
+  await settleProblems(context.db, { sessionId, kinds: ['session-lost'], now: context.clock.now() })
   return await settleSession(context, { order, payment, session: answer.value, source: 'reconciliation' })
 }
 
@@ -84,30 +93,38 @@ async function endSession(
   if (ended.kind === 'unknown') return 'unreachable'
   if (ended.kind === 'done') return await settleSession(context, { order, payment, session: ended.value, source })
   // Refused: it was no longer open, and a completed one is paid (ai-shifu PR 2850: the refusal was read as "cancelled").
-  const read = await retrieveSession(context.provider, sessionId)
+  const read = await readSession(context, order.id, sessionId)
+  if (read.kind === 'refused') return read.isKeyRefused ? 'unreachable' : 'lost'
   if (read.kind === 'unknown') return 'unreachable'
-  if (read.kind === 'done') return await settleSession(context, { order, payment, session: read.value, source })
-  // The account does not know it, for example after a change of keys: nobody can pay it here. Should it turn out paid
-  // all the same, the order is still found and placed; until then a person is told.
-  await raiseAlarm(context, 'payment-session-lost', { orderId: order.id, sessionId, problem: read.reason })
-  if (payment.sessionId !== null && order.holdUntil !== null && order.holdUntil <= context.clock.now())
-    await releaseOrder(context, order.id, 'expired')
-  return 'released'
+  await settleProblems(context.db, { sessionId, kinds: ['session-lost'], now: context.clock.now() })
+  return await settleSession(context, { order, payment, session: read.value, source })
 }
 
 /** R-62: the buyer came back without paying. True when the order is over and its stock free, false when it was paid. */
 export async function cancelSession(context: CheckoutContext, sessionId: string): Promise<boolean> {
   const payment = await findPaymentOfSession(context.db, sessionId)
   if (!payment) throw new AppError('not_found', messages.api.notFound)
-  return await endPayment(context, payment)
+  const outcome = await endOrder(context, payment)
+  if (outcome === 'lost') throw new AppError('provider_failed', messages.checkout.providerDown)
+  return outcome === 'over'
 }
 
-/** As above. A session that may still be paid is no answer: whoever asked must not go on as if it were over. */
+/**
+ * Before another payment begins: false when this one was paid. One that the provider does not know cannot be paid there,
+ * so it is in nobody's way.
+ */
 export async function endPayment(context: CheckoutContext, payment: Payment): Promise<boolean> {
+  return (await endOrder(context, payment)) !== 'paid'
+}
+
+/** A session that may still be paid is no answer: whoever asked must not go on as if it were over. */
+async function endOrder(context: CheckoutContext, payment: Payment): Promise<'over' | 'paid' | 'lost'> {
   const order = await readOrder(context.db, payment.orderId)
-  if (order.checkoutState !== 'awaiting_payment') return order.checkoutState !== 'placed'
+  if (order.isDeleted) throw new AppError('not_found', messages.api.notFound)
+  if (order.checkoutState !== 'awaiting_payment') return order.checkoutState === 'placed' ? 'paid' : 'over'
   const outcome = await endSession(context, order, payment, 'cancel')
   if (outcome === 'unreachable' || outcome === 'pending')
     throw new AppError('provider_failed', messages.checkout.providerDown)
-  return outcome === 'released'
+  if (outcome === 'lost') return 'lost'
+  return outcome === 'released' ? 'over' : 'paid'
 }

@@ -1,4 +1,4 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, endsAlike, handle, keepsKey } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import { originOf } from '#server/platform/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
@@ -10,30 +10,43 @@ import {
   priceCart,
   saveStripeOrder,
 } from '#shared/contracts/checkout.ts'
+import { dismissPaymentProblem, listPaymentProblems, refundPaymentProblem } from '#shared/contracts/payment-problems.ts'
 import type { Checkout } from './checkout.ts'
 
 export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { origins: readonly string[] }) {
-  handle(app, priceCart, ({ body }) => checkout.price(body.items))
-  handle(app, createCheckoutSession, ({ body, request }) =>
-    checkout.start({
-      ...body,
-      origin: originOf(request, origins),
-      clientAddress: request.ip,
-      idempotencyKey: idempotencyKeyOf(request),
-    }),
+  handle(app, priceCart, ({ body }) => checkout.price(body.items), endsAlike)
+  handle(
+    app,
+    createCheckoutSession,
+    ({ body, request }) =>
+      checkout.start({
+        ...body,
+        origin: originOf(request, origins),
+        clientAddress: request.ip,
+        idempotencyKey: idempotencyKeyOf(request),
+      }),
+    keepsKey,
   )
-  handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id))
+  handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id), endsAlike)
   handle(app, saveStripeOrder, async ({ body, reply }) => {
     reply.header('Cache-Control', 'no-store')
     return await checkout.confirm(body.session_id)
   })
-  handle(app, placeDirectOrder, ({ body, request }) =>
-    checkout.placeDirect({
-      order: body,
-      clientAddress: request.ip,
-      idempotencyKey: idempotencyKeyOf(request),
-    }),
+  handle(
+    app,
+    placeDirectOrder,
+    ({ body, request }) =>
+      checkout.placeDirect({
+        order: body,
+        clientAddress: request.ip,
+        idempotencyKey: idempotencyKeyOf(request),
+      }),
+    keepsKey,
   )
+  const { problems } = checkout
+  handle(app, listPaymentProblems, ({ query }) => problems.list(query))
+  handle(app, refundPaymentProblem, ({ params, ...call }) => problems.refund(params.id, actorOf(call)))
+  handle(app, dismissPaymentProblem, ({ params, ...call }) => problems.dismiss(params.id, actorOf(call)))
   app.register(async (scope) => webhookRoute(scope as Api, checkout))
 }
 

@@ -1,10 +1,11 @@
 import { transaction } from '#server/platform/db.ts'
 import { giveStockBack } from '#server/platform/stock-ledger.ts'
-import { raiseAlarm } from './alarms.ts'
+import { formatCents } from '#shared/money.ts'
 import type { CheckoutContext } from './checkout.ts'
 import { asksForTax, belongsTo, type Session, taxCentsOf } from './payment-sessions.ts'
 import { markUnpaid } from './payment-store.ts'
 import { placePaidOrder, type Source } from './place-paid-order.ts'
+import { paidBy, raiseProblem } from './problems/raise-problem.ts'
 import { type CheckoutOrder, moveOrder, moveStockState, type Payment } from './store.ts'
 
 /** `pending`: not paid yet. `mismatch`: paid, but not what the order says; nothing changes and a person must look. */
@@ -23,7 +24,7 @@ export async function settleSession(
   if (!isSettled) return 'pending'
   const problem = mismatch(context, order, payment, session)
   if (problem) {
-    await raiseAlarm(context, 'payment-mismatch', { orderId: order.id, sessionId: session.id, problem })
+    await raiseProblem(context, { kind: 'mismatch', orderId: order.id, problem, ...paidBy(session) })
     return 'mismatch'
   }
   await placePaidOrder(context, { order, payment, session, source })
@@ -32,10 +33,10 @@ export async function settleSession(
 
 /** Null when the session is exactly what this order asked for, and paid (reliability 1.5). */
 function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
-  if (session.payment_status !== 'paid') return `payment_status is ${session.payment_status}`
+  if (session.payment_status !== 'paid') return `the payment is ${session.payment_status}`
   const amounts = amountMismatch(order, payment, session)
   if (amounts) return amounts
-  if (session.currency !== order.currency) return `currency is ${session.currency}, not ${order.currency}`
+  if (session.currency !== order.currency) return `the currency is ${session.currency}, not ${order.currency}`
   if (Boolean(session.livemode) !== context.provider.live) return `livemode is ${session.livemode}`
   if (!isOwnSession(order, payment, session)) return 'the session belongs to another order'
   if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
@@ -49,11 +50,12 @@ function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payme
 function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session): string | null {
   const taxCents = taxCentsOf(session)
   const isTaxed = asksForTax(payment.params)
-  if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `tax is ${taxCents}, not asked for`
+  if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `the tax is ${formatCents(taxCents)}, not asked for`
   if (isTaxed && session.amount_subtotal !== order.subtotalCents)
-    return `subtotal is ${session.amount_subtotal}, not ${order.subtotalCents}`
+    return `the subtotal is ${formatCents(session.amount_subtotal ?? 0)}, not ${formatCents(order.subtotalCents)}`
   const totalCents = order.subtotalCents + order.shippingCents + taxCents
-  if (session.amount_total !== totalCents) return `amount is ${session.amount_total}, not ${totalCents}`
+  if (session.amount_total !== totalCents)
+    return `the amount is ${formatCents(session.amount_total ?? 0)}, not ${formatCents(totalCents)}`
   return null
 }
 

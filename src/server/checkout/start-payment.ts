@@ -1,20 +1,23 @@
-import { type Tx, transaction } from '#server/platform/db.ts'
+import { lockName, type Tx, transaction } from '#server/platform/db.ts'
 import { claimKey, dayMs, findAnswer, keepAnswer, type Repeatable, toKey } from '#server/platform/idempotency.ts'
+import { countedNetwork } from '#server/platform/rate-limits.ts'
 import { takeStock } from '#server/platform/stock-ledger.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutCustomer, CheckoutItem, ShownShipping } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { readAddress } from './buyer-address.ts'
 import { cartIdentity, fingerprint, refuseUnbuyable, toPricedLine, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './checkout.ts'
+import { refuseHoarding } from './hold-limits.ts'
 import { insertOrder } from './insert-order.ts'
 import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
 import { sessionParams } from './payment-sessions.ts'
 import { findPaymentOfSession, insertPayment } from './payment-store.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
 import { endPayment } from './release-expired.ts'
-import { type Buyer, findOpenOrder, lockCart, type Payment, updateBuyer } from './store.ts'
+import { type Buyer, completeBuyer, type Payment, readOrder } from './store.ts'
 
 export type PaymentRequest = ShownShipping & {
   items: CheckoutItem[]
@@ -38,25 +41,38 @@ type Purchase = PaymentRequest & {
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   let purchase = await readPurchase(context, request)
   // Looked for before the cart is refused: the buyer's own hold may be what emptied the shelf.
-  const open = await findRepeated(context, purchase)
-  const previous = await findPrevious(context, request, open)
+  const { open, previous } = await findEarlier(context, purchase)
   if (previous) {
     if (!(await endPayment(context, previous))) return thanksPage(request.origin, previous.sessionId ?? '')
-    // Read again, for its stock is back on the shelf.
-    purchase = await readPurchase(context, request)
   }
   if (open !== null) {
-    await updateBuyer(context.db, open, purchase.buyer)
     const session = await openSession(context, open, request.origin)
     if (session) return session
   }
-  refuseUnbuyable(purchase.cart, request)
-  // A key whose order is over has nothing left to repeat; the cart's lock still makes a double click one order.
-  const orderId = await reserve(context, open === null ? purchase : { ...purchase, write: null })
+  // Read again, for the stock of what is over is back on the shelf.
+  if (previous || open !== null) purchase = await readPurchase(context, request)
+  const orderId = (await findMeanwhile(context, purchase, open)) ?? (await reserve(context, purchase, open))
   context.fault('reserved')
   const session = await openSession(context, orderId, request.origin)
   if (session) return session
   throw new AppError('provider_failed', messages.checkout.providerRefused)
+}
+
+/** The order of a second click with the same key, which may have taken the last of the stock since the cart was read. */
+async function findMeanwhile(
+  { db, clock }: CheckoutContext,
+  purchase: Purchase,
+  over: number | null,
+): Promise<number | null> {
+  try {
+    refuseUnbuyable(purchase.cart, purchase)
+    return null
+  } catch (error) {
+    const answered = purchase.write && (await findAnswer(db, clock, purchase.write))
+    const orderId = answered ? Number(answered.response) : null
+    if (orderId === null || orderId === over) throw error
+    return orderId
+  }
 }
 
 async function readPurchase(context: CheckoutContext, request: PaymentRequest): Promise<Purchase> {
@@ -69,7 +85,7 @@ async function readPurchase(context: CheckoutContext, request: PaymentRequest): 
     buyer,
     cart,
     isTaxed: shop.automaticTax,
-    mark: fingerprint([cartIdentity(cart), buyer.email.toLowerCase(), request.clientAddress]),
+    mark: fingerprint([cartIdentity(cart), buyer.email.toLowerCase()]),
     write: request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey),
   }
 }
@@ -81,13 +97,7 @@ function readBuyer(customer: CheckoutCustomer): Buyer {
     name,
     email: customer.email,
     phone: customer.phone.trim(),
-    address: {
-      line1: customer.address.trim(),
-      city: customer.city.trim(),
-      state: customer.state.trim(),
-      postal_code: customer.zip.trim(),
-      country: 'US',
-    },
+    address: readAddress(customer, 'customer.'),
     notes: customer.notes,
   }
 }
@@ -97,31 +107,38 @@ function repeatable({ items, customer, shipping_price }: PaymentRequest, header:
   return { route: 'POST /create-checkout-session', key: toKey(header), request, rememberMs: dayMs }
 }
 
-/** The order that an earlier call of the same purchase has written, by its key or else by its cart. */
-async function findRepeated({ db, clock }: CheckoutContext, { write, mark }: Purchase): Promise<number | null> {
+/**
+ * What this browser has begun before: `open`, to go on with, and `previous`, to end first (R-63). Only its own proof
+ * counts, a key that it made or a session that it was given: cart, email and network address are known to others too
+ * (docs/decisions/0034).
+ */
+async function findEarlier(
+  { db, clock }: CheckoutContext,
+  { write, mark, buyer, previous_session_id: sessionId }: Purchase,
+): Promise<{ open: number | null; previous: Payment | null }> {
   const answered = write && (await findAnswer(db, clock, write))
-  return answered ? Number(answered.response) : await findOpenOrder(db, mark)
+  const open = answered ? Number(answered.response) : null
+  const previous = sessionId ? await findPaymentOfSession(db, sessionId) : null
+  if (!previous || previous.orderId === open) return { open, previous: null }
+  const order = await readOrder(db, previous.orderId)
+  if (order.isDeleted) return { open, previous: null }
+  if (open !== null || order.cartFingerprint !== mark || order.checkoutState !== 'awaiting_payment')
+    return { open, previous }
+  await completeBuyer(db, order.id, buyer)
+  return { open: order.id, previous: null }
 }
 
-/** R-63: the payment this browser has opened before; null when it is the very one that is resumed. */
-async function findPrevious(
-  { db }: CheckoutContext,
-  { previous_session_id: sessionId }: PaymentRequest,
-  open: number | null,
-): Promise<Payment | null> {
-  const payment = sessionId ? await findPaymentOfSession(db, sessionId) : null
-  return payment?.orderId === open ? null : payment
-}
-
-async function reserve(context: CheckoutContext, purchase: Purchase): Promise<number> {
+/** `over`: what the key stood for until now, an order that can no longer be paid. */
+async function reserve(context: CheckoutContext, purchase: Purchase, over: number | null): Promise<number> {
+  const { write } = purchase
   return await transaction(context.db, async (tx) => {
-    await lockCart(tx, purchase.mark)
-    const first = await findOpenOrder(tx, purchase.mark)
-    if (first !== null) return first
-    const answered = purchase.write && (await claimKey(tx, context.clock, purchase.write))
-    if (answered) return Number(answered.response)
+    // Of two clicks on what is over, one begins anew and the other finds that.
+    if (write && over !== null) await lockName(tx, write.key)
+    const answered = write && (await claimKey(tx, context.clock, write))
+    const known = answered ? Number(answered.response) : null
+    if (known !== null && known !== over) return known
     const id = await writeOrder(context, tx, purchase)
-    if (purchase.write) await keepAnswer(tx, purchase.write, id)
+    if (write) await keepAnswer(tx, write, id)
     return id
   })
 }
@@ -129,6 +146,8 @@ async function reserve(context: CheckoutContext, purchase: Purchase): Promise<nu
 async function writeOrder({ clock, provider }: CheckoutContext, tx: Tx, purchase: Purchase): Promise<number> {
   const { buyer, cart, origin, isTaxed } = purchase
   const now = clock.now()
+  const network = countedNetwork(purchase.clientAddress)
+  await refuseHoarding(tx, network, cart)
   const holdMs = paymentSession.lifeMs + paymentSession.graceMs
   const { id } = await insertOrder(tx, {
     buyer,
@@ -139,6 +158,7 @@ async function writeOrder({ clock, provider }: CheckoutContext, tx: Tx, purchase
     flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
     fingerprint: purchase.mark,
     holdUntil: new Date(now.getTime() + holdMs),
+    placedFrom: network,
   })
   await insertPayment(tx, {
     orderId: id,

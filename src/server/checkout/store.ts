@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import { printColumns, toOrderPrint } from '#server/platform/order-print.ts'
+import { designAddress } from '#server/platform/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import type { Cents } from '#shared/money.ts'
@@ -22,8 +23,10 @@ export type CheckoutOrder = {
   checkoutState: string
   stockState: string
   holdUntil: Date | null
+  cartFingerprint: string | null
   flags: string[]
   createdAt: Date
+  isDeleted: boolean
 }
 
 export type OrderLine = {
@@ -36,6 +39,8 @@ export type OrderLine = {
   qty: number
   unitPriceCents: number
   print: OrderPrint | null
+  /** The buyer's own design: the path of its picture, and its size. */
+  design: { path: string; width: number; height: number } | null
 }
 
 /** The one attempt at paying an order: `params` are frozen, so that a repeated call is the same call. */
@@ -69,8 +74,10 @@ const orderColumns = [
   'checkout_state',
   'stock_state',
   'hold_until',
+  'cart_fingerprint',
   'flags',
   'orders.created_at',
+  'orders.deleted_at',
 ] as const
 
 function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutOrder {
@@ -94,8 +101,10 @@ function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutOrder {
     checkoutState: row.checkout_state,
     stockState: row.stock_state,
     holdUntil: row.hold_until,
+    cartFingerprint: row.cart_fingerprint,
     flags: row.flags,
     createdAt: row.created_at,
+    isDeleted: row.deleted_at !== null,
   }
 }
 
@@ -111,7 +120,11 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
   const rows = await db
     .selectFrom('order_items')
     .leftJoin('placements', 'placements.id', 'order_items.placement_id')
+    .leftJoin('files', (join) =>
+      join.onRef('files.id', '=', 'order_items.design_file_id').on('files.deleted_at', 'is', null),
+    )
     .select(['product_id', 'product_name', 'sku', 'variant', 'color', 'size', 'qty', 'unit_price_cents'])
+    .select(['files.key as design_key', 'files.width', 'files.height'])
     .select(printColumns)
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
@@ -126,38 +139,42 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
     qty: row.qty,
     unitPriceCents: row.unit_price_cents,
     print: toOrderPrint(row).print,
+    design: row.design_key
+      ? { path: designAddress(row.design_key, row), width: row.width ?? 1, height: row.height ?? 1 }
+      : null,
   }))
 }
 
-/** Until this transaction ends nobody else opens the same cart: a double click finds the first click's order. */
-export async function lockCart(tx: Tx, fingerprint: string): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${fingerprint}, 0))`.execute(tx)
+/** The fuller data of one browser's two calls; what is paid for stays frozen, and nothing that is known gets lost. */
+export async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
+  await transaction(db, async (tx) => {
+    const known = await tx
+      .selectFrom('orders')
+      .select(['phone', 'address', 'notes'])
+      .where('id', '=', id)
+      .where('checkout_state', '=', 'awaiting_payment')
+      .forUpdate()
+      .executeTakeFirst()
+    if (!known) return
+    const address = fullerAddress(known.address as Address, buyer.address)
+    await tx
+      .updateTable('orders')
+      .set({
+        customer_name: buyer.name,
+        phone: buyer.phone || known.phone,
+        address: JSON.stringify(address),
+        notes: buyer.notes || known.notes,
+      })
+      .where('id', '=', id)
+      .execute()
+  })
 }
 
-export async function findOpenOrder(db: Db | Tx, fingerprint: string): Promise<number | null> {
-  const row = await db
-    .selectFrom('orders')
-    .select('id')
-    .where('cart_fingerprint', '=', fingerprint)
-    .where('checkout_state', '=', 'awaiting_payment')
-    .orderBy('id', 'desc')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
-/** A repeated click may carry a corrected address; what is paid for stays frozen. */
-export async function updateBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
-  await db
-    .updateTable('orders')
-    .set({
-      customer_name: buyer.name,
-      phone: buyer.phone,
-      address: JSON.stringify(buyer.address),
-      notes: buyer.notes,
-    })
-    .where('id', '=', id)
-    .where('checkout_state', '=', 'awaiting_payment')
-    .execute()
+/** One of the two as a whole, never a mixture: a street of one with the city of the other is nobody's address. */
+function fullerAddress(known: Address, next: Address): Address {
+  const filled = ({ line1, city, state, postal_code }: Address) =>
+    [line1, city, state, postal_code].filter((part) => part !== '').length
+  return filled(next) >= filled(known) ? next : known
 }
 
 /** Null when another caller changed the state first: then the row is already what it should be, or must not change. */
@@ -174,6 +191,7 @@ export async function moveOrder(
     .set((eb) => ({
       checkout_state: change.to,
       hold_until: null,
+      placed_from: '',
       updated_at: change.now,
       version: eb('version', '+', 1),
       ...(change.to === 'placed'

@@ -1,11 +1,10 @@
 import type Stripe from 'stripe'
-import { AppError, isAppError } from '#shared/errors.ts'
+import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { raiseAlarm } from './alarms.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { confirmSession } from './confirm-payment.ts'
 import type { Session } from './payment-sessions.ts'
 import { findPaymentOfSession } from './payment-store.ts'
+import { settleReported } from './report-session.ts'
 import { releaseOrder } from './settle-session.ts'
 import { finishEvent, receiveEvent } from './webhook-store.ts'
 
@@ -56,35 +55,33 @@ async function process(context: CheckoutContext, event: Stripe.Event): Promise<s
     case 'refund.failed':
     case 'charge.refunded':
       return await settleRefunds(context, event.data.object.payment_intent)
+    case 'charge.dispute.created':
+    case 'charge.dispute.updated':
+    case 'charge.dispute.funds_withdrawn':
+    case 'charge.dispute.funds_reinstated':
+    case 'charge.dispute.closed':
+      return await settleDispute(context, event.data.object)
     default:
       return 'ignored'
   }
 }
 
 async function settle(context: CheckoutContext, session: Session): Promise<string> {
-  const reference = Number(session.metadata?.order_id)
-  try {
-    const confirmed = await confirmSession(
-      context,
-      session.id,
-      'webhook',
-      Number.isSafeInteger(reference) ? reference : null,
-    )
-    if (confirmed.state === 'unreachable')
-      throw new Error(`the session of event order ${reference} could not be read from the provider`)
-    return confirmed.state
-  } catch (error) {
-    if (!isAppError(error) || error.code !== 'not_found') throw error
-    // Another shop on the same account sells too; only what names an order of ours is worth an alarm.
-    if (session.metadata?.order_number && session.payment_status === 'paid')
-      await raiseAlarm(context, 'payment-unmatched', { orderId: null, sessionId: session.id, problem: 'no such order' })
-    return 'unmatched'
-  }
+  const state = await settleReported(context, session, 'webhook')
+  // Not processed, so not acknowledged: the provider sends it again.
+  if (state === 'unreachable') throw new Error(`the session ${session.id.slice(-8)} of an event could not be read`)
+  return state
 }
 
 async function settleRefunds({ refunds }: CheckoutContext, intent: Stripe.Refund['payment_intent']): Promise<string> {
   if (intent === null) return 'unmatched'
   return await refunds.settleRefundsOf(typeof intent === 'string' ? intent : intent.id)
+}
+
+async function settleDispute({ refunds }: CheckoutContext, { id, payment_intent }: Stripe.Dispute): Promise<string> {
+  if (payment_intent === null) return 'unmatched'
+  const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
+  return await refunds.settleDispute({ disputeId: id, intentId })
 }
 
 /** The provider reads `complete` and `unpaid` both before and after the failure, so here the signed event decides. */

@@ -28,19 +28,39 @@ export function connectPayments(options: {
   return { stripe, kind: options.kind, webhookSecret: options.webhookSecret, live: options.live }
 }
 
-/** What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4). */
+/**
+ * What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4).
+ * `isKeyRefused`: it was our key that was refused, which says nothing about what the call was about.
+ */
 export type Answer<T> =
   | { kind: 'done'; value: T }
-  | { kind: 'refused'; reason: string; parameter?: string }
-  | { kind: 'unknown' }
+  | { kind: 'refused'; reason: string; isKeyRefused: boolean; parameter?: string }
+  | { kind: 'unknown'; reason: string }
 
-export async function askProvider<T>(call: () => Promise<T>): Promise<Answer<T>> {
+/** `isWhole` tells an answer of the provider from whatever else may come with status 200. */
+export async function askProvider<T>(
+  call: () => Promise<T>,
+  isWhole: (value: T) => boolean = hasId,
+): Promise<Answer<T>> {
   try {
-    return { kind: 'done', value: await call() }
+    const value = await call()
+    return isWhole(value) ? { kind: 'done', value } : { kind: 'unknown', reason: 'the answer cannot be read' }
   } catch (error) {
-    if (!(error instanceof Stripe.errors.StripeError)) throw error
+    // The SDK has errors of its own for what went wrong on the way; with any other it could not read what came.
+    if (!(error instanceof Stripe.errors.StripeError)) return { kind: 'unknown', reason: String(error) }
+    const status = error.statusCode ?? 0
     const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
-    const isRefusal = [400, 401, 402, 403, 404].includes(error.statusCode ?? 0) && !isConflict
-    return isRefusal ? { kind: 'refused', reason: error.message, parameter: error.param } : { kind: 'unknown' }
+    const isRefusal = [400, 401, 402, 403, 404].includes(status) && !isConflict
+    if (!isRefusal) return { kind: 'unknown', reason: error.message }
+    const isKeyRefused = status === 401 || status === 403
+    return { kind: 'refused', reason: error.message, isKeyRefused, parameter: error.param }
   }
+}
+
+export function hasId(value: unknown): boolean {
+  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
+}
+
+export function allHaveIds(values: unknown[]): boolean {
+  return values.every(hasId)
 }

@@ -1,3 +1,4 @@
+import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
 import type { Tx } from './db.ts'
 
@@ -103,7 +104,7 @@ export async function releasedSaleOf(tx: Tx, orderId: number): Promise<StockLine
     .where('id', '>', (eb) =>
       eb
         .selectFrom('stock_movements as sale')
-        .select((max) => max.fn.max('sale.id').as('id'))
+        .select((max) => max.fn.coalesce(max.fn.max('sale.id'), sql<number>`0`).as('id'))
         .whereRef('sale.order_id', '=', 'movement.order_id')
         .whereRef('sale.product_id', '=', 'movement.product_id')
         .where('sale.kind', '=', 'sell'),

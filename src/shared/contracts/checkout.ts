@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { printArea } from './catalog.ts'
-import { address, dollars, email, id, isoTime, multilineText, text } from './fields.ts'
+import { address, dollars, email, id, isoTime, multilineText, sum, text } from './fields.ts'
 
 /** One cart line as sent by the browser. Prices are compared, never used. */
 const lineOptions = {
@@ -43,6 +43,7 @@ export const lineProblem = z.enum([
   'select_variant',
   'unknown_option',
   'bad_quantity',
+  'too_many',
   'unknown_design',
   'unknown_placement',
 ])
@@ -79,13 +80,13 @@ export type PricedLine = z.infer<typeof pricedLine>
 
 export const pricedCart = z.object({
   items: z.array(pricedLine),
-  subtotal: dollars,
+  subtotal: sum,
   /** The lowest known shipping price; null when no line has one (shown as a dash, R-43). */
   shipping_from: dollars.nullable(),
   /** What will be charged for shipping: shipping_from, else the shop's fallback. */
-  shipping: dollars,
-  tax: dollars,
-  total: dollars,
+  shipping: sum,
+  tax: sum,
+  total: sum,
   can_buy: z.boolean(),
 })
 export type PricedCartAnswer = z.infer<typeof pricedCart>
@@ -153,15 +154,17 @@ export const paidOrder = z.object({
       color: z.string(),
       size: z.string(),
       variant: z.string(),
+      /** The picture of the buyer's own design, as long as this page may show personal details. */
+      design: z.string().nullable(),
     }),
   ),
   notes: z.string().nullable(),
   status: z.string(),
   payment_status: z.string(),
-  subtotal: dollars,
-  shipping: dollars,
-  tax: dollars,
-  total: dollars,
+  subtotal: sum,
+  shipping: sum,
+  tax: sum,
+  total: sum,
   created_at: isoTime,
   /** The path of the order page, as long as this page may show personal details. */
   order_link: z.string().nullable(),
@@ -204,13 +207,17 @@ export const placeDirectOrder = endpoint({
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
     ...shownShipping,
+    /** What the client has reckoned: clients of the specification may send it. The total of the answer is the one charged. */
+    total: z.unknown().optional(),
   }),
   result: z.object({
     id: z.number(),
     number: z.string(),
     status: z.string(),
     payment_status: z.string(),
-    total: dollars,
+    total: sum,
+    /** More than is set aside without a look: the owner decides first. */
+    waits_for_owner: z.boolean().optional(),
   }),
 })
 

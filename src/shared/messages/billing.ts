@@ -5,6 +5,8 @@ export const billing = {
     lastName: 'Enter your last name.',
     email: 'Enter your email address.',
   },
+  stateUnknown: 'Enter a US state, such as OR or Oregon.',
+  zipUnknown: 'Enter a US ZIP code of five or nine digits.',
   refused: 'Please check this field.',
   needed: 'Enter your name and email to pay.',
 } as const

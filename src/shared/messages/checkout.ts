@@ -1,3 +1,5 @@
+import { pickupRule, writesFirst } from '../promises.ts'
+
 export const checkout = {
   heading: 'Checkout',
   editCart: 'Edit cart',
@@ -24,12 +26,11 @@ export const checkout = {
   or: 'or',
   quantityTimes: (qty: number) => `× ${qty}`,
   orderNumber: 'Order number',
-  thanksHint: (email: string) =>
-    `A confirmation is on its way to ${email}. We start with a proof; the press waits until you are happy with it.`,
+  thanksHint: (email: string) => `A confirmation is on its way to ${email}. ${writesFirst}`,
   summary: 'Your Order',
   pay: 'Pay with Card',
   place: 'Place Order',
-  placeHint: 'Pay by invoice or at pickup in Portland',
+  placeHint: `Pay by invoice or at pickup in Portland. ${pickupRule}`,
   thanks: 'Thank you for your order!',
   cartEmpty: 'Your cart is empty.',
   namesMissing: 'Please fill in First Name, Last Name, and Email.',
@@ -38,13 +39,25 @@ export const checkout = {
   submitFailed: 'Failed to submit order. Please check your info and try again.',
   paymentFailed: (reason: string) => `Failed to start payment: ${reason}`,
   pricesChanged: 'Prices have changed. Please review your cart.',
+  tooManyOpen:
+    'Several payments from here are open already. Please finish or cancel one of them, or try again in half an hour.',
+  tooManyUnits: (name: string, units: number) =>
+    `We set aside up to ${units} of "${name}" for one buyer before payment. For more, please write to us, and we look at the shelf together.`,
+  waitingHint: (email: string) =>
+    `This is more than we set aside without a look at the shelf. We write to ${email} before anything is printed.`,
   directOff: 'Orders without payment are switched off. Please pay by card.',
   outOfStock: (name: string, left: number) =>
     left > 0 ? `Only ${left} of "${name}" left in stock.` : `"${name}" is out of stock.`,
   unknownProduct: (name: string) => `"${name}" is no longer available.`,
-  badQuantity: (name: string) => `The quantity of "${name}" must be a whole number from 1 to 999.`,
+  badQuantity: (name: string, most: number) => `The quantity of "${name}" must be a whole number from 1 to ${most}.`,
+  tooManyOfProduct: (name: string, most: number) =>
+    `One order holds ${most} of "${name}" at most. Please order less, or write to us for more.`,
+  totalTooLarge: (most: string) =>
+    `One order can come to ${most} at most. Please order less, or write to us about the rest.`,
+  tooManyPieces: (most: string) => `One order holds ${most} pieces at most. Please order less, or write to us.`,
   unknownOption: (name: string) => `Please choose the options of "${name}" again.`,
   providerDown: 'The payment service does not answer. Please try again in a moment.',
+  providerSlow: 'This takes longer than usual. Your order is kept and goes on as soon as the payment service answers.',
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
   designUnknown: 'The design must be an image uploaded to this shop.',
   placementUnknown: (name: string) => `The design’s place on "${name}" cannot be read. Please place it again.`,

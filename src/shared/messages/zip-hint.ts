@@ -1,6 +1,5 @@
 /** A quiet word about a ZIP code; it never stands in the way. */
 export const zipHint = {
-  shape: 'A US ZIP code has five digits.',
   elsewhere: (prefix: string, state: string) =>
     `ZIP codes that begin with ${prefix} are usually in ${state}. Worth a second look.`,
 } as const

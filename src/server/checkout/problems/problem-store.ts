@@ -1,0 +1,186 @@
+import { type RawBuilder, sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import { containing } from '#server/platform/paging.ts'
+
+export type ProblemKind = 'mismatch' | 'unmatched' | 'session-lost' | 'provider-refuses'
+export type Outcome = 'settled' | 'refunded' | 'dismissed'
+
+export type NewProblem = {
+  kind: ProblemKind
+  orderId: number | null
+  sessionId: string | null
+  intentId: string | null
+  problem: string
+  paidCents: number | null
+  currency: string | null
+}
+
+export type Problem = NewProblem & {
+  id: number
+  outcome: '' | Outcome
+  openedAt: Date
+  resolvedAt: Date | null
+  order: { number: string; name: string; email: string; expectedCents: number; isPlaced: boolean } | null
+}
+
+/** Null when it is known already: of a session for ever, of the provider as long as it lasts. */
+export async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<number | null> {
+  const row = await tx
+    .insertInto('payment_problems')
+    .values({
+      kind: problem.kind,
+      order_id: problem.orderId,
+      session_id: problem.sessionId,
+      intent_id: problem.intentId,
+      problem: problem.problem,
+      paid_cents: problem.paidCents,
+      currency: problem.currency,
+      opened_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+function selectProblems(db: Db | Tx) {
+  return db
+    .selectFrom('payment_problems')
+    .leftJoin('orders', 'orders.id', 'payment_problems.order_id')
+    .select([
+      'payment_problems.id',
+      'payment_problems.kind',
+      'order_id',
+      'session_id',
+      'intent_id',
+      'problem',
+      'paid_cents',
+      'payment_problems.currency',
+      'outcome',
+      'opened_at',
+      'resolved_at',
+      'orders.number',
+      'orders.customer_name',
+      'orders.email',
+      'orders.total_cents',
+      'orders.checkout_state',
+    ])
+}
+
+function toProblem(row: Awaited<ReturnType<ReturnType<typeof selectProblems>['executeTakeFirstOrThrow']>>): Problem {
+  return {
+    id: row.id,
+    kind: row.kind as ProblemKind,
+    orderId: row.order_id,
+    sessionId: row.session_id,
+    intentId: row.intent_id,
+    problem: row.problem,
+    paidCents: row.paid_cents,
+    currency: row.currency,
+    outcome: row.outcome as Problem['outcome'],
+    openedAt: row.opened_at,
+    resolvedAt: row.resolved_at,
+    order:
+      row.number === null
+        ? null
+        : {
+            number: row.number,
+            name: row.customer_name ?? '',
+            email: row.email ?? '',
+            expectedCents: row.total_cents ?? 0,
+            isPlaced: row.checkout_state === 'placed',
+          },
+  }
+}
+
+export async function findProblem(db: Db | Tx, id: number): Promise<Problem | null> {
+  const row = await selectProblems(db).where('payment_problems.id', '=', id).executeTakeFirst()
+  return row ? toProblem(row) : null
+}
+
+type Narrowed = { show: 'open' | 'settled'; q: string }
+
+function fitting({ show, q }: Narrowed): RawBuilder<boolean> {
+  const isShown = show === 'open' ? sql<boolean>`resolved_at is null` : sql<boolean>`resolved_at is not null`
+  if (!q.trim()) return isShown
+  return sql<boolean>`(${isShown} and fold(
+    concat_ws(' ', problem, intent_id, orders.number, orders.customer_name, orders.email)
+  ) like fold(${containing(q)}))`
+}
+
+export async function listProblems(
+  db: Db,
+  { limit, offset, ...narrowed }: Narrowed & { limit: number; offset: number },
+): Promise<Problem[]> {
+  const rows = await selectProblems(db)
+    .where(fitting(narrowed))
+    .orderBy('payment_problems.id', 'desc')
+    .limit(limit)
+    .offset(offset)
+    .execute()
+  return rows.map(toProblem)
+}
+
+export async function countProblems(db: Db, narrowed: Narrowed): Promise<number> {
+  const row = await db
+    .selectFrom('payment_problems')
+    .leftJoin('orders', 'orders.id', 'payment_problems.order_id')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where(fitting(narrowed))
+    .executeTakeFirstOrThrow()
+  return row.count
+}
+
+/** True when this call closed it. */
+export async function closeProblem(
+  tx: Tx,
+  id: number,
+  { outcome, userId, now }: { outcome: Outcome; userId: number | null; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payment_problems')
+    .set({ outcome, user_id: userId, resolved_at: now })
+    .where('id', '=', id)
+    .where('resolved_at', 'is', null)
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** What has come right by itself: of one session, or, without one, that the provider answers again. */
+export async function settleProblems(
+  db: Db | Tx,
+  { sessionId, kinds, now }: { sessionId: string | null; kinds: readonly ProblemKind[]; now: Date },
+): Promise<void> {
+  await db
+    .updateTable('payment_problems')
+    .set({ outcome: 'settled', resolved_at: now })
+    .where('resolved_at', 'is', null)
+    .where('kind', 'in', kinds)
+    .where(sql<boolean>`session_id is not distinct from ${sessionId}`)
+    .execute()
+}
+
+/** Of these sessions, those that somebody has dealt with. */
+export async function findDealtWith(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payment_problems')
+    .select('session_id')
+    .where('session_id', 'in', sessionIds)
+    .where('outcome', 'in', ['refunded', 'dismissed'])
+    .where('kind', 'in', ['mismatch', 'unmatched'])
+    .execute()
+  return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
+}
+
+/** Whether another lost session was told of since: when an account was changed, all of them are lost at once. */
+export async function wasToldOfLost(tx: Tx, { id, since }: { id: number; since: Date }): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payment_problems')
+    .select('id')
+    .where('kind', '=', 'session-lost')
+    .where('id', '<', id)
+    .where('opened_at', '>=', since)
+    .executeTakeFirst()
+  return row !== undefined
+}

@@ -1,0 +1,62 @@
+import { writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { writeMail } from '#server/platform/outgoing-mail.ts'
+import { paths } from '#shared/paths.ts'
+import type { CheckoutContext } from '../checkout.ts'
+import type { Session } from '../payment-sessions.ts'
+import { problemNotice } from './problem-letter.ts'
+import { findProblem, insertProblem, type NewProblem, wasToldOfLost } from './problem-store.ts'
+
+const lostPauseMs = 60 * 60_000
+
+/**
+ * A person must look: a line in the log, a row in the list of payments, and a mail to the owner. Repeated looks at one
+ * session add nothing.
+ */
+export async function raiseProblem(context: CheckoutContext, problem: NewProblem): Promise<void> {
+  const { db, clock, log } = context
+  // The whole id opens the order's page for a day, so the log has only what is needed to recognise it.
+  const session = problem.sessionId?.slice(-8)
+  log.error(
+    { orderId: problem.orderId, session, problem: problem.problem, kind: problem.kind },
+    'a payment needs attention',
+  )
+  await transaction(db, async (tx) => {
+    const now = clock.now()
+    const id = await insertProblem(tx, problem, now)
+    if (id === null) return
+    await writeAudit(tx, now, {
+      action: `payment-${problem.kind}`,
+      subjectKind: 'order',
+      subjectId: problem.orderId,
+      after: { sessionId: problem.sessionId, problem: problem.problem },
+    })
+    await tellOwner(context, tx, id, now)
+  })
+}
+
+async function tellOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, at: Date): Promise<void> {
+  const problem = await findProblem(tx, id)
+  if (!problem) return
+  const since = new Date(at.getTime() - lostPauseMs)
+  if (problem.kind === 'session-lost' && (await wasToldOfLost(tx, { id, since }))) return
+  await writeMail(tx, {
+    ...problemNotice(problem, `${origin}${paths.adminPayments}`),
+    kind: 'payment-problem-notice',
+    fact: `problem ${id}`,
+    from: mail.from,
+    recipient: await mail.owner(tx),
+    replyTo: problem.order?.email ?? '',
+    at,
+  })
+}
+
+/** What a session says of the money that came in with it. */
+export function paidBy({ id, amount_total, currency, payment_intent }: Session) {
+  return {
+    sessionId: id,
+    paidCents: amount_total,
+    currency,
+    intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
+  }
+}

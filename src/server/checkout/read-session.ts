@@ -1,0 +1,34 @@
+import type { Answer } from '#server/platform/payments.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { retrieveSession, type Session } from './payment-sessions.ts'
+import { raiseProblem } from './problems/raise-problem.ts'
+
+/**
+ * What the provider says of a session. Anything but its word on the session itself is no word on the payment: whoever
+ * asked may conclude nothing from it, and a person is told.
+ */
+export async function readSession(
+  context: CheckoutContext,
+  orderId: number | null,
+  sessionId: string,
+): Promise<Answer<Session>> {
+  const answer = await retrieveSession(context.provider, sessionId)
+  if (answer.kind === 'unknown') {
+    const session = sessionId.slice(-8)
+    context.log.warn({ orderId, session, reason: answer.reason }, 'a payment session could not be read')
+  }
+  if (answer.kind === 'refused') await raiseRefusal(context, { orderId, sessionId, ...answer })
+  return answer
+}
+
+/** A refused key is one problem, whatever was asked with it. */
+export async function raiseRefusal(
+  context: CheckoutContext,
+  refused: { orderId: number | null; sessionId: string | null; reason: string; isKeyRefused: boolean },
+): Promise<void> {
+  const { orderId, sessionId, reason: problem, isKeyRefused } = refused
+  const none = { intentId: null, paidCents: null, currency: null, problem }
+  if (isKeyRefused || sessionId === null)
+    await raiseProblem(context, { ...none, kind: 'provider-refuses', orderId: null, sessionId: null })
+  else await raiseProblem(context, { ...none, kind: 'session-lost', orderId, sessionId })
+}

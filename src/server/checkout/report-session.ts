@@ -1,0 +1,27 @@
+import { isAppError } from '#shared/errors.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { type Confirmed, confirmSession } from './confirm-payment.ts'
+import { isForeign, type Session } from './payment-sessions.ts'
+import type { Source } from './place-paid-order.ts'
+import { paidBy, raiseProblem } from './problems/raise-problem.ts'
+
+/**
+ * For a session that the provider names by itself, in an event or in its list: it says whose it is. What was paid and
+ * belongs to no order of this shop is told to a person, unless it is another shop's on the same account.
+ */
+export async function settleReported(
+  context: CheckoutContext,
+  session: Session,
+  source: Source,
+): Promise<Confirmed['state'] | 'unmatched'> {
+  const id = Number(session.metadata?.order_id)
+  const reference = Number.isSafeInteger(id) ? { id, number: session.metadata?.order_number ?? '' } : null
+  try {
+    return (await confirmSession(context, session.id, source, reference)).state
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'not_found') throw error
+    if (session.payment_status === 'paid' && !isForeign(session, context.origin))
+      await raiseProblem(context, { kind: 'unmatched', orderId: null, problem: 'no such order', ...paidBy(session) })
+    return 'unmatched'
+  }
+}

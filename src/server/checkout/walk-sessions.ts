@@ -1,0 +1,45 @@
+import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
+import type { CheckoutContext } from './checkout.ts'
+import { isForeign, listPaidSessions, type Session } from './payment-sessions.ts'
+import { findPlacedSessions } from './payment-store.ts'
+import { findDealtWith, settleProblems } from './problems/problem-store.ts'
+import { raiseRefusal } from './read-session.ts'
+import { settleReported } from './report-session.ts'
+
+const pauseMs = 10 * 60_000
+
+/**
+ * Compares the provider's own list of payments with the books, from where the last whole walk ended: what was paid while
+ * our key was wrong, our data were older, or an order had been given up, is placed or told. One walk at a time, whatever
+ * the number of processes.
+ */
+export async function walkSessions(context: CheckoutContext): Promise<void> {
+  const { db, clock, provider, log } = context
+  const now = clock.now()
+  const walk = await beginWalk(db, { name: `${provider.kind} sessions`, now, pauseMs })
+  if (!walk) return
+  for await (const page of listPaidSessions(provider, walkSince(walk, now))) {
+    if (page.kind === 'refused') return await raiseRefusal(context, { orderId: null, sessionId: null, ...page })
+    if (page.kind === 'unknown') {
+      log.warn({ reason: page.reason }, 'the payments of the last days could not be listed')
+      return
+    }
+    if (!(await settlePage(context, page.value))) return
+  }
+  await settleProblems(db, { sessionId: null, kinds: ['provider-refuses'], now })
+  await endWalk(db, { name: `${provider.kind} sessions`, seenUntil: now })
+}
+
+/** False when one of them could not be read: then the next walk begins where this one did. */
+async function settlePage(context: CheckoutContext, sessions: readonly Session[]): Promise<boolean> {
+  const own = sessions.filter((session) => !isForeign(session, context.origin))
+  const ids = own.map(({ id }) => id)
+  const [placed, dealtWith] = await Promise.all([findPlacedSessions(context.db, ids), findDealtWith(context.db, ids)])
+  let isWhole = true
+  for (const session of own) {
+    if (placed.has(session.id) || dealtWith.has(session.id)) continue
+    const state = await settleReported(context, session, 'reconciliation')
+    if (state === 'unreachable') isWhole = false
+  }
+  return isWhole
+}

@@ -1,0 +1,53 @@
+import { z } from 'zod'
+import { endpoint } from '../endpoint.ts'
+import { byId, id, isoTime, listQuery, listResult } from './fields.ts'
+
+const admin = { access: 'admin', limit: 'admin' } as const
+
+/** A payment that fits no order, or that nobody can read at the provider. Amounts are in words, for the currency may be any. */
+export const paymentProblem = z.object({
+  id,
+  kind: z.enum(['mismatch', 'unmatched', 'session-lost', 'provider-refuses']),
+  problem: z.string(),
+  /** What the provider says was paid, and what the order says; empty where that is not known. */
+  paid: z.string(),
+  expected: z.string(),
+  /** The payment's name at the provider. */
+  payment_intent: z.string(),
+  order: z
+    .object({ id, number: z.string(), customer_name: z.string(), email: z.string(), is_placed: z.boolean() })
+    .nullable(),
+  can_refund: z.boolean(),
+  outcome: z.enum(['', 'settled', 'refunded', 'dismissed']),
+  opened_at: isoTime,
+  resolved_at: isoTime.nullable(),
+})
+export type PaymentProblem = z.infer<typeof paymentProblem>
+
+export const listPaymentProblems = endpoint({
+  ...admin,
+  method: 'GET',
+  path: '/payment-problems',
+  summary: 'Payments that somebody must look at, newest first; searched by order, buyer and payment.',
+  query: listQuery.extend({ show: z.enum(['settled']).optional() }),
+  result: listResult(paymentProblem),
+})
+
+export const refundPaymentProblem = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/payment-problems/:id/refund',
+  summary:
+    'Sends all of a payment back that fits no order, and ends the order that waited for it. Repeating it is harmless.',
+  params: byId,
+  result: paymentProblem,
+})
+
+export const dismissPaymentProblem = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/payment-problems/:id/dismiss',
+  summary: 'Takes a payment off the list that was dealt with elsewhere, and ends an order that still waits for it.',
+  params: byId,
+  result: paymentProblem,
+})

@@ -1,0 +1,161 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+
+let app: TestApp
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false, variables: { TRUST_PROXY: '1' } })
+})
+afterAll(() => app.close())
+
+const name = 'Rose City Mug'
+let buyers = 0
+const newEmail = () => `holder${++buyers}@example.com`
+const newNetwork = () => `198.51.100.${++buyers}`
+type Who = { email?: string; from?: string }
+
+function pay(id: number, qty: number, { email = newEmail(), from = newNetwork() }: Who = {}) {
+  const customer = { name: 'Ada Alder', email }
+  return app.call(
+    'POST',
+    '/create-checkout-session',
+    { items: [{ id, qty, price: 20, name }], customer },
+    { 'x-forwarded-for': from },
+  )
+}
+
+function place(id: number, qty: number, { email = newEmail(), from = newNetwork() }: Who = {}) {
+  const body = { firstName: 'Ada', lastName: 'Alder', email, items: [{ productId: id, qty, price: 20, name }] }
+  return app.call('POST', '/orders/shop', body, { 'x-forwarded-for': from })
+}
+
+async function stockOf(id: number) {
+  const { rows } = await app.database.pool.query('select stock from products where id = $1', [id])
+  return rows[0].stock
+}
+
+describe('a card payment', () => {
+  it('sets aside three tenths of a product for one buyer, and says how many that are', async () => {
+    const id = await addProduct(app.database.db, { stock: 900 })
+    const refusal = { status: 409, body: { error: messages.checkout.tooManyUnits(name, 270) } }
+    expect(await pay(id, 900)).toMatchObject(refusal)
+    expect(await pay(id, 271)).toMatchObject(refusal)
+    expect(await stockOf(id)).toBe(900)
+    expect((await pay(id, 270)).status).toBe(200)
+  })
+
+  const sames: [string, () => Who, (who: Who, turn: number) => Who][] = [
+    ['network', () => ({ from: newNetwork() }), ({ from }) => ({ from })],
+    [
+      'home, whose addresses are many,',
+      () => ({ from: '2001:db8:9:1::1' }),
+      (_who, turn) => ({
+        from: `2001:db8:9:${turn + 2}::1`,
+      }),
+    ],
+  ]
+  it.each(sames)('of the same %s counts with the others, also when they come at once', async (_what, first, next) => {
+    const id = await addProduct(app.database.db, { stock: 100 })
+    const who = first()
+    const answers = await Promise.all([1, 2, 3, 4, 5, 6].map((turn) => pay(id, 10, next(who, turn))))
+    expect(answers.filter(({ status }) => status === 200)).toHaveLength(3)
+    expect(await stockOf(id)).toBe(70)
+    expect((await pay(id, 10)).status).toBe(200)
+  })
+
+  it('of a shelf with ten units is not limited: a household may have them all', async () => {
+    const id = await addProduct(app.database.db, { stock: 10 })
+    expect((await pay(id, 10)).status).toBe(200)
+  })
+
+  it('is one of five that a buyer may have open', async () => {
+    const who = { email: newEmail(), from: newNetwork() }
+    const ids = await Promise.all([1, 2, 3, 4, 5, 6].map(() => addProduct(app.database.db, { stock: 9 })))
+    const answers = await Promise.all(ids.map((id) => pay(id, 1, who)))
+    expect(answers.map(({ status }) => status).sort()).toEqual([200, 200, 200, 200, 200, 429])
+    const refused = answers.find(({ status }) => status === 429)
+    expect(refused?.body.error).toBe(messages.checkout.tooManyOpen)
+    expect(Number(refused?.headers.get('retry-after'))).toBeGreaterThan(0)
+    const { session_id } = answers.find(({ status }) => status === 200)?.body ?? {}
+    await app.call('POST', '/cancel-checkout-session', { session_id })
+    expect((await pay(ids[0] ?? 0, 1, who)).status).toBe(200)
+  })
+
+  it('is not kept from a buyer by strangers who give the same email', async () => {
+    const email = newEmail()
+    const id = await addProduct(app.database.db, { stock: 100 })
+    for (let turn = 0; turn < 5; turn++) expect((await pay(id, 10, { email })).status).toBe(200)
+    expect((await pay(id, 30, { email })).status).toBe(200)
+  })
+
+  it('keeps no network address once it is over', async () => {
+    const id = await addProduct(app.database.db, { stock: 9 })
+    const { session_id } = (await pay(id, 1)).body
+    await app.call('POST', '/cancel-checkout-session', { session_id })
+    const { rows } = await app.database.pool.query(
+      `select placed_from from orders join payments on order_id = orders.id where session_id = $1`,
+      [session_id],
+    )
+    expect(rows).toEqual([{ placed_from: '' }])
+  })
+})
+
+describe('an order without payment', () => {
+  const readOrder = async (id: number) =>
+    (await app.call('GET', `/orders/${id}`, undefined, await app.adminHeaders())).body
+  const change = async (id: number, body: object) =>
+    await app.call('PUT', `/orders/${id}`, body, await app.adminHeaders())
+
+  it('for more than a buyer’s share waits for the owner, with its units on the shelf, and says so', async () => {
+    const id = await addProduct(app.database.db, { stock: 200 })
+    const { status, body } = await place(id, 200)
+    expect({ status, body }).toMatchObject({ status: 200, body: { status: 'pending', waits_for_owner: true } })
+    expect(await stockOf(id)).toBe(200)
+    expect((await readOrder(body.id)).flags).toContain('large_order')
+    const { rows } = await app.database.pool.query('select text_body from mails where order_id = $1', [body.id])
+    expect(rows[0].text_body).toContain('more than we set aside without a look at the shelf')
+    expect((await change(body.id, { status: 'processing' })).status).toBe(200)
+    expect(await stockOf(id)).toBe(0)
+    expect((await readOrder(body.id)).flags).not.toContain('large_order')
+    expect((await change(body.id, { status: 'cancelled' })).status).toBe(200)
+    expect(await stockOf(id)).toBe(200)
+  })
+
+  it('that waits is paid by hand or declined, and is refused when the shelf is empty by then', async () => {
+    const id = await addProduct(app.database.db, { stock: 70 })
+    const settled = (await place(id, 22)).body.id
+    await change(settled, { settled_flags: ['large_order'] })
+    expect(await stockOf(id)).toBe(48)
+    await change(settled, { status: 'processing' })
+    await app.database.pool.query('update products set stock = 50 where id = $1', [id])
+    const [paid, declined, late] = [
+      (await place(id, 20)).body.id,
+      (await place(id, 20)).body.id,
+      (await place(id, 40)).body.id,
+    ]
+    await change(paid, { payment_status: 'paid' })
+    expect(await stockOf(id)).toBe(30)
+    await change(declined, { status: 'cancelled' })
+    expect(await readOrder(declined)).toMatchObject({
+      status: 'cancelled',
+      flags: expect.not.arrayContaining(['large_order']),
+    })
+    await change(declined, { status: 'pending' })
+    expect((await readOrder(declined)).flags).toContain('large_order')
+    expect(await change(late, { status: 'processing' })).toMatchObject({
+      status: 409,
+      body: { error: messages.admin.acceptImpossible(name, 30) },
+    })
+    expect(await readOrder(late)).toMatchObject({ status: 'pending', flags: expect.arrayContaining(['large_order']) })
+    expect(await stockOf(id)).toBe(30)
+  })
+
+  it('of many strangers together leaves half of the shelf to who pays', async () => {
+    const id = await addProduct(app.database.db, { stock: 100 })
+    const answers = []
+    for (let turn = 0; turn < 5; turn++) answers.push((await place(id, 20)).body.waits_for_owner ?? false)
+    expect(answers).toEqual([false, false, true, true, true])
+    expect(await stockOf(id)).toBe(60)
+  })
+})

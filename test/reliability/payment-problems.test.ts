@@ -1,0 +1,194 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
+import { messages } from '#shared/messages.ts'
+import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+const minute = 60_000
+const actor = { userId: null, requestId: 'test' }
+let floor: ShopFloor
+let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
+
+beforeAll(async () => {
+  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+})
+afterAll(() => floor.close())
+beforeEach(calm)
+afterEach(calm)
+
+function calm() {
+  chooseFault = () => null
+}
+
+/** Paid, and a cent less than its order says. */
+async function payTooLittle() {
+  const productId = await floor.addProduct({ stock: 1 })
+  const { session_id: sessionId } = await floor.start([item(productId)])
+  const { id: orderId } = await floor.orderOf(sessionId)
+  await floor.pool.query(
+    'update orders set total_cents = total_cents + 1, subtotal_cents = subtotal_cents + 1 where id = $1',
+    [orderId],
+  )
+  await floor.pay(sessionId)
+  return { productId, sessionId, orderId }
+}
+
+/** What a customer of this account paid for without an order of ours knowing it. */
+async function payWithoutOrder(metadata: Record<string, string>) {
+  const session = await floor.provider.stripe.checkout.sessions.create({
+    mode: 'payment',
+    line_items: [{ quantity: 1, price_data: { currency: 'eur', unit_amount: 1_250, product_data: { name: 'Tote' } } }],
+    success_url: 'http://shop.example/',
+    metadata,
+  })
+  await floor.pay(session.id)
+  return session.id
+}
+
+async function openProblems() {
+  const answer = await floor.checkout.problems.list({})
+  return Array.isArray(answer) ? answer : answer.items
+}
+async function problemOf(sessionId: string) {
+  const { rows } = await floor.pool.query('select id from payment_problems where session_id = $1', [sessionId])
+  expect(rows).toHaveLength(1)
+  return Number(rows[0].id)
+}
+async function refundsOf(sessionId: string) {
+  const { rows } = await floor.pool.query(
+    `select r.amount_cents from payment_sandbox.refunds r
+     join payment_sandbox.payment_intents i on i.id = r.payment_intent_id where i.session_id = $1`,
+    [sessionId],
+  )
+  return rows.map(({ amount_cents }) => amount_cents)
+}
+
+describe('a payment that does not match its order', () => {
+  it.each(['webhook', 'return page', 'reconciliation'])(
+    'is listed and mailed to the owner, whoever finds it: %s',
+    async (who) => {
+      const { sessionId, orderId } = await payTooLittle()
+      for (let look = 0; look < 2; look++) {
+        if (who === 'webhook') await floor.deliver(sessionId, 'checkout.session.completed')
+        else if (who === 'return page') await refusalOf(floor.checkout.confirm(sessionId))
+        else await floor.sweep(3 * minute)
+      }
+      const { number } = await floor.orderOf(sessionId)
+      const [problem, ...others] = (await openProblems()).filter(({ order }) => order?.id === orderId)
+      expect(others).toEqual([])
+      expect(problem).toMatchObject({
+        kind: 'mismatch',
+        paid: '$25.00',
+        expected: '$25.01',
+        problem: 'the amount is $25.00, not $25.01',
+        payment_intent: expect.stringMatching(/^pi_/),
+        order: { number, email: expect.stringContaining('@'), is_placed: false },
+        can_refund: true,
+      })
+      const { rows } = await floor.pool.query(
+        `select recipient, text_body from mails where kind = 'payment-problem-notice' and subject like $1`,
+        [`%${number}%`],
+      )
+      expect(rows).toHaveLength(1)
+      expect(rows[0].recipient).toBe(ownerEmail)
+      for (const fact of [
+        '$25.00',
+        '$25.01',
+        problem?.payment_intent,
+        'What to do',
+        'http://shop.example/admin/payments',
+      ])
+        expect(rows[0].text_body).toContain(fact)
+    },
+  )
+
+  it('goes back whole with one press, once, and its order ends', async () => {
+    const { sessionId, productId } = await payTooLittle()
+    await refusalOf(floor.checkout.confirm(sessionId))
+    const id = await problemOf(sessionId)
+    const answers = await Promise.all([1, 2, 3].map(() => floor.checkout.problems.refund(id, actor)))
+    expect(answers.map(({ outcome }) => outcome)).toEqual(['refunded', 'refunded', 'refunded'])
+    expect(await refundsOf(sessionId)).toEqual([2_500])
+    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed', stock_state: 'released' })
+    expect(await floor.stockOf(productId)).toBe(1)
+    // It stays paid at the provider, and is nobody's business any more.
+    await floor.sweep(11 * minute)
+    expect((await openProblems()).filter((problem) => problem.id === id)).toEqual([])
+    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed' })
+  })
+
+  it.each(['fail', 'work-then-fail', 'work-then-cut'] as const)(
+    'whose refund is not answered (%s) stays on the list until it is certain, and goes back once',
+    async (fault) => {
+      const { sessionId } = await payTooLittle()
+      await refusalOf(floor.checkout.confirm(sessionId))
+      const id = await problemOf(sessionId)
+      chooseFault = ({ pathname }) => (pathname === '/v1/refunds' ? fault : null)
+      expect(await refusalOf(floor.checkout.problems.refund(id, actor))).toBe(messages.paymentProblems.providerDown)
+      calm()
+      if (fault === 'fail') floor.clock.advance(25 * 60 * minute) // its stored fault is answered for a day
+      expect(await floor.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'refunded' })
+      expect(await refundsOf(sessionId)).toEqual([2_500])
+    },
+  )
+
+  it('leaves the list by itself once the order fits, and the order is placed', async () => {
+    const { sessionId, orderId } = await payTooLittle()
+    await refusalOf(floor.checkout.confirm(sessionId))
+    const id = await problemOf(sessionId)
+    await floor.pool.query(
+      'update orders set total_cents = total_cents - 1, subtotal_cents = subtotal_cents - 1 where id = $1',
+      [orderId],
+    )
+    await floor.sweep(3 * minute)
+    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'placed' })
+    expect(await floor.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'settled' })
+    expect(await refundsOf(sessionId)).toEqual([])
+  })
+
+  it('can be marked as dealt with: no money moves, and the order ends', async () => {
+    const { sessionId, productId } = await payTooLittle()
+    await refusalOf(floor.checkout.confirm(sessionId))
+    const id = await problemOf(sessionId)
+    expect(await floor.checkout.problems.dismiss(id, actor)).toMatchObject({ outcome: 'dismissed', can_refund: false })
+    await floor.sweep(11 * minute)
+    expect(await refundsOf(sessionId)).toEqual([])
+    expect(await floor.stockOf(productId)).toBe(1)
+    expect((await openProblems()).filter((problem) => problem.id === id)).toEqual([])
+  })
+})
+
+describe('a payment that belongs to no order', () => {
+  const gone = () => ({ order_id: '999999', order_number: 'AI-GONE22', shop: 'http://shop.example' })
+
+  it('is found in the provider’s list, told in its own currency, and goes back whole', async () => {
+    const sessionId = await payWithoutOrder(gone())
+    await floor.sweep(11 * minute)
+    const id = await problemOf(sessionId)
+    expect((await openProblems()).find((problem) => problem.id === id)).toMatchObject({
+      kind: 'unmatched',
+      paid: '€12.50',
+      order: null,
+      can_refund: true,
+    })
+    await floor.checkout.problems.refund(id, actor)
+    expect(await refundsOf(sessionId)).toEqual([1_250])
+  })
+
+  it('that names an order of ours by chance, as another shop on the account may, touches no order', async () => {
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    const { id } = await floor.orderOf(session_id)
+    const other = { order_id: String(id), order_number: 'AI-WRONG2' }
+    const [theirs, nobodys] = [
+      await payWithoutOrder({ ...other, shop: 'https://elsewhere.example' }),
+      await payWithoutOrder(other),
+    ]
+    for (const sessionId of [theirs, nobodys]) await floor.deliver(sessionId, 'checkout.session.completed')
+    await floor.sweep(11 * minute)
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'awaiting_payment' })
+    const { rows } = await floor.pool.query(
+      'select session_id, kind, order_id from payment_problems where session_id = any ($1)',
+      [[theirs, nobodys, session_id]],
+    )
+    expect(rows).toEqual([{ session_id: nobodys, kind: 'unmatched', order_id: null }])
+  })
+})

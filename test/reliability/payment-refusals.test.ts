@@ -1,0 +1,164 @@
+import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
+import { messages } from '#shared/messages.ts'
+import { allHoldsMs, findViolations } from './invariants.ts'
+import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+const minute = 60_000
+const day = 24 * 60 * minute
+let floor: ShopFloor
+let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
+
+beforeAll(async () => {
+  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+})
+afterAll(() => floor.close())
+beforeEach(() => {
+  chooseFault = () => null
+})
+afterEach(async () => {
+  chooseFault = () => null
+  await floor.sweep()
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+})
+
+async function problemsOf(sessionId: string) {
+  const { rows } = await floor.pool.query(
+    `select kind, outcome, paid_cents from payment_problems where session_id = $1 order by id`,
+    [sessionId],
+  )
+  return rows
+}
+
+async function noticesSince(mailId: number) {
+  const { rows } = await floor.pool.query(
+    `select id, recipient, subject, text_body from mails where kind = 'payment-problem-notice' and id > $1 order by id`,
+    [mailId],
+  )
+  return rows
+}
+const lastMail = async () => (await floor.pool.query('select coalesce(max(id), 0) as id from mails')).rows[0].id
+
+describe.each([
+  'bad-request',
+  'expired-key',
+  'forbidden-key',
+  'no-such-object',
+  'a-web-page',
+  'an-empty-object',
+] as const)('while the provider answers %s', (fault) => {
+  it('a paid session is neither expired nor lost, its events stay owed, and after the repair it is placed', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const { session_id } = await floor.start([item(id)])
+    await floor.pay(session_id)
+    chooseFault = () => fault
+    await expect(floor.deliver(session_id, 'checkout.session.completed')).rejects.toThrow()
+    expect(await floor.checkout.confirm(session_id)).toEqual({ success: false, pending: true })
+    expect(await refusalOf(floor.checkout.cancel(session_id))).toBe(messages.checkout.providerDown)
+    await floor.sweep(allHoldsMs)
+    await floor.sweep(day)
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'awaiting_payment', stock_state: 'held' })
+    expect(await floor.stockOf(id)).toBe(0)
+    chooseFault = () => null
+    await floor.sweep(3 * minute)
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'placed', payment_status: 'paid' })
+    expect((await problemsOf(session_id)).filter(({ outcome }) => outcome === '')).toEqual([])
+  })
+
+  it('an unpaid session keeps its stock until the provider says that it is over', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const { session_id } = await floor.start([item(id)])
+    chooseFault = ({ method }) => (method === 'GET' ? fault : null)
+    await floor.provider.stripe.checkout.sessions.expire(session_id)
+    await floor.sweep(allHoldsMs)
+    expect(await floor.stockOf(id)).toBe(0)
+    chooseFault = () => null
+    await floor.sweep(minute)
+    expect(await floor.stockOf(id)).toBe(1)
+  })
+})
+
+describe('the owner', () => {
+  it.each(['expired-key', 'forbidden-key'] as const)(
+    'is mailed once, within minutes, that the key is refused (%s), and again after a repair',
+    async (fault) => {
+      const before = await lastMail()
+      chooseFault = () => fault
+      // Nobody is buying: the shop finds out by itself.
+      await floor.sweep(11 * minute)
+      await floor.sweep(11 * minute)
+      const notices = await noticesSince(before)
+      expect(notices).toMatchObject([
+        { recipient: ownerEmail, text_body: expect.stringContaining('STRIPE_SECRET_KEY') },
+      ])
+      chooseFault = () => null
+      await floor.sweep(11 * minute)
+      const { rows } = await floor.pool.query('select 1 from payment_problems where resolved_at is null')
+      expect(rows).toEqual([])
+      chooseFault = () => fault
+      await floor.sweep(11 * minute)
+      expect(await noticesSince(before)).toHaveLength(2)
+    },
+  )
+
+  it('is mailed of a session that the provider does not know, once', async () => {
+    const before = await lastMail()
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    chooseFault = ({ pathname }) => (pathname.includes(session_id) ? 'no-such-object' : null)
+    await floor.sweep(3 * minute)
+    await floor.sweep(3 * minute)
+    expect(await noticesSince(before)).toHaveLength(1)
+    expect(await problemsOf(session_id)).toMatchObject([{ kind: 'session-lost', outcome: '' }])
+  })
+})
+
+describe('the provider’s sessions of the last days', () => {
+  it('bring back a paid order that was given up, once, and none of them is asked about twice', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const { session_id } = await floor.start([item(id)])
+    await floor.pay(session_id)
+    // What the first edition did while the key was wrong.
+    await floor.pool.query(
+      `update orders set checkout_state = 'expired', stock_state = 'released', hold_until = null
+       where id = (select order_id from payments where session_id = $1)`,
+      [session_id],
+    )
+    await floor.pool.query(
+      `insert into stock_movements (product_id, order_id, kind, qty)
+       select product_id, order_id, 'release', qty from order_items
+       where order_id = (select order_id from payments where session_id = $1)`,
+      [session_id],
+    )
+    await floor.pool.query('update products set stock = 1 where id = $1', [id])
+    await floor.pool.query(`update payments set state = 'expired' where session_id = $1`, [session_id])
+    await floor.sweep(2 * day)
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'placed', stock_state: 'sold', flags: [] })
+    const asked: string[] = []
+    chooseFault = ({ pathname }) => {
+      asked.push(pathname)
+      return null
+    }
+    await floor.sweep(11 * minute)
+    expect(asked.filter((path) => path.endsWith(session_id))).toEqual([])
+  })
+
+  it('are read from where the last whole walk ended, however long the key was wrong', async () => {
+    await floor.sweep(11 * minute)
+    const { session_id } = await floor.start([item(await floor.addProduct())])
+    await floor.pay(session_id)
+    await floor.pool.query(
+      `update orders set checkout_state = 'failed', hold_until = null, stock_state = 'none'
+       where id = (select order_id from payments where session_id = $1)`,
+      [session_id],
+    )
+    chooseFault = () => 'expired-key'
+    await floor.sweep(9 * day)
+    chooseFault = () => null
+    await floor.pool.query(
+      `update orders set stock_state = 'held' where id = (select order_id from payments where session_id = $1)`,
+      [session_id],
+    )
+    await floor.sweep(11 * minute)
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'placed' })
+  })
+})

@@ -1,0 +1,79 @@
+import { afterAll, beforeAll, expect, it } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { findViolations } from './invariants.ts'
+import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+let floor: ShopFloor
+let release = () => {}
+let stalled: Promise<void> | null = null
+let onStall = () => {}
+let isStalling = new Promise<void>(() => {})
+
+/** The provider takes every call and says nothing until the test lets it. */
+beforeAll(async () => {
+  floor = await openShopFloor({
+    // It lasts until a call has met the stalling provider.
+    patience: () => isStalling,
+    chooseFault: async () => {
+      if (stalled) onStall()
+      await stalled
+      return null
+    },
+  })
+})
+afterAll(async () => {
+  expect(await findViolations(floor.pool, floor.clock.now())).toEqual([])
+  await floor.close()
+})
+
+function stall() {
+  isStalling = new Promise((resolve) => {
+    onStall = resolve
+  })
+  stalled = new Promise((resolve) => {
+    release = () => {
+      stalled = null
+      isStalling = new Promise(() => {})
+      resolve()
+    }
+  })
+}
+
+const sessionsOf = async (productId: number) =>
+  (
+    await floor.pool.query(`select session_id from payments join order_items using (order_id) where product_id = $1`, [
+      productId,
+    ])
+  ).rows
+
+it('A checkout is told that the provider is slow; its session is stored when the answer comes, and found by the next try', async () => {
+  const id = await floor.addProduct({ stock: 1 })
+  const who = floor.buyer()
+  const click = () => floor.start([item(id)], who, { idempotencyKey: 'slow' })
+  stall()
+  expect(await refusalOf(click())).toBe(messages.checkout.providerSlow)
+  expect(await sessionsOf(id)).toEqual([{ session_id: null }])
+  release()
+  await expect.poll(() => sessionsOf(id)).toEqual([{ session_id: expect.any(String) }])
+  expect([(await click()).session_id]).toEqual((await sessionsOf(id)).map(({ session_id }) => session_id))
+})
+
+it('A return page is told to wait, and the order is placed by the answer that came late', async () => {
+  const id = await floor.addProduct({ stock: 1 })
+  const { session_id } = await floor.start([item(id)])
+  await floor.pay(session_id)
+  stall()
+  expect(await floor.checkout.confirm(session_id)).toEqual({ success: false, pending: true })
+  release()
+  await expect.poll(async () => (await floor.orderOf(session_id)).checkout_state).toBe('placed')
+})
+
+it('A cancelled payment is told that it goes on, and gives its stock back by itself', async () => {
+  const id = await floor.addProduct({ stock: 1 })
+  const { session_id } = await floor.start([item(id)])
+  stall()
+  expect(await refusalOf(floor.checkout.cancel(session_id))).toBe(messages.checkout.providerSlow)
+  expect(await floor.stockOf(id)).toBe(0)
+  release()
+  await expect.poll(() => floor.stockOf(id)).toBe(1)
+})
