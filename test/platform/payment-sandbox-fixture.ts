@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import Stripe from 'stripe'
-import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { createPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'

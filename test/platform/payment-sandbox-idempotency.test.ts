@@ -1,6 +1,6 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { type SandboxFixture, startSandboxFixture } from './payment-sandbox-fixture.ts'
 
 const faults: Fault[] = []

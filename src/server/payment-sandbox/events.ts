@@ -13,9 +13,16 @@ type ObjectOfEvent = {
   'charge.succeeded': Stripe.Charge
   'charge.failed': Stripe.Charge
   'charge.refunded': Stripe.Charge
+  'charge.dispute.created': Stripe.Dispute
+  'charge.dispute.updated': Stripe.Dispute
+  'charge.dispute.funds_withdrawn': Stripe.Dispute
+  'charge.dispute.funds_reinstated': Stripe.Dispute
+  'charge.dispute.closed': Stripe.Dispute
   'refund.created': Stripe.Refund
   'refund.updated': Stripe.Refund
 }
+
+export type EventType = keyof ObjectOfEvent
 
 /** Written in the transaction that changed the object: no change without its event, no event without its change. */
 export async function recordEvent<Type extends keyof ObjectOfEvent>(

@@ -63,6 +63,7 @@ export type Charge = {
   status: 'succeeded' | 'failed'
   amountCents: number
   refundedCents: number
+  isDisputed: boolean
   currency: string
   card: CardFace
   customer: Customer
@@ -79,6 +80,27 @@ export type Refund = {
   currency: string
   reason: 'duplicate' | 'fraudulent' | 'requested_by_customer' | null
   metadata: Record<string, string>
+  createdAt: Date
+}
+
+export type Dispute = {
+  id: string
+  chargeId: string
+  paymentIntentId: string
+  amountCents: number
+  currency: string
+  reason: string
+  status:
+    | 'warning_needs_response'
+    | 'warning_under_review'
+    | 'warning_closed'
+    | 'needs_response'
+    | 'under_review'
+    | 'won'
+    | 'lost'
+  evidenceText: string | null
+  submissionCount: number
+  evidenceDueBy: Date
   createdAt: Date
 }
 

@@ -1,3 +1,4 @@
+import { openDispute } from './dispute-payment.ts'
 import { recordEvent } from './events.ts'
 import { readSessionLocked } from './expire-session.ts'
 import type { Attempt, Failure, PaymentIntent, Session } from './model.ts'
@@ -37,7 +38,7 @@ export async function attemptPayment(
   const session = withTax(found, attempt.customer)
   await storeTax(work.tx, session)
   const intent = await ensureIntent(work, session)
-  if (behaviour.kind === 'approve') return settle(work, { session, intent, attempt })
+  if (behaviour.kind === 'approve') return settle(work, { session, intent, attempt }, behaviour.disputes)
   if (behaviour.kind === 'decline') return refuse(work, { session, intent, attempt, failure: behaviour.failure })
   await changeIntent(work.tx, intent.id, { status: 'requires_action', pendingAttempt: attempt })
   return { kind: 'challenge', session }
@@ -60,7 +61,11 @@ export async function answerChallenge(
 
 type Step = { session: Session; intent: PaymentIntent; attempt: Attempt }
 
-async function settle(work: Work, { session, intent, attempt }: Step): Promise<PayOutcome> {
+async function settle(
+  work: Work,
+  { session, intent, attempt }: Step,
+  disputes?: { reason: string; isInquiry: boolean },
+): Promise<PayOutcome> {
   const isCompleted = await markComplete(work.tx, session.id, attempt.customer, work.now)
   const isChanged = await changeIntent(work.tx, intent.id, { status: 'succeeded' })
   if (!isCompleted || !isChanged) throw new Error(`session ${session.id} is open but its payment is closed`)
@@ -74,6 +79,7 @@ async function settle(work: Work, { session, intent, attempt }: Step): Promise<P
   await recordEvent(work, 'charge.succeeded', toChargeObject(paidCharge))
   await recordEvent(work, 'payment_intent.succeeded', toPaymentIntentObject(paidIntent))
   await recordEvent(work, 'checkout.session.completed', toSessionObject(paid))
+  if (disputes) await openDispute(work, { chargeId, ...disputes })
   return { kind: 'paid', session: paid }
 }
 

@@ -3,7 +3,8 @@ import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
 import type { Logger } from 'pino'
-import { createApiServer, type Fault } from './api/api-server.ts'
+import { createApiServer } from './api/api-server.ts'
+import type { Fault } from './api/faults.ts'
 import { type BackgroundLoop, startBackgroundLoop } from './background-loop.ts'
 import { deliverDueEvents } from './deliver-events.ts'
 import { expireDueSessions } from './expire-session.ts'
@@ -33,7 +34,7 @@ export type PaymentSandboxOptions = {
   now?: () => Date
   webhookRetryDelaysMs?: number[]
   /** For tests: makes the provider fail on purpose. */
-  chooseFault?: (call: { method: string; pathname: string }) => Fault | null
+  chooseFault?: (call: { method: string; pathname: string }) => Fault | null | Promise<Fault | null>
 }
 
 const host = '127.0.0.1'

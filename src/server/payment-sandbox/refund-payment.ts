@@ -3,6 +3,7 @@ import { recordEvent } from './events.ts'
 import { formatAmount } from './format-amount.ts'
 import type { Charge, Refund } from './model.ts'
 import { toChargeObject, toRefundObject } from './objects/payment-objects.ts'
+import { isChargedBack } from './store/dispute-store.ts'
 import { findCharge, findIntent, lockPaidCharge } from './store/payment-store.ts'
 import { addRefundedCents, insertRefund } from './store/refund-store.ts'
 import { newId, type Work } from './work.ts'
@@ -19,6 +20,10 @@ export type RefundRequest = {
 export async function refundPayment(work: Work, request: RefundRequest): Promise<Refund> {
   const charge = await lockPaidCharge(work.tx, request)
   if (charge === null) throw await explainNoCharge(work, request)
+  if (await isChargedBack(work.tx, charge.id))
+    throw new StripeError(`Charge ${charge.id} has been charged back; cannot issue a refund.`, {
+      code: 'charge_disputed',
+    })
   const amountCents = checkAmount(charge, request.amountCents)
   if (!(await addRefundedCents(work.tx, charge.id, amountCents)))
     throw new Error(`charge ${charge.id} was refunded under its own lock`)

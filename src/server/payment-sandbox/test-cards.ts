@@ -6,7 +6,10 @@ export type TestCard = {
   brand: string
   label: string
   effect: string
-  behaviour: { kind: 'approve' } | { kind: 'challenge' } | { kind: 'decline'; failure: Failure }
+  behaviour:
+    | { kind: 'approve'; disputes?: { reason: string; isInquiry: boolean } }
+    | { kind: 'challenge' }
+    | { kind: 'decline'; failure: Failure }
 }
 
 /** The provider's own published test numbers; any other number is refused unread, so no real card can be used here. */
@@ -52,6 +55,22 @@ export const testCards: readonly TestCard[] = [
         message: 'Your card has insufficient funds.',
       },
     },
+  },
+  {
+    key: 'disputed',
+    digits: '4000000000000259',
+    brand: 'visa',
+    label: 'Disputed',
+    effect: 'The payment goes through, and the bank then takes it back as fraud.',
+    behaviour: { kind: 'approve', disputes: { reason: 'fraudulent', isInquiry: false } },
+  },
+  {
+    key: 'inquiry',
+    digits: '4000000000001976',
+    brand: 'visa',
+    label: 'Inquiry',
+    effect: 'The payment goes through, and the bank then asks about it.',
+    behaviour: { kind: 'approve', disputes: { reason: 'fraudulent', isInquiry: true } },
   },
 ]
 

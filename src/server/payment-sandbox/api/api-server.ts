@@ -5,6 +5,8 @@ import type { Logger } from 'pino'
 import { apiVersion } from '../events.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { inTransaction, newId, type Work } from '../work.ts'
+import { disputeRoutes } from './dispute-routes.ts'
+import { type Fault, refusalOf } from './faults.ts'
 import { parseFormFields } from './form-fields.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -12,23 +14,17 @@ import { findRoute, type Route } from './route.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { StripeError, type StripeErrorBody } from './stripe-error.ts'
 
-/**
- * What a test may make the provider do to one call: fail and do nothing, do the work and fail (both answers are kept
- * for the key, as the provider keeps them), or do the work and lose the answer on the way.
- */
-export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut'
-
 export type ApiOptions = {
   pool: Pool
   log: Pick<Logger, 'info' | 'warn' | 'error'>
   now: () => Date
   readSecretKey: () => string
   onWork: () => void
-  chooseFault: (call: { method: string; pathname: string }) => Fault | null
+  chooseFault: (call: { method: string; pathname: string }) => Fault | null | Promise<Fault | null>
 }
 
 const maxBodyBytes = 256 * 1_024
-const routes = [...sessionRoutes, ...paymentRoutes]
+const routes = [...sessionRoutes, ...paymentRoutes, ...disputeRoutes]
 
 export function createApiServer(options: ApiOptions): Server {
   return createServer((request, response) => {
@@ -44,7 +40,9 @@ async function answerRequest(options: ApiOptions, request: IncomingMessage, resp
   const idempotencyKey = request.method === 'POST' ? (header(request, 'idempotency-key') ?? null) : null
   const { pathname, searchParams } = new URL(request.url ?? '/', 'http://sandbox')
   const call = { method: request.method ?? 'GET', pathname }
-  const fault = options.chooseFault(call)
+  const fault = await options.chooseFault(call)
+  const refused = refusalOf(fault)
+  if (refused) return send(response, request, refused, { requestId, idempotencyKey })
   let answer: Answer
   try {
     requireKey(request, options.readSecretKey())

@@ -20,7 +20,7 @@ export const flag = z.enum(['true', 'false']).transform((value) => value === 'tr
 
 export const url = text(5_000).refine((value) => /^https?:\/\//i.test(value) && URL.canParse(value), tags.url)
 
-export const email = text(512).regex(/^[^\s@]+@[^\s@]+\.[^\s@]+$/, tags.email)
+export const email = text(512).regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, tags.email)
 
 /** Up to 50 pairs; the provider stores them and hands them back unread. */
 export const metadata = z

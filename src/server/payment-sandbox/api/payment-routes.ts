@@ -3,6 +3,7 @@ import { toPaymentIntentObject, toRefundObject } from '../objects/payment-object
 import { refundPayment } from '../refund-payment.ts'
 import { findCharge, findIntent } from '../store/payment-store.ts'
 import { findRefund, listRefunds } from '../store/refund-store.ts'
+import { createdParam, toWindow } from './created-param.ts'
 import { expandParam, integer, metadata, pageParams, readParameters, text } from './parameters.ts'
 import { get, post, type Route, readPage, requireExpandable } from './route.ts'
 import { noSuch, refusedParameter } from './stripe-error.ts'
@@ -20,6 +21,7 @@ const refundListParams = z.strictObject({
   ...pageParams,
   payment_intent: text(100).optional(),
   charge: text(100).optional(),
+  created: createdParam,
 })
 
 export const paymentRoutes: Route[] = [
@@ -53,7 +55,11 @@ export const paymentRoutes: Route[] = [
     const params = readParameters(refundListParams, fields)
     requireExpandable(params.expand, [])
     const page = await readPage(params, { find: (id) => findRefund(tx, id), kind: 'refund' })
-    const filter = { chargeId: params.charge ?? null, paymentIntentId: params.payment_intent ?? null }
+    const filter = {
+      chargeId: params.charge ?? null,
+      paymentIntentId: params.payment_intent ?? null,
+      ...toWindow(params.created),
+    }
     const { items, hasMore } = await listRefunds(tx, filter, page)
     return { object: 'list', data: items.map(toRefundObject), has_more: hasMore, url: '/v1/refunds' }
   }),

@@ -9,7 +9,8 @@ import { openSession } from '../open-session.ts'
 import { findCharge, findIntent } from '../store/payment-store.ts'
 import { findSession, listSessions } from '../store/session-store.ts'
 import type { Work } from '../work.ts'
-import { expandParam, integer, pageParams, readParameters, text } from './parameters.ts'
+import { createdParam, toWindow } from './created-param.ts'
+import { expandParam, pageParams, readParameters, text } from './parameters.ts'
 import { get, post, type Route, readPage, requireExpandable } from './route.ts'
 import { createSessionParams } from './session-parameters.ts'
 import { noSuch, StripeError } from './stripe-error.ts'
@@ -19,18 +20,11 @@ const listExpandable = expandable.map((path) => `data.${path}`)
 
 const expandOnly = z.strictObject(expandParam)
 const lineItemPage = z.strictObject(pageParams)
-const moment = integer(0, 99_999_999_999).transform((seconds) => new Date(seconds * 1_000))
-const createdRange = z.strictObject({
-  gt: moment.optional(),
-  gte: moment.optional(),
-  lt: moment.optional(),
-  lte: moment.optional(),
-})
 const listParams = z.strictObject({
   ...pageParams,
   status: z.enum(['open', 'complete', 'expired']).optional(),
   payment_intent: text(100).optional(),
-  created: z.union([moment.transform((at) => ({ gte: at, lte: at })), createdRange]).default({}),
+  created: createdParam,
 })
 
 export const sessionRoutes: Route[] = [
@@ -95,13 +89,5 @@ function found(session: Session | null, id: string): Session {
 }
 
 function toFilter({ status, payment_intent, created }: z.output<typeof listParams>) {
-  const second = 1_000
-  const { gt, gte, lt, lte } =
-    'gt' in created || 'lt' in created ? created : { ...created, gt: undefined, lt: undefined }
-  return {
-    status: status ?? null,
-    paymentIntentId: payment_intent ?? null,
-    createdFrom: gt ? new Date(gt.getTime() + second) : (gte ?? null),
-    createdTo: lt ?? (lte ? new Date(lte.getTime() + second) : null),
-  }
+  return { status: status ?? null, paymentIntentId: payment_intent ?? null, ...toWindow(created) }
 }

@@ -83,7 +83,7 @@ export function toChargeObject(charge: Charge): Stripe.Charge {
     currency: charge.currency,
     customer: null,
     description: charge.params.description ?? null,
-    disputed: false,
+    disputed: charge.isDisputed,
     failure_balance_transaction: null,
     failure_code: charge.failure?.code ?? null,
     failure_message: charge.failure?.message ?? null,

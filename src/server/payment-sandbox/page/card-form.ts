@@ -64,7 +64,7 @@ function findErrors(session: Session, values: FormValues, now: Date): FormErrors
   const require = (name: FieldName, message: string) => {
     if (values[name] === '') errors[name] = message
   }
-  if (params.customer_email === undefined && !/^[^\s@]+@[^\s@]+\.[^\s@]+$/.test(values.email))
+  if (params.customer_email === undefined && !/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/.test(values.email))
     errors.email = 'Enter an email address such as name@example.com.'
   if (params.phone_number_collection?.enabled) require('phone', 'Enter a phone number.')
   const countries = params.shipping_address_collection?.allowed_countries
@@ -87,7 +87,7 @@ function findErrors(session: Session, values: FormValues, now: Date): FormErrors
 type Expiry = { month: number; year: number }
 
 function readExpiry(text: string): Expiry | null {
-  const match = /^(\d{1,2})\s*[/-]?\s*(?:20)?(\d{2})$/.exec(text)
+  const match = /^(\d{1,2})\s*(?:[/-]\s*)?(?:20)?(\d{2})$/.exec(text)
   const [month, year] = [Number(match?.[1]), 2_000 + Number(match?.[2])]
   return match && month >= 1 && month <= 12 ? { month, year } : null
 }

@@ -6,7 +6,12 @@ export type Filter = { sql: string; values: unknown[] }
 /** Newest first, paged by key. `select` ends before `where`; filters number their own values from $1 on. */
 export async function queryPage<Item extends QueryResultRow>(
   tx: PoolClient,
-  { select, table, filter, page }: { select: string; table: 'sessions' | 'refunds'; filter: Filter; page: Page },
+  {
+    select,
+    table,
+    filter,
+    page,
+  }: { select: string; table: 'sessions' | 'refunds' | 'disputes'; filter: Filter; page: Page },
 ): Promise<PageOf<Item>> {
   const cursor = page.startingAfter ?? page.endingBefore
   const isForward = page.startingAfter !== null || cursor === null

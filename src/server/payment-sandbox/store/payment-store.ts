@@ -13,7 +13,8 @@ const selectIntent = `
 
 const selectCharge = `
   select charge.id, charge.payment_intent_id as "paymentIntentId", charge.status, charge.amount_cents as "amountCents",
-    charge.refunded_cents as "refundedCents", charge.currency, charge.card, charge.customer, charge.failure,
+    charge.refunded_cents as "refundedCents",
+    exists (select from payment_sandbox.disputes dispute where dispute.charge_id = charge.id) as "isDisputed", charge.currency, charge.card, charge.customer, charge.failure,
     session.params -> 'payment_intent_data' as params, charge.created_at as "createdAt"
   from payment_sandbox.charges charge
   join payment_sandbox.payment_intents intent on intent.id = charge.payment_intent_id

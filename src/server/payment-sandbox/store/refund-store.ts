@@ -40,15 +40,21 @@ export async function findRefund(tx: PoolClient, id: string): Promise<Refund | n
   return rows[0] ?? null
 }
 
-export type RefundFilter = { chargeId: string | null; paymentIntentId: string | null }
+export type RefundFilter = {
+  chargeId: string | null
+  paymentIntentId: string | null
+  createdFrom: Date | null
+  createdTo: Date | null
+}
 
 export function listRefunds(tx: PoolClient, filter: RefundFilter, page: Page): Promise<PageOf<Refund>> {
   return queryPage<Refund>(tx, {
     select: selectRefund,
     table: 'refunds',
     filter: {
-      sql: '($1::text is null or row_.charge_id = $1) and ($2::text is null or row_.payment_intent_id = $2)',
-      values: [filter.chargeId, filter.paymentIntentId],
+      sql: `($1::text is null or row_.charge_id = $1) and ($2::text is null or row_.payment_intent_id = $2)
+        and ($3::timestamptz is null or row_.created_at >= $3) and ($4::timestamptz is null or row_.created_at < $4)`,
+      values: [filter.chargeId, filter.paymentIntentId, filter.createdFrom, filter.createdTo],
     },
     page,
   })

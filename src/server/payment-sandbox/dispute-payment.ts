@@ -1,0 +1,82 @@
+import { StripeError } from './api/stripe-error.ts'
+import { type EventType, recordEvent } from './events.ts'
+import type { Dispute } from './model.ts'
+import { toDisputeObject } from './objects/dispute-object.ts'
+import { insertDispute, storeDispute } from './store/dispute-store.ts'
+import { findCharge } from './store/payment-store.ts'
+import { newId, type Work } from './work.ts'
+
+const evidenceDays = 9
+
+/** A bank takes the side of its customer: an inquiry asks first, a dispute draws the money at once. */
+export async function openDispute(
+  work: Work,
+  { chargeId, reason, isInquiry }: { chargeId: string; reason: string; isInquiry: boolean },
+): Promise<Dispute> {
+  const charge = await findCharge(work.tx, chargeId)
+  if (charge === null) throw new Error(`there is no charge ${chargeId} to dispute`)
+  const dispute: Dispute = {
+    id: newId('du_'),
+    chargeId,
+    paymentIntentId: charge.paymentIntentId,
+    amountCents: charge.amountCents,
+    currency: charge.currency,
+    reason,
+    status: isInquiry ? 'warning_needs_response' : 'needs_response',
+    evidenceText: null,
+    submissionCount: 0,
+    evidenceDueBy: new Date(work.now.getTime() + evidenceDays * 24 * 60 * 60_000),
+    createdAt: work.now,
+  }
+  await insertDispute(work.tx, dispute)
+  await tell(work, 'charge.dispute.created', dispute)
+  if (!isInquiry) await tell(work, 'charge.dispute.funds_withdrawn', dispute)
+  return dispute
+}
+
+/** The provider's own words of a test: the evidence itself says how the bank decides. */
+const decisions: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
+
+export async function answerDispute(
+  work: Work,
+  dispute: Dispute,
+  text: string | null,
+  submits: boolean,
+): Promise<Dispute> {
+  requireOpen(dispute)
+  const isInquiry = dispute.status.startsWith('warning')
+  const answered: Dispute = {
+    ...dispute,
+    evidenceText: text ?? dispute.evidenceText,
+    submissionCount: dispute.submissionCount + (submits ? 1 : 0),
+    status: submits ? (isInquiry ? 'warning_under_review' : 'under_review') : dispute.status,
+  }
+  await storeDispute(work.tx, answered)
+  await tell(work, 'charge.dispute.updated', answered)
+  const decision = submits ? decisions[answered.evidenceText ?? ''] : undefined
+  return decision ? await decide(work, answered, decision) : answered
+}
+
+/** Gives up: the buyer keeps the money. */
+export async function closeDispute(work: Work, dispute: Dispute): Promise<Dispute> {
+  requireOpen(dispute)
+  return await decide(work, dispute, 'lost')
+}
+
+async function decide(work: Work, dispute: Dispute, decision: 'won' | 'lost'): Promise<Dispute> {
+  const isInquiry = dispute.status.startsWith('warning')
+  const decided: Dispute = { ...dispute, status: isInquiry ? 'warning_closed' : decision }
+  await storeDispute(work.tx, decided)
+  await tell(work, 'charge.dispute.closed', decided)
+  if (decided.status === 'won') await tell(work, 'charge.dispute.funds_reinstated', decided)
+  return decided
+}
+
+function requireOpen({ status }: Dispute) {
+  if (['won', 'lost', 'warning_closed'].includes(status))
+    throw new StripeError('This dispute is already closed', { code: 'dispute_already_closed' })
+}
+
+async function tell(work: Work, type: Extract<EventType, `charge.dispute.${string}`>, dispute: Dispute): Promise<void> {
+  await recordEvent(work, type, toDisputeObject(dispute))
+}
