@@ -15,6 +15,8 @@ export type OrderPage = {
   shippingCents: number
   taxCents: number
   totalCents: number
+  /** What of the payment has gone back. */
+  refundedCents: number
   payment: { status: string; isByCard: boolean; at: string | null }
   buyer: OrderPageBuyer
 }
@@ -24,7 +26,11 @@ export type OrderStepKind = 'received' | 'paid' | 'inWork' | 'shipped' | 'comple
 /** `now` is where the order stands; `at` is null where the books do not say when. */
 export type OrderStep = { kind: OrderStepKind; state: 'done' | 'now' | 'ahead'; at: string | null }
 
-export type DeliveryEstimate = { from: string; to: string; isOver: boolean }
+/** `days` as the products name them; `dates` are days of the shop's calendar (`2026-11-23`), known once the order has shipped. */
+export type DeliveryEstimate = {
+  days: { min: number; max: number }
+  dates: { from: string; to: string; isOver: boolean } | null
+}
 
 export type OrderPageItem = {
   /** Null when the product is gone from the books altogether. */

@@ -4,6 +4,7 @@ import { readEntries } from '#server/activity/store.ts'
 import { listCustomers } from '#server/customers/store.ts'
 import { listMessages } from '#server/inbox/store.ts'
 import { listMails } from '#server/mails/store.ts'
+import { listServices, listShop } from '#server/orders/list-orders.ts'
 import type { DB } from '#server/platform/schema.ts'
 import { listKept } from '#server/reviews/kept-reviews.ts'
 import { listSubscribers } from '#server/subscribers/store.ts'
@@ -63,6 +64,24 @@ it.each(lists)('a search of the %s reads only what it finds', async (_, table, l
     (sql) => sql.includes(table),
   ))
     expect(plan).not.toContain(`Seq Scan on ${table}`)
+})
+
+it.each([
+  ['an email', one],
+  ['a phone number', '503 555 7999'],
+  ['a street', '7999 Water'],
+  ['a SKU', 'AI-7999'],
+])('a search of the orders by %s reads only what it finds', async (_, q) => {
+  const reader = { db: watched, clock: { now: () => new Date() } }
+  for (const list of [listShop, listServices])
+    for (const plan of await plansOf(
+      () => list(reader, { ...page, q }),
+      (sql) => sql.includes(' like '),
+    )) {
+      expect(plan).toContain('Bitmap Index Scan on orders_words')
+      expect(plan).toContain('Bitmap Index Scan on order_items_words')
+      expect(plan).not.toMatch(/Seq Scan on order/)
+    }
 })
 
 it.each([{}, { person: 1 }, { kind: 'order' as const }, { before: rows / 2 }])(

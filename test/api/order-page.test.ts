@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { businessDaysFrom } from '#shared/business-days.ts'
 import { successDetailsMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -85,6 +86,13 @@ describe('the link of the confirmation mail', () => {
     expect(JSON.stringify(rows)).not.toContain(token)
   })
 
+  test('shows what has gone back of the payment, also where it was a part', async () => {
+    const { id, token } = await placeOrder()
+    expect(await find(token)).toMatchObject({ refundedCents: 0 })
+    await app.database.db.updateTable('orders').set({ refunded_cents: 1_500 }).where('id', '=', id).execute()
+    expect(await find(token)).toMatchObject({ refundedCents: 1_500, totalCents: 4_500 })
+  })
+
   test('shows the course the books tell: steps with their times, the parcel, the days', async () => {
     const { id, token } = await placeOrder()
     app.clock.advance(dayMs)
@@ -104,8 +112,20 @@ describe('the link of the confirmation mail', () => {
     ])
     const at = (kind: string) => Date.parse(page?.steps.find((step) => step.kind === kind)?.at ?? '')
     expect((at('shipped') - at('inWork')) / dayMs).toBeCloseTo(1, 2)
-    expect((Date.parse(page?.delivery?.from ?? '') - at('shipped')) / dayMs).toBeCloseTo(3, 2)
-    expect((Date.parse(page?.delivery?.to ?? '') - at('shipped')) / dayMs).toBeCloseTo(6, 2)
+    const shippedAt = new Date(at('shipped'))
+    const dates = { from: businessDaysFrom(shippedAt, 3), to: businessDaysFrom(shippedAt, 6), isOver: false }
+    expect(page?.delivery).toEqual({ days: { min: 3, max: 6 }, dates })
+  })
+
+  test('names no date and is never late before it ships; then it is late after the last business day', async () => {
+    const { id, token } = await placeOrder()
+    app.clock.advance(60 * dayMs)
+    expect((await find(token))?.delivery).toEqual({ days: { min: 3, max: 6 }, dates: null })
+    await setStatus(id, { status: 'shipped' })
+    app.clock.advance(6 * dayMs)
+    expect((await find(token))?.delivery?.dates?.isOver).toBe(false)
+    app.clock.advance(5 * dayMs)
+    expect((await find(token))?.delivery?.dates?.isOver).toBe(true)
   })
 
   test('a cancelled order says so, and that the money is still here', async () => {

@@ -41,6 +41,7 @@ test.each([
   'The %s orders are saved as CSV by a link that works once; what was deleted or typed in is inert',
   async (kind, path, words) => {
     await addOrders(kind)
+    await app.database.db.updateTable('orders').set({ refunded_cents: 500 }).execute()
     await addOrders(kind, { deleted_at: new Date() })
     const url = await exportLink(app, `${path}/export-link`, admin)
     const first = await download(app, url)
@@ -52,6 +53,7 @@ test.each([
     expect(rows.map((row) => cell(row, 'customer_name'))).toEqual(inert)
     expect(rows.map((row) => cell(row, words))).toEqual(inert)
     expect(rows.every((row) => cell(row, 'total') === '12.5')).toBe(true)
+    if (kind === 'shop') expect(rows.every((row) => cell(row, 'refunded') === '5')).toBe(true)
     expect((await download(app, url)).status).toBe(401)
     const direct = await fetch(`${app.url}/api${path}/export`, { headers: admin })
     expect(await direct.text()).toBe(first.text.slice(1))

@@ -43,6 +43,7 @@ async function insertServiceOrder(fields: { email?: string; status?: string } = 
 const get = (path: string) => app.call('GET', path, undefined, admin)
 const put = (id: number, body: object): Promise<Answer> => app.call('PUT', `/orders/${id}`, body, admin)
 const remove = (id: number) => app.call('DELETE', `/orders/${id}`, undefined, admin)
+const idOf = (order: { id: number }) => order.id
 async function stockOf(id: number) {
   const { rows } = await app.database.pool.query<{ stock: number }>('select stock from products where id = $1', [id])
   return rows[0]?.stock
@@ -78,6 +79,42 @@ describe('GET /shop-orders', () => {
     await put(id, { status: 'shipped' })
     expect((await get('/shop-orders?q=shipped')).body).toMatchObject([{ id }])
     expect((await get('/shop-orders?q=%25')).body).toEqual([])
+  })
+})
+
+describe('GET /shop-orders?q=', () => {
+  it('finds an order by phone, SKU, product, tracking number and street, and no other', async () => {
+    const product = await addProduct(app.database.db, { stock: null, name: 'Fern & Fog Tea Towel', sku: 'TT-0047' })
+    const place = { address: '4812 NE Thistle Ct', city: 'Tillamook', zip: '97141', phone: '(971) 555-0147' }
+    const id = await placeOrder(product, place)
+    await placeOrder(await addProduct(app.database.db, { stock: null }), { phone: '+1 503 555 0100' })
+    await put(id, { tracking_number: '9400 1118 9956' })
+    const phones = ['(971) 555-0147', '971-555-0147', '+1 971 555 0147', '9715550147', '555 0147']
+    const words = [
+      '4812 ne thistle',
+      'tillamook',
+      '97141',
+      'tt-0047',
+      'Fern & Fog',
+      'tea towel',
+      '9400 1118 9956',
+      ' 9956 ',
+    ]
+    for (const text of [...phones, ...words])
+      expect([text, (await get(`/shop-orders?q=${encodeURIComponent(text)}`)).body.map(idOf)]).toEqual([text, [id]])
+    expect((await get('/shop-orders?q=fern&page=1&limit=10')).body.total).toBe(1)
+    for (const text of ['fern thistle', '555 0148', 'tt%0047', 'tt_0047', "'; drop table orders"])
+      expect((await get(`/shop-orders?q=${encodeURIComponent(text)}`)).body).toEqual([])
+    await remove(id)
+    expect((await get('/shop-orders?q=TT-0047')).body).toEqual([])
+    expect((await get('/shop-orders?q=TT-0047&show=deleted')).body.map(idOf)).toEqual([id])
+  })
+
+  it('finds a service order by phone, and none by what shop orders bought', async () => {
+    const id = await insertServiceOrder()
+    await app.database.pool.query(`update orders set phone = '971.555.0163' where id = $1`, [id])
+    expect((await get('/service-orders?q=971-555-0163')).body.map(idOf)).toEqual([id])
+    expect((await get('/service-orders?q=rose%20city')).body).toEqual([])
   })
 })
 

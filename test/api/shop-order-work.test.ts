@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { wordsForFlag } from '#shared/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
@@ -86,6 +87,135 @@ describe('PUT /shop-orders/{id}', () => {
       expect((await put(await placePaid(), edit)).status).toBe(422)
     },
   )
+})
+
+describe('PUT /shop-orders/{id} of the contact', () => {
+  const whole = { line1: '77 SE Water Ave', city: 'Portland', state: 'OR', postal_code: '97214' }
+  async function placeDirect(fields: object = {}): Promise<number> {
+    const productId = await addProduct(app.database.db, { stock: null })
+    const items = [{ productId, qty: 1, price: 20, name: 'Rose City Mug' }]
+    const buyer = { firstName: 'Ada', lastName: 'Alder', email: `b${++buyers}@example.com`, ...fields }
+    return (await app.call('POST', '/orders/shop', { ...buyer, items })).body.id
+  }
+  const wordsOf = async (id: number): Promise<string[]> =>
+    (await get(`/orders/${id}/history`)).body.events.map(({ words }: { words: string }) => words)
+  async function linkOf(id: number): Promise<string> {
+    const { rows } = await app.database.pool.query('select text_body from mails where order_id = $1 order by id', [id])
+    return rows.map(({ text_body }) => /\/order\/([\w-]{43})/.exec(text_body)?.[1] ?? '').find(Boolean) ?? ''
+  }
+
+  it('enters the address that an order lacks: its flag goes, and the buyer’s page and the history follow', async () => {
+    const id = await placeDirect()
+    const { version, flags } = (await get(`/orders/${id}`)).body
+    expect(flags).toEqual(['address_missing'])
+    const edit = {
+      address: { ...whole, line1: ' 77 SE Water Ave ' },
+      customer_name: 'Ada A. Alder',
+      phone: '503-555-0101',
+    }
+    const { status, body } = await put(id, { ...edit, version })
+    expect(status).toBe(200)
+    const saved = { customer_name: 'Ada A. Alder', phone: '503-555-0101', address: { ...whole, country: 'US' } }
+    expect(body).toMatchObject({ ...saved, flags: [], version: version + 1, status: 'pending' })
+    expect(
+      (await get('/shop-orders?show=attention&limit=100')).body.items.map((order: { id: number }) => order.id),
+    ).not.toContain(id)
+    expect((await app.services.orderPages.find(await linkOf(id)))?.buyer).toMatchObject({
+      name: 'Ada A. Alder',
+      addressLines: ['77 SE Water Ave', 'Portland, OR 97214'],
+    })
+    expect((await wordsOf(id))[0]).toBe(
+      'Name: Ada A. Alder · Phone: 503-555-0101 · Delivery address: 77 SE Water Ave, Portland, OR 97214, US · Settled: Address missing',
+    )
+    const late = await put(id, { address: { ...whole, city: 'Salem' }, version })
+    expect(late).toMatchObject({ status: 409, body: { code: 'stale', changed_by: 'Studio owner' } })
+    expect((await get(`/orders/${id}`)).body.address.city).toBe('Portland')
+  })
+
+  it('a new state and ZIP code must be real; an old record’s stay until somebody changes them', async () => {
+    const { stateUnknown, zipUnknown } = messages.billing
+    const id = await placeDirect()
+    expect(await put(id, { address: { ...whole, state: 'Bavaria', postal_code: '80' } })).toMatchObject({
+      status: 422,
+      body: { error: stateUnknown, fields: { 'address.state': stateUnknown, 'address.postal_code': zipUnknown } },
+    })
+    const spelt = { ...whole, state: 'oregon', postal_code: '972141234' }
+    expect((await put(id, { address: spelt })).body.address).toMatchObject({ state: 'OR', postal_code: '97214-1234' })
+    const old = { ...whole, state: 'Bavaria', postal_code: '80' }
+    await app.database.pool.query('update orders set address = $2 where id = $1', [id, { ...old, country: 'US' }])
+    const moved = await put(id, { address: { ...old, city: 'Salem' } })
+    expect(moved.body.address).toEqual({ ...old, city: 'Salem', country: 'US' })
+    expect((await put(id, { address: { ...old, postal_code: '81' } })).body.error).toBe(zipUnknown)
+  })
+
+  it('an address that loses a part is asked for again; one that stays leaves a settled flag alone', async () => {
+    const id = await placeDirect()
+    expect((await put(id, { settled_flags: ['address_missing', 'never_heard_of'] })).body.flags).toEqual([])
+    expect((await put(id, { tracking_number: '1Z' })).body.flags).toEqual([])
+    expect((await put(id, { address: { ...whole, postal_code: ' ' } })).body.flags).toEqual(['address_missing'])
+    expect((await put(id, { address: whole })).body.flags).toEqual([])
+  })
+
+  it('every flag can be settled, by a version that is current, and the history says by whom', async () => {
+    const id = await placeDirect()
+    for (const flag of [...Object.keys(messages.admin.flags), 'one_of_tomorrow']) {
+      await app.database.pool.query('update orders set flags = array[$2] where id = $1', [id, flag])
+      const { version } = (await get(`/orders/${id}`)).body
+      expect((await put(id, { settled_flags: [flag], version: version - 1 })).status).toBe(409)
+      expect((await put(id, { settled_flags: [flag], version })).body.flags).toEqual([])
+      expect((await wordsOf(id))[0]).toBe(adminOrders.history.flagGone(wordsForFlag(flag).label))
+    }
+  })
+
+  it('a shortage that was settled takes no units when the order is taken up again', async () => {
+    const productId = await addProduct(app.database.db, { stock: 5 })
+    const items = [{ productId, qty: 2, price: 20, name: 'Rose City Mug' }]
+    const { body } = await app.call('POST', '/orders/shop', {
+      firstName: 'A',
+      lastName: 'B',
+      email: 'short@example.com',
+      items,
+    })
+    // As a payment that came too late leaves it.
+    await app.database.pool.query(`update orders set stock_state = 'released', flags = '{stock_short}' where id = $1`, [
+      body.id,
+    ])
+    await put(body.id, { settled_flags: ['stock_short'] })
+    for (const status of ['cancelled', 'pending']) expect((await put(body.id, { status })).status).toBe(200)
+    const { rows } = await app.database.pool.query('select stock from products where id = $1', [productId])
+    expect(rows).toEqual([{ stock: 3 }])
+  })
+
+  it('a new email ends the links that went to the one before, and the next mail brings one that opens', async () => {
+    const id = await placeDirect({ email: 'wrong.person@example.com' })
+    const link = await linkOf(id)
+    expect((await put(id, { phone: '1' })).status).toBe(200)
+    expect(await app.services.orderPages.find(link)).not.toBeNull()
+    expect((await put(id, { email: 'right.person@example.com' })).body.email).toBe('right.person@example.com')
+    expect(await app.services.orderPages.find(link)).toBeNull()
+    await put(id, { status: 'shipped', mail_customer: true })
+    const [mail] = (await mailsOf(id)).slice(-1)
+    expect(mail.recipient).toBe('right.person@example.com')
+    expect(await app.services.orderPages.find(/\/order\/([\w-]{43})/.exec(mail.text_body)?.[1] ?? '')).not.toBeNull()
+  })
+
+  it.each([
+    [{ email: 'no address' }, 'email'],
+    [{ email: '' }, 'email'],
+    [{ address: { line1: 'x' } }, 'address.city'],
+    [{ address: { ...whole, country: 'CA' } }, 'address.country'],
+    [{ address: { ...whole, line1: 'x'.repeat(201) } }, 'address.line1'],
+    [{ address: '77 SE Water Ave' }, 'address'],
+    [{ customer_name: 'a\u0007b' }, 'customer_name'],
+    [{ flags: [] }, 'flags'],
+    [{ quoted_amount: 5 }, 'quoted_amount'],
+  ])('refuses %j by its field and changes nothing', async (edit, field) => {
+    const id = await placePaid()
+    const { body: before } = await get(`/orders/${id}`)
+    const answer = await put(id, { ...edit, phone: '503-555-0199' })
+    expect([answer.status, Object.keys(answer.body.fields)]).toEqual([422, expect.arrayContaining([field])])
+    expect((await get(`/orders/${id}`)).body).toEqual(before)
+  })
 })
 
 describe('POST /orders/{id}/refunds', () => {

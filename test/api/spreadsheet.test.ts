@@ -15,10 +15,17 @@ const formulas = [
   '@SUM(1;1)',
   '=HYPERLINK("http://evil.example";"Click")',
   `=cmd|' /C calc'!A0`,
+  'x;=1+1',
+  'x\t=1+1',
+  'x\n=1+1',
+  'x;"=1+1',
 ]
 
-/** LibreOffice's import of a comma-separated file in UTF-8, willing to take what looks like a formula for one. */
-const filter = 'CSV:44,34,76,1,,0,false,true,false,false,false,0,true'
+/** LibreOffice's import of a file in UTF-8, split at these signs, willing to take what looks like a formula for one. */
+const filter = (separators: string) => `CSV:${separators},34,76,1,,0,false,true,false,false,false,0,true`
+const comma = '44'
+/** As where the comma is the decimal sign. */
+const semicolonAndTab = '59/9'
 
 let app: TestApp
 let folder: string
@@ -30,11 +37,20 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 /** What the program has made of the file, as its own flat XML. */
-async function openSheet(name: string, text: string): Promise<string> {
+async function openSheet(name: string, text: string, separators = comma): Promise<string> {
   const file = join(folder, `${name}.csv`)
   await writeFile(file, text)
   const profile = `-env:UserInstallation=file://${join(folder, 'profile')}`
-  const asked = ['--headless', profile, `--infilter=${filter}`, '--convert-to', 'fods', '--outdir', folder, file]
+  const asked = [
+    '--headless',
+    profile,
+    `--infilter=${filter(separators)}`,
+    '--convert-to',
+    'fods',
+    '--outdir',
+    folder,
+    file,
+  ]
   expect(spawnSync('soffice', asked, { timeout: 120_000 }).status).toBe(0)
   return await readFile(join(folder, `${name}.fods`), 'utf8')
 }
@@ -73,6 +89,7 @@ describe.skipIf(!hasSpreadsheet)('an export opened in LibreOffice', () => {
       const { text } = await download(app, await exportLink(app, `/${name}/export-link`, admin))
       const sheet = await openSheet(name, text)
       expect(formulaCells(sheet)).toEqual([])
+      expect(formulaCells(await openSheet(`${name}-split`, text, semicolonAndTab))).toEqual([])
       expect(sheet).toContain('evil.example')
       if (name !== 'subscribers') expect(sheet).toContain('1+1')
     },

@@ -99,6 +99,29 @@ test('An order is opened by keyboard, edited, discarded, and refused when somebo
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('processing')
 
+  // What the flag asks for is entered where it asks, without a mouse; then the flag is gone.
+  await edit(page).click()
+  await status(page).selectOption('shipped')
+  await page.getByRole('button', { name: adminOrders.flags.enterAddress }).press('Enter')
+  await expect(page.getByLabel(adminOrders.contact.street)).toBeFocused()
+  await page.keyboard.type('77 SE Water Ave')
+  for (const part of ['Portland', 'OR', '97214']) {
+    await page.keyboard.press('Tab')
+    await page.keyboard.type(part)
+  }
+  await expectAccessible(page)
+  await page.keyboard.press('Enter')
+  await expect(page.getByRole('button', { name: adminOrders.contact.changeAddress })).toBeFocused()
+  await expect(page.getByText(admin.flags.address_missing.explanation)).toBeHidden()
+  await expect(page.getByRole('region', { name: 'Customer' })).toContainText('77 SE Water AvePortland, OR 97214')
+
+  // The other form was open meanwhile; nobody else was faster, so what was chosen there can be saved.
+  await expect(status(page)).toHaveValue('shipped')
+  await save(page).click()
+  await expect(edit(page)).toBeFocused()
+  await expect(page.getByRole('region', { name: 'Progress' })).toContainText('shipped')
+  await expect(page.getByText(admin.changedMeanwhile)).toBeHidden()
+
   await failWrites(page)
   await edit(page).click()
   await save(page).click()
@@ -339,7 +362,10 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('paid')
 
   await edit(page).click()
+  await status(page).selectOption('cancelled')
+  await expect(status(page)).toHaveAccessibleDescription(adminOrders.cancelKeepsMoney)
   await status(page).selectOption('shipped')
+  await expect(status(page)).not.toHaveAccessibleDescription(adminOrders.cancelKeepsMoney)
   await page.getByLabel(adminOrders.tracking).fill('9400 1118 9922')
   await expect(page.getByLabel(adminOrders.mailCustomer)).toBeChecked()
   await expectAccessible(page)

@@ -26,7 +26,7 @@ const rules: { rule: string; sql: string }[] = [
           left join payments p on p.session_id = s.id left join orders o on o.id = p.order_id
           where s.status = 'complete'
             and (o.id is null or o.checkout_state <> 'placed' or p.state <> 'paid' or o.total_cents <> s.total_cents
-                 or (o.stock_state <> 'sold' and not 'stock_short' = any (o.flags)))`,
+                 or (o.stock_state <> 'sold' and not 'stock_short' = any (o.flags) and o.payment_status <> 'refunded'))`,
   },
   {
     rule: 'no card order is placed without a paid session',

@@ -1,6 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefundRequest } from '#server/orders/refunds/refund-order.ts'
-import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
+import { getOrderHistory } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
 import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
 
@@ -36,7 +37,7 @@ async function findRefundViolations() {
      union all
      select 'more than paid', intent_id from payments where state in ('paid', 'refunded') and intent_id is not null
      group by intent_id
-     having sum(amount_cents) filter (where purpose = 'refund') > sum(amount_cents) filter (where purpose <> 'refund')`,
+     having sum(amount_cents) filter (where purpose = 'refund') > sum(amount_cents) filter (where purpose = 'order')`,
   )
   return rows
 }
@@ -84,6 +85,19 @@ describe('a refund', () => {
     expect(await refusalOf(refund(id, 0.01))).toBe(messages.refunds.tooMuch(0))
     const { payments } = await floor.orders.history(id)
     expect(payments.map(({ amount }) => amount)).toEqual([-(total - 5), -5, total])
+  })
+
+  it('is written into its order, so that every list and total can show it', async () => {
+    const { id, total } = await placePaid()
+    expect(await readOrder(id)).toMatchObject({ total, refunded: 0 })
+    await refund(id, 5)
+    expect(await readOrder(id)).toMatchObject({ total, refunded: 5, payment_status: 'paid' })
+    const answer = await floor.orders.listShop({})
+    expect((Array.isArray(answer) ? answer : answer.items).find((order) => order.id === id)).toMatchObject({
+      refunded: 5,
+    })
+    await refund(id, total - 5)
+    expect(await readOrder(id)).toMatchObject({ total, refunded: total, payment_status: 'refunded' })
   })
 
   it('by two administrators at once never gives back more than was paid', async () => {
@@ -142,6 +156,39 @@ describe('a refund', () => {
       expect(await settlementsOf(id)).toBe(1)
     },
   )
+
+  it.each(['a-web-page', 'an-empty-object'] as const)(
+    'answered with %s is pending, and settles by itself',
+    async (fault) => {
+      const { id, total } = await placePaid()
+      chooseFault = ({ pathname }) => (pathname === '/v1/refunds' ? fault : null)
+      expect(await refund(id, total)).toMatchObject({ state: 'pending' })
+      await floor.sweep(3 * 60_000)
+      const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
+      await expect(floor.orders.settleRefundsOf(rows[0].intent_id)).rejects.toThrow('could not be read')
+      calm()
+      await floor.sweep(3 * 60_000)
+      expect((await readOrder(id)).payment_status).toBe('refunded')
+      expect(await mailsOf(id)).toBe(1)
+    },
+  )
+
+  it('without an answer, and another made at the provider’s own desk, leave a history that can be read', async () => {
+    const { id, total } = await placePaid()
+    chooseFault = ({ method, pathname }) => (method === 'POST' && pathname === '/v1/refunds' ? 'fail' : null)
+    await refund(id, total)
+    calm()
+    const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
+    const told = await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 1_500 })
+    await floor.deliver(told.id, 'refund.created')
+    const history = getOrderHistory.result.parse(await floor.orders.history(id))
+    expect(history.refundable).toBe(0)
+    expect(history.payments.map(({ amount }) => amount)).toEqual([-15, null, total])
+    expect(await refusalOf(refund(id, 1))).toBe(messages.refunds.tooMuch(0))
+    // Its stored fault is answered for a day; then the provider says that so much is not left.
+    await floor.sweep(25 * 60 * 60_000)
+    expect(getOrderHistory.result.parse(await floor.orders.history(id)).refundable).toBe(total - 15)
+  })
 
   it.each(['refund-opened', 'refund-answered'] as const)(
     'of a process killed at %s is finished once',
@@ -248,6 +295,61 @@ describe('a refund', () => {
     await floor.sweep(3 * 60_000)
     const { rows } = await floor.pool.query('select payment_status from orders where id = $1', [id])
     expect(rows).toEqual([{ payment_status: 'refunded' }])
+  })
+})
+
+describe('a paid order that is cancelled', () => {
+  const cancel = (id: number) => floor.orders.update(id, { status: 'cancelled', mail_customer: true }, actor)
+  async function lastMailOf(id: number, kind: string) {
+    const { rows } = await floor.pool.query(
+      'select text_body from mails where order_id = $1 and kind = $2 order by id desc limit 1',
+      [id, kind],
+    )
+    return rows[0]?.text_body ?? ''
+  }
+
+  it('says to its buyer that nothing has been sent back, and is marked until it is', async () => {
+    const { id, total } = await placePaid()
+    await cancel(id)
+    const told = await lastMailOf(id, 'order-cancelled')
+    expect(told).toContain('Nothing of your payment has been sent back yet.')
+    expect(told).not.toContain('goes back to you')
+    expect(await readOrder(id)).toMatchObject({ flags: ['refund_due'], refunded: 0 })
+    await floor.orders.update(id, { status: 'pending' }, actor)
+    expect((await readOrder(id)).flags).toEqual([])
+    await cancel(id)
+    await refund(id, total)
+    expect(await readOrder(id)).toMatchObject({ flags: [], payment_status: 'refunded' })
+  })
+
+  it('after a part of it went back says how much, and that no more has', async () => {
+    const { id } = await placePaid()
+    await refund(id, 5)
+    await cancel(id)
+    expect(await lastMailOf(id, 'order-cancelled')).toContain('$5.00 has been sent back; nothing more has.')
+  })
+
+  it('goes back whole with one press, once, and its buyer is told with it', async () => {
+    const { id, total } = await placePaid()
+    await cancel(id)
+    const before = await providerRefunds()
+    const sender = { clientAddress: '203.0.113.7', idempotencyKey: `call-off ${id}` }
+    const answers = await Promise.all([1, 2, 3].map(() => floor.orders.callOff(id, actor, sender)))
+    expect(answers).toEqual(Array(3).fill({ ...answers[0], amount: total }))
+    expect(await providerRefunds()).toBe(before + 1)
+    expect(await readOrder(id)).toMatchObject({ status: 'cancelled', flags: [], refunded: total })
+    expect(await lastMailOf(id, 'order-refunded')).toContain('Your order is cancelled')
+    const again = floor.orders.callOff(id, actor, { ...sender, idempotencyKey: 'another' })
+    expect(await refusalOf(again)).toBe(messages.refunds.tooMuch(0))
+  })
+
+  it('that nobody paid has nothing to be marked for, and nothing to send back', async () => {
+    const { id } = await floor.placeDirect([item(await floor.addProduct())], 'unpaid@example.com')
+    await cancel(id)
+    expect((await readOrder(id)).flags).toEqual([])
+    expect(await lastMailOf(id, 'order-cancelled')).toContain('you owe us nothing')
+    const sender = { clientAddress: '203.0.113.7', idempotencyKey: `call-off ${id}` }
+    expect(await refusalOf(floor.orders.callOff(id, actor, sender))).toBe(messages.refunds.nothingPaid)
   })
 })
 

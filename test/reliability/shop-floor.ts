@@ -1,9 +1,11 @@
+import type { Patience } from '#server/checkout/answer-in-time.ts'
 import { createCheckout, type FaultPoint } from '#server/checkout/checkout.ts'
 import { createCustomers } from '#server/customers/customers.ts'
 import { createOrders, type OrderFaultPoint } from '#server/orders/orders.ts'
-import type { Fault } from '#server/payment-sandbox/api/api-server.ts'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { attemptPayment } from '#server/payment-sandbox/pay-session.ts'
 import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
+import { erasePayer } from '#server/payment-sandbox/store/erase-store.ts'
 import { inTransaction } from '#server/payment-sandbox/work.ts'
 import { createLog } from '#server/platform/log.ts'
 import { connectPayments } from '#server/platform/payments.ts'
@@ -27,7 +29,8 @@ export async function openShopFloor(
     database?: Pick<TestDatabase, 'db' | 'pool' | 'drop'>
     directOrders?: boolean
     shippingFallbackCents?: number
-    chooseFault?: (call: { method: string; pathname: string }) => Fault | null
+    chooseFault?: (call: { method: string; pathname: string }) => Fault | null | Promise<Fault | null>
+    patience?: Patience
   } = {},
 ) {
   const database = options.database ?? (await createTestDatabase({ maxConnections: options.maxConnections ?? 20 }))
@@ -52,15 +55,16 @@ export async function openShopFloor(
     apiBase: `http://${sandbox.api.host}:${sandbox.api.port}`,
     live: false,
   })
-  const customers = createCustomers({ db, clock })
+  const customers = createCustomers({ db, clock, erasePayer })
   const faults = { at: (_point: FaultPoint | OrderFaultPoint): void => undefined }
-  const mail = { from: 'Alder & Ink <studio@example.com>', owner: ownerEmail }
+  const mail = { from: 'Alder & Ink <studio@example.com>', owner: async () => ownerEmail }
   const orders = createOrders({
     db,
     clock,
     mail,
     origin: 'http://shop.example',
     provider,
+    defaultAddresses: async () => [],
     log,
     fault: (point) => faults.at(point),
   })
@@ -71,6 +75,7 @@ export async function openShopFloor(
       directOrders: options.directOrders ?? true,
       shippingFallbackCents: options.shippingFallbackCents ?? 0,
     },
+    mailOwner: ownerEmail,
   })
   const checkout = createCheckout({
     db,
@@ -83,6 +88,7 @@ export async function openShopFloor(
     mail,
     origin: 'http://shop.example',
     fault: (point) => faults.at(point),
+    ...(options.patience ? { patience: options.patience } : {}),
   })
 
   let buyers = 0
@@ -108,7 +114,8 @@ export async function openShopFloor(
       shipping_price: more.shipping,
       previous_session_id: more.previous,
       origin,
-      clientAddress: '203.0.113.7',
+      // The own machine, whose buyers are not counted together.
+      clientAddress: '127.0.0.1',
       idempotencyKey: more.idempotencyKey ?? null,
     })
 
@@ -126,7 +133,7 @@ export async function openShopFloor(
         notes: '',
         items: items.map(({ id, ...line }) => ({ productId: id, ...line })),
       },
-      clientAddress: '203.0.113.7',
+      clientAddress: '127.0.0.1',
       idempotencyKey,
     })
 

@@ -1,16 +1,20 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, handle, keepsKey } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import { addNote, listNotes } from '#shared/contracts/notes.ts'
 import type { Notes } from './notes.ts'
 
 export function noteRoutes(app: Api, notes: Notes) {
   handle(app, listNotes, ({ query }) => notes.list(query))
-  handle(app, addNote, ({ body, signedIn, request }) =>
-    notes.add(body, {
-      userId: signedIn.user.id,
-      requestId: request.id,
-      clientAddress: request.ip,
-      idempotencyKey: idempotencyKeyOf(request),
-    }),
+  handle(
+    app,
+    addNote,
+    ({ body, signedIn, request }) =>
+      notes.add(body, {
+        userId: signedIn.user.id,
+        requestId: request.id,
+        clientAddress: request.ip,
+        idempotencyKey: idempotencyKeyOf(request),
+      }),
+    keepsKey,
   )
 }

@@ -26,7 +26,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     readPayments(db, order.id),
   ])
   const course: OrderCourse = { ...order, ...payments, changes }
-  const { number, status, trackingNumber, subtotalCents, shippingCents, taxCents, totalCents } = order
+  const { number, status, trackingNumber, subtotalCents, shippingCents, taxCents, totalCents, refundedCents } = order
   return {
     number,
     status,
@@ -35,6 +35,7 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     shippingCents,
     taxCents,
     totalCents,
+    refundedCents,
     placedAt: order.placedAt.toISOString(),
     steps: timelineOf(course),
     delivery: estimateDelivery(course, deliveryRange(items), clock.now()),

@@ -24,7 +24,8 @@ export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContex
       orderId,
       from: mail.from,
       recipient: order.buyer.email,
-      replyTo: mail.owner,
+      isUnproved: true,
+      replyTo: await mail.owner(tx),
       at,
     })
   })

@@ -1,5 +1,6 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
 import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
 import type { Fields, Inquiries, Sender } from '../inquiries/inquiries.ts'
@@ -14,7 +15,7 @@ export type OrderPageContext = {
   limits: Pick<RateLimits, 'count'>
   inquiries: Pick<Inquiries, 'sendOrderMessage'>
   reviews: Pick<Reviews, 'post'>
-  mail: { from: string; owner: string }
+  mail: MailAddresses
   /** What links in mails start with. */
   origin: string
 }

@@ -17,6 +17,7 @@ export type ShownOrder = {
   shippingCents: number
   taxCents: number
   totalCents: number
+  refundedCents: number
   buyer: Buyer
 }
 
@@ -47,6 +48,7 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
       'shipping_cents',
       'tax_cents',
       'total_cents',
+      'refunded_cents',
     ])
     .select(sql<Date>`coalesce(placed_at, created_at)`.as('placed_at'))
     .executeTakeFirst()
@@ -63,6 +65,7 @@ export async function findOrder(db: Db | Tx, id: number): Promise<ShownOrder | n
     shippingCents: row.shipping_cents,
     taxCents: row.tax_cents,
     totalCents: row.total_cents,
+    refundedCents: row.refunded_cents,
     buyer: {
       name: row.customer_name,
       email: row.email,
@@ -168,7 +171,7 @@ export async function readPayments(
     .selectFrom('payments')
     .where('order_id', '=', orderId)
     .select([
-      sql<Date | null>`max(updated_at) filter (where state = 'paid' and purpose <> 'refund' and amount_cents > 0)`.as(
+      sql<Date | null>`max(updated_at) filter (where state = 'paid' and purpose not in ('refund', 'dispute') and amount_cents > 0)`.as(
         'paidAt',
       ),
       sql<Date | null>`max(updated_at) filter (where state = 'refunded')`.as('refundedAt'),

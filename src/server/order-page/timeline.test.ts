@@ -86,14 +86,20 @@ describe('the timeline of an order', () => {
 describe('the delivery estimate', () => {
   const days = { min: 3, max: 6 }
 
-  test('counts from the order, and from the day it left once it has', () => {
-    expect(estimateDelivery(course(), days, day(2))).toEqual({
-      from: day(4).toISOString(),
-      to: day(7).toISOString(),
-      isOver: false,
-    })
-    const left = course({ status: 'shipped', changes: [shipped] })
-    expect(estimateDelivery(left, days, day(12))).toMatchObject({ from: day(8).toISOString(), isOver: true })
+  test('has no dates before the order ships, however long ago it was placed', () => {
+    for (const status of ['pending', 'processing'])
+      expect(estimateDelivery(course({ status }), days, new Date('2027-02-01T20:00:00Z'))).toEqual({
+        days,
+        dates: null,
+      })
+  })
+
+  test('counts business days of the shop from the day it ships, and is over once the last of them has passed', () => {
+    // Thursday, 11 at night in Portland, which is Friday in UTC; three business days on is Tuesday, six is Friday.
+    const changes = [{ status: 'shipped', at: new Date('2026-11-06T07:00:00Z') }]
+    const at = (now: string) => estimateDelivery(course({ status: 'shipped', changes }), days, new Date(now))?.dates
+    expect(at('2026-11-14T07:59:00Z')).toEqual({ from: '2026-11-10', to: '2026-11-13', isOver: false })
+    expect(at('2026-11-14T08:01:00Z')).toMatchObject({ isOver: true })
   })
 
   test.each([

@@ -1,3 +1,4 @@
+import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
 import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order-page.ts'
 
 /** What the books say about an order's course. `changes` are the statuses it was given, oldest first. */
@@ -16,8 +17,6 @@ const stations = [
   { kind: 'shipped', status: 'shipped' },
   { kind: 'completed', status: 'completed' },
 ] as const satisfies readonly { kind: OrderStepKind; status: string }[]
-
-const dayMs = 24 * 60 * 60_000
 
 /** What happened and what comes next. A cancelled order shows how far it came and where the money is. */
 export function timelineOf(course: OrderCourse): OrderStep[] {
@@ -70,22 +69,17 @@ function toIso(time: Date | null): string | null {
 }
 
 /**
- * The days the product pages name, from the order on, and once it has left from the day it left (shipping policy). Null
- * when there is nothing to wait for.
+ * The days the product pages name, as the shipping policy counts them: business days from the day the order ships, so there
+ * are no dates before that. Null when there is nothing to wait for.
  */
 export function estimateDelivery(
-  course: OrderCourse,
+  { status, paymentStatus, changes }: OrderCourse,
   days: { min: number; max: number } | null,
   now: Date,
 ): DeliveryEstimate | null {
-  const { status, paymentStatus, placedAt, changes } = course
   if (!days || paymentStatus === 'refunded' || status === 'completed' || status === 'cancelled') return null
   const shippedAt = status === 'shipped' ? changes.findLast((change) => change.status === 'shipped')?.at : undefined
-  const start = (shippedAt ?? placedAt).getTime()
-  const to = new Date(start + days.max * dayMs)
-  return {
-    from: new Date(start + days.min * dayMs).toISOString(),
-    to: to.toISOString(),
-    isOver: to < now,
-  }
+  if (!shippedAt) return { days, dates: null }
+  const to = businessDaysFrom(shippedAt, days.max)
+  return { days, dates: { from: businessDaysFrom(shippedAt, days.min), to, isOver: to < shopDay(now) } }
 }

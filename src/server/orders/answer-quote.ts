@@ -51,7 +51,7 @@ export async function answerQuote(
       orderId: id,
       from: mail.from,
       recipient: order.email,
-      replyTo: mail.owner ?? '',
+      replyTo: await mail.owner(tx),
       at: auditAt,
     })
     return order

@@ -16,7 +16,7 @@ export async function listCustomerOrders(
     query,
     async ({ limit, offset }) => {
       const rows = await base()
-        .select(['id', 'number', 'kind', 'status', 'payment_status', 'total_cents', 'created_at'])
+        .select(['id', 'number', 'kind', 'status', 'payment_status', 'total_cents', 'refunded_cents', 'created_at'])
         .orderBy('created_at', 'desc')
         .orderBy('id', 'desc')
         .limit(limit)
@@ -35,6 +35,7 @@ function toCustomerOrder(row: {
   status: string
   payment_status: string
   total_cents: number
+  refunded_cents: number
   created_at: Date
 }): CustomerOrder {
   const isShop = row.kind === 'shop'
@@ -45,6 +46,7 @@ function toCustomerOrder(row: {
     status: row.status,
     payment_status: row.payment_status,
     total: isShop || row.total_cents > 0 ? dollarsFromCents(row.total_cents) : null,
+    refunded: dollarsFromCents(row.refunded_cents),
     created_at: row.created_at.toISOString(),
   }
 }

@@ -12,7 +12,7 @@ function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
 
 const shopHeader = [
   ...['id', 'number', 'created_at', 'customer_name', 'email', 'phone', 'address', 'status', 'payment_status'],
-  ...['subtotal', 'shipping', 'tax', 'total', 'tracking_number', 'notes'],
+  ...['subtotal', 'shipping', 'tax', 'total', 'tracking_number', 'notes', 'refunded'],
 ]
 
 /** Money as the lists show it, in dollars with a point: a spreadsheet reads it as a number. */
@@ -23,9 +23,10 @@ export function exportShopOrders(db: Db, now: Date): ExportFile {
     shopHeader,
     async (window) => (await following(db, 'shop', window).select(shopColumns).execute()).map(toShopOrder),
     (order) => [
-      ...[order.id, order.number, order.created_at, order.customer_name, order.email, order.phone],
+      ...[order.id, order.number, new Date(order.created_at), order.customer_name, order.email, order.phone],
       ...[addressLines(order.address).join(', '), order.status, order.payment_status],
       ...[order.subtotal, order.shipping, order.tax, order.total, order.tracking_number, order.notes],
+      order.refunded,
     ],
   )
 }
@@ -43,7 +44,8 @@ export function exportServiceOrders(db: Db, now: Date): ExportFile {
     serviceHeader,
     async (window) => (await following(db, 'service', window).select(serviceColumns).execute()).map(toServiceOrder),
     (order) => [
-      ...[order.id, order.number, order.created_at, order.package, order.customer_name, order.email, order.phone],
+      ...[order.id, order.number, new Date(order.created_at), order.package, order.customer_name],
+      ...[order.email, order.phone],
       ...[order.status, order.payment_status, order.total, order.project_details],
     ],
   )

@@ -1,4 +1,5 @@
 import { messages } from '#shared/messages.ts'
+import { wordsForFlag } from '#shared/order-flags.ts'
 
 const { history } = messages.adminOrders
 
@@ -27,7 +28,13 @@ export function wordsOfAudit({ action, before, after, note }: AuditRow): { words
       return { words: history.refunded(cents(now)), detail: restocked(now) }
     case 'refund-failed':
       return { words: history.refundFailed(cents(now)), detail: String(now.problem ?? '') }
+    case 'payment-disputed':
+      return {
+        words: history.disputed(cents(now), String(now.status ?? '')),
+        detail: String(now.reason ?? '').replaceAll('_', ' '),
+      }
     case 'payment-mismatch':
+    case 'payment-unmatched':
     case 'payment-session-lost':
       return { words: history.alarm, detail: String(now.problem ?? '') }
     default:
@@ -63,6 +70,20 @@ function changes(old: Facts, now: Facts): string[] {
     ...(isChanged('status') ? [history.status(String(old.status), String(now.status))] : []),
     ...(isChanged('payment_status') ? [history.payment(String(old.payment_status), String(now.payment_status))] : []),
     ...(isChanged('tracking_number') ? [history.tracking(String(now.tracking_number))] : []),
+    ...(isChanged('customer_name') ? [history.name(String(now.customer_name))] : []),
+    ...(isChanged('email') ? [history.email(String(now.email))] : []),
+    ...(isChanged('phone') ? [history.phone(String(now.phone))] : []),
+    ...(isChanged('address') ? [history.address(String(now.address))] : []),
+    ...flagsIn(old)
+      .filter((flag) => 'flags' in now && !flagsIn(now).includes(flag))
+      .map(history.flagGone),
+    ...flagsIn(now)
+      .filter((flag) => 'flags' in old && !flagsIn(old).includes(flag))
+      .map(history.flagged),
     ...(isChanged('total_cents') ? [history.quoted(Number(now.total_cents) || null)] : []),
   ]
+}
+
+function flagsIn({ flags }: Facts): string[] {
+  return Array.isArray(flags) ? flags.map((flag) => wordsForFlag(String(flag)).label) : []
 }

@@ -1,12 +1,13 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db } from '#server/platform/db.ts'
+import { letterMoment } from '#server/platform/mail-parts.ts'
 import type { getOrderHistory, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { type AuditRow, wordsOfAudit } from './history-words.ts'
-import { findPaidOfOrder, sumRefunds } from './refunds/refund-store.ts'
+import { findPaidOfOrder, leftOf } from './refunds/refund-store.ts'
 import { visibleOrders } from './store.ts'
 
 const { history, ledger } = messages.adminOrders
@@ -26,7 +27,7 @@ export async function readHistory(db: Db, id: number): Promise<z.infer<typeof ge
 
 async function refundableCents(db: Db, orderId: number): Promise<number> {
   const paid = await findPaidOfOrder(db, orderId)
-  return paid ? paid.amountCents - (await sumRefunds(db, paid.intentId)) : 0
+  return paid ? await leftOf(db, paid) : 0
 }
 
 async function readAudits(db: Db, orderId: number): Promise<OrderEvent[]> {
@@ -76,23 +77,49 @@ async function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
     .execute()
   return rows.map((row) => {
     const data = row.provider_data as LedgerData
-    const isRefund = row.purpose === 'refund'
-    const hasMoved = isRefund ? row.state === 'refunded' : row.state === 'paid' && row.amount_cents > 0
+    const isReturn = row.purpose === 'refund' || row.purpose === 'dispute'
     return {
       id: row.id,
       words: ledgerWords(row, data),
-      detail: [data.reason, row.state === 'failed' ? data.problem : ''].filter(Boolean).join(' — '),
-      amount: hasMoved ? dollarsFromCents(isRefund ? -row.amount_cents : row.amount_cents) : null,
+      detail: ledgerDetail(row, data),
+      amount: hasMoved(row, data) ? dollarsFromCents(isReturn ? -row.amount_cents : row.amount_cents) : null,
       who: row.who,
       at: row.updated_at.toISOString(),
     }
   })
 }
 
-type LedgerData = { from?: string; to?: string; reason?: string; problem?: string }
+type LedgerData = {
+  from?: string
+  to?: string
+  reason?: string
+  problem?: string
+  status?: string
+  due_by?: string | null
+}
+type LedgerRow = { purpose: string; state: string; amount_cents: number }
+
+/** A bank draws the money when the dispute begins, and gives it back when it is decided for the shop; an inquiry draws nothing. */
+function hasMoved({ purpose, state, amount_cents }: LedgerRow, { status = '' }: LedgerData): boolean {
+  if (purpose === 'refund') return state === 'refunded'
+  if (purpose === 'dispute') return state !== 'failed' && !status.startsWith('warning')
+  return state === 'paid' && amount_cents > 0
+}
+
+function ledgerDetail({ purpose, state }: LedgerRow, { reason, problem, status = '', due_by }: LedgerData): string {
+  if (purpose !== 'dispute') return [reason, state === 'failed' ? problem : ''].filter(Boolean).join(' — ')
+  const isWaiting = status.endsWith('needs_response') && due_by
+  return [reason?.replaceAll('_', ' '), isWaiting ? ledger.evidenceDue(letterMoment.format(new Date(due_by))) : '']
+    .filter(Boolean)
+    .join(' — ')
+}
 
 function ledgerWords({ purpose, state }: { purpose: string; state: string }, data: LedgerData): string {
   if (purpose === 'change') return ledger.byHand(data.from ?? '', data.to ?? '')
+  if (purpose === 'dispute') {
+    if (state === 'refunded') return ledger.disputeLost
+    return state === 'failed' ? ledger.disputeWon : ledger.disputed
+  }
   if (purpose === 'refund') {
     if (state === 'refunded') return ledger.refunded
     return state === 'failed' ? ledger.refundFailed : ledger.refundPending

@@ -2,7 +2,7 @@ import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import { answerList, type Listed, sortedBy } from '#server/platform/paging.ts'
 import type { DB } from '#server/platform/schema.ts'
 import type {
   listServiceOrders,
@@ -11,6 +11,7 @@ import type {
   ShopOrderSummary,
   shopWorkViews,
 } from '#shared/contracts/orders.ts'
+import { matchesWords } from './search.ts'
 import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './store.ts'
 import { workView } from './work-views.ts'
 
@@ -36,11 +37,7 @@ function narrowed({ db, clock }: Reader, kind: 'shop' | 'service', { q, status, 
   if (show && show !== 'deleted') orders = orders.where(workView(show, clock.now()))
   if (status) orders = orders.where('status', '=', status)
   if (payment_status) orders = orders.where('payment_status', '=', payment_status)
-  if (!q?.trim()) return orders
-  // The expression of the index orders_search, to the letter.
-  return orders.where(
-    sql<boolean>`fold(number || ' ' || customer_name || ' ' || email || ' ' || package || ' ' || status) like fold(${containing(q)})`,
-  )
+  return q?.trim() ? orders.where(matchesWords(q)) : orders
 }
 
 function deletedOrders(db: Db) {

@@ -17,6 +17,40 @@ export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId:
 }
 
 /**
+ * A large order without payment waits with its units on the shelf. The owner's next step takes them, once, or is refused
+ * without them; until then it stays marked as one that waits.
+ */
+export async function settleWaiting(
+  tx: Tx,
+  clock: Clock,
+  {
+    id,
+    to,
+    isSettled,
+    userId,
+  }: { id: number; to: { status: string; payment_status: string }; isSettled: boolean; userId: number | null },
+): Promise<void> {
+  const isOff = to.status === 'cancelled'
+  const isAccepted = !isOff && (isSettled || to.status !== 'pending' || to.payment_status !== 'unpaid')
+  const flags = sql<string[]>`array_remove(flags, 'large_order')`
+  const waiting = await tx
+    .updateTable('orders')
+    .set({
+      stock_state: isAccepted ? 'sold' : 'waiting',
+      flags: isOff || isAccepted ? flags : sql<string[]>`array_append(${flags}, 'large_order')`,
+    })
+    .where('id', '=', id)
+    .where('stock_state', '=', 'waiting')
+    .executeTakeFirst()
+  if (!isAccepted || waiting.numUpdatedRows !== 1n) return
+  const lines = await tx.selectFrom('order_items').select(['product_id', 'qty']).where('order_id', '=', id).execute()
+  const units = lines.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty }]))
+  const shortage = await takeStock(tx, clock, { orderId: id, lines: units, userId, mayBeArchived: true })
+  if (shortage) throw new AppError('out_of_stock', messages.admin.acceptImpossible(shortage.name, shortage.left))
+  await recordSale(tx, clock, id)
+}
+
+/**
  * An order taken up again needs the units again that it gave back; without them the change is refused (R-72, R-76). One
  * that was short of stock never had any and stays what it is: paid, flagged, and for somebody to print.
  */
@@ -39,4 +73,14 @@ export async function retakeOnce(
   const shortage = await takeStock(tx, clock, { orderId, lines, userId, mayBeArchived: true })
   if (shortage) throw new AppError('out_of_stock', refusal(shortage.name))
   await recordSale(tx, clock, orderId)
+}
+
+/** Somebody has settled a shortage: the order never had its units and must not take them when it is taken up again. */
+export async function standWithoutStock(tx: Tx, orderId: number): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ stock_state: 'none' })
+    .where('id', '=', orderId)
+    .where('stock_state', '=', 'released')
+    .execute()
 }

@@ -1,10 +1,11 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
 import type { Log } from '#server/platform/log.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
 import type {
@@ -15,19 +16,23 @@ import type {
   ServiceOrder,
   ShopOrder,
 } from '#shared/contracts/orders.ts'
-import type { getOverview } from '#shared/contracts/overview.ts'
+import type { DefaultAddress, getOverview } from '#shared/contracts/overview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { answerQuote, type QuoteReply } from './answer-quote.ts'
 import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
+import { walkReturns } from './disputes/find-disputes.ts'
+import { settleDispute } from './disputes/settle-dispute.ts'
 import { exportServiceOrders, exportShopOrders } from './export-orders.ts'
 import { readHistory } from './history.ts'
 import { listServices, listShop } from './list-orders.ts'
 import { readOverview } from './overview.ts'
+import { callOff, callOffSoldOut } from './refunds/call-off.ts'
 import { reconcileRefunds, settleRefundsOf } from './refunds/find-refunds.ts'
 import { type RefundRequest, refundOrder as refund } from './refunds/refund-order.ts'
 import { restoreOrder } from './restore-order.ts'
+import { settleShippingFlags } from './shipping-flags.ts'
 import { readStats } from './stats.ts'
 import { findServiceOrder, findShopOrder, listItems } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
@@ -42,10 +47,12 @@ export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
 export type OrdersContext = {
   db: Db
   clock: Clock
-  mail: { from: string; owner: string | null }
+  mail: MailAddresses
   /** What links in mails start with. */
   origin: string
   provider: PaymentProvider
+  /** Addresses of examples that the shop still uses, for the dashboard. */
+  defaultAddresses: () => Promise<DefaultAddress[]>
   log: Log
   fault: (point: OrderFaultPoint) => void
 }
@@ -64,19 +71,26 @@ export type Orders = {
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
   refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
+  callOff(id: number, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
+  /** The job behind the setting: an order that was paid after its stock was gone. */
+  callOffSoldOut(id: number): Promise<void>
   /** For an event of the provider: its refunds of one payment become the ledger's. */
   settleRefundsOf(intentId: string): Promise<'settled' | 'unmatched'>
+  settleDispute(dispute: { disputeId: string; intentId: string }): Promise<'settled' | 'unmatched'>
+  /** Refunds without a final answer, and what the provider sent back without telling. */
   reconcileRefunds(): Promise<void>
   /** Every order of a kind as a CSV file, under the rules of R-69. */
   exportShop(): ExportFile
   exportServices(): ExportFile
+  /** The flag `shipping_unknown` goes where none of an order's products lacks a price any more. */
+  whenShippingIsPriced(tx: Tx, productId: number, actor: Actor): Promise<void>
   stats(): Promise<AdminStats>
   overview(): Promise<z.infer<typeof getOverview.result>>
 }
 
 export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pick<OrdersContext, 'fault'>>): Orders {
   const context: OrdersContext = { fault: () => undefined, ...options }
-  const { db, clock } = context
+  const { db, clock, defaultAddresses } = context
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
     listShop: (query) => listShop(context, query),
@@ -99,12 +113,20 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
       }),
     refund: (id, request, actor, sender) =>
       refund(context, id, request, { actor, write: repeatableOn('POST /orders/:id/refunds', id, request, sender) }),
+    callOff: (id, actor, sender) =>
+      callOff(context, id, { actor, write: repeatableOn('POST /orders/:id/call-off', id, {}, sender) }),
+    callOffSoldOut: (id) => callOffSoldOut(context, id),
     settleRefundsOf: (intentId) => settleRefundsOf(context, intentId),
-    reconcileRefunds: () => reconcileRefunds(context),
+    settleDispute: (dispute) => settleDispute(context, dispute),
+    async reconcileRefunds() {
+      await reconcileRefunds(context)
+      await walkReturns(context)
+    },
     exportShop: () => exportShopOrders(db, clock.now()),
     exportServices: () => exportServiceOrders(db, clock.now()),
+    whenShippingIsPriced: (tx, productId, actor) => settleShippingFlags(tx, { productId, actor, at: clock.now() }),
     stats: () => readStats(db),
-    overview: () => readOverview(db, clock),
+    overview: async () => ({ ...(await readOverview(db, clock)), default_addresses: await defaultAddresses() }),
   }
 }
 

@@ -2,16 +2,27 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
-import { lowStock, salesDays, shopTimeZone } from '#shared/constants.ts'
+import { readLanes } from '#server/platform/job-lanes.ts'
+import { productLimits, salesDays, shopTimeZone } from '#shared/constants.ts'
 import type { Attention, getOverview, SalesDay } from '#shared/contracts/overview.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { visibleOrders } from './store.ts'
 import { workView } from './work-views.ts'
 
-export async function readOverview(db: Db, clock: Clock): Promise<z.infer<typeof getOverview.result>> {
+export async function readOverview(
+  db: Db,
+  clock: Clock,
+): Promise<Omit<z.infer<typeof getOverview.result>, 'default_addresses'>> {
   const now = clock.now()
-  const [attention, sales] = await Promise.all([readAttention(db, now), readSales(db, now)])
-  return { attention, sales }
+  const [attention, sales, lanes] = await Promise.all([readAttention(db, now), readSales(db, now), readLanes(db)])
+  const jobs = lanes.map(({ lane, ranAt, isStanding, waiting, oldestWaitingAt }) => ({
+    lane,
+    ran_at: ranAt?.toISOString() ?? null,
+    is_standing: isStanding,
+    waiting,
+    oldest_waiting_at: oldestWaitingAt?.toISOString() ?? null,
+  }))
+  return { attention, sales, jobs }
 }
 
 async function readAttention(db: Db, now: Date): Promise<Attention> {
@@ -40,14 +51,25 @@ async function readAttention(db: Db, now: Date): Promise<Attention> {
       db
         .selectFrom('products')
         .where('deleted_at', 'is', null)
-        .where('stock', '<=', lowStock)
+        .where('stock', '<=', productLimits.lowStock)
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('low_stock'),
+      db
+        .selectFrom('products')
+        .where('deleted_at', 'is', null)
+        .where('shipping_price_cents', 'is', null)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('no_shipping'),
       db
         .selectFrom('mails')
         .where('state', '=', 'failed')
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('failed_mails'),
+      db
+        .selectFrom('payment_problems')
+        .where('resolved_at', 'is', null)
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('payments'),
     ])
     .executeTakeFirstOrThrow()
   return {
@@ -58,7 +80,9 @@ async function readAttention(db: Db, now: Date): Promise<Attention> {
     quotes: row.quotes ?? 0,
     messages: row.messages ?? 0,
     low_stock: row.low_stock ?? 0,
+    no_shipping: row.no_shipping ?? 0,
     failed_mails: row.failed_mails ?? 0,
+    payments: row.payments ?? 0,
   }
 }
 
@@ -70,7 +94,7 @@ async function readSales(db: Db, now: Date): Promise<SalesDay[]> {
     )
     select to_char(days.day, 'YYYY-MM-DD') as day,
       count(orders.id) as orders,
-      coalesce(sum(orders.total_cents), 0)::bigint as cents
+      coalesce(sum(greatest(orders.total_cents - orders.refunded_cents, 0)), 0)::bigint as cents
     from days left join orders
       on orders.created_at >= days.day::timestamp at time zone ${shopTimeZone}
       and orders.created_at < (days.day + 1)::timestamp at time zone ${shopTimeZone}

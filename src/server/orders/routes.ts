@@ -1,9 +1,10 @@
 import type { FastifyRequest } from 'fastify'
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import {
   answerQuote,
+  callOffOrder,
   exportServiceOrders,
   exportShopOrders,
   getOrderHistory,
@@ -65,10 +66,22 @@ export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) 
     handle(app, remove, ({ params, ...call }) => orders.delete(params.id, actorOf(call), kind))
   }
   handle(app, restoreOrder, ({ params, ...call }) => orders.restore(params.id, actorOf(call)))
-  handle(app, refundOrder, ({ params, body, ...call }) =>
-    orders.refund(params.id, body, actorOf(call), senderOf(call.request)),
+  handle(
+    app,
+    refundOrder,
+    ({ params, body, ...call }) => orders.refund(params.id, body, actorOf(call), senderOf(call.request)),
+    keepsKey,
   )
-  handle(app, answerQuote, ({ params, body, ...call }) =>
-    orders.answerQuote(params.id, body, actorOf(call), senderOf(call.request)),
+  handle(
+    app,
+    answerQuote,
+    ({ params, body, ...call }) => orders.answerQuote(params.id, body, actorOf(call), senderOf(call.request)),
+    keepsKey,
+  )
+  handle(
+    app,
+    callOffOrder,
+    ({ params, ...call }) => orders.callOff(params.id, actorOf(call), senderOf(call.request)),
+    keepsKey,
   )
 }

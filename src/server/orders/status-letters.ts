@@ -1,10 +1,12 @@
 import { composeMail, greeting, type MailPart, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { formatCents } from '#shared/money.ts'
 
 type OrderForLetter = {
   number: string
   customer_name: string
   status: string
   payment_status: string
+  refunded_cents: number
   tracking_number: string
 }
 
@@ -23,7 +25,7 @@ export const statusLetters = {
   cancelled: (order, page) =>
     compose(order, page, `Your order ${order.number} is cancelled`, 'Your order is cancelled.', [
       'We have taken your order off the bench; nothing of it will be printed or shipped.',
-      moneyOf(order.payment_status),
+      moneyOf(order),
     ]),
 } satisfies Record<string, (order: OrderForLetter, page: string) => WrittenMail>
 
@@ -31,10 +33,15 @@ export function hasLetter(status: string): status is keyof typeof statusLetters 
   return Object.hasOwn(statusLetters, status)
 }
 
-function moneyOf(paymentStatus: string): string {
+/** Cancelling moves no money; only a refund does, and it has a mail of its own. */
+function moneyOf({ payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForLetter): string {
   if (paymentStatus === 'refunded') return 'Your payment has been returned the way it came.'
   if (paymentStatus === 'paid' || paymentStatus === 'partial')
-    return 'What you have paid goes back to you the way it came. Reply to this email if you have not seen it within ten days.'
+    return `${
+      refundedCents > 0
+        ? `Of your payment ${formatCents(refundedCents)} has been sent back; nothing more has.`
+        : 'Nothing of your payment has been sent back yet.'
+    } The moment a refund is on its way, you get an email that says so. Questions? Reply to this one.`
   return 'Nothing was paid, so you owe us nothing.'
 }
 

@@ -8,7 +8,16 @@ import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from './orders.ts'
 import { hasLetter, statusLetters } from './status-letters.ts'
 
-const told = ['number', 'customer_name', 'email', 'status', 'payment_status', 'tracking_number', 'version'] as const
+const told = [
+  'number',
+  'customer_name',
+  'email',
+  'status',
+  'payment_status',
+  'tracking_number',
+  'refunded_cents',
+  'version',
+] as const
 
 /** what the order has become, to its buyer. */
 export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
@@ -44,7 +53,7 @@ export async function writeBuyerMail(
     orderId,
     from: mail.from,
     recipient: email,
-    replyTo: mail.owner ?? '',
+    replyTo: await mail.owner(tx),
     at,
   })
 }

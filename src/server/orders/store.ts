@@ -27,6 +27,7 @@ export const shopColumns = [
   'shipping_cents',
   'tax_cents',
   'total_cents',
+  'refunded_cents',
   'flags',
   'tracking_number',
 ] as const
@@ -53,6 +54,7 @@ type ShopRow = Core & {
   shipping_cents: number
   tax_cents: number
   total_cents: number
+  refunded_cents: number
   flags: string[]
   tracking_number: string
 }
@@ -85,6 +87,7 @@ export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
     shipping: dollarsFromCents(row.shipping_cents),
     tax: dollarsFromCents(row.tax_cents),
     total: dollarsFromCents(row.total_cents),
+    refunded: dollarsFromCents(row.refunded_cents),
     flags: row.flags,
     tracking_number: row.tracking_number,
   }

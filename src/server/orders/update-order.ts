@@ -1,7 +1,11 @@
+import { isDeepStrictEqual } from 'node:util'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
+import { orderScopes, revokeLinks } from '#server/platform/links.ts'
+import { addressLines, isCompleteAddress } from '#shared/address.ts'
 import {
   type updateOrder as contract,
   editablePaymentStatuses,
@@ -13,7 +17,8 @@ import {
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
-import { releaseOnce, retakeOnce } from './order-stock.ts'
+import { findState, findZip, placeProblems } from '#shared/us-address.ts'
+import { releaseOnce, retakeOnce, settleWaiting, standWithoutStock } from './order-stock.ts'
 import type { OrderKind, OrdersContext } from './orders.ts'
 import { refuseStale } from './stale.ts'
 import { writeStatusMail } from './status-mails.ts'
@@ -21,10 +26,23 @@ import { findServiceOrder, findShopOrder, visibleOrders } from './store.ts'
 
 export type OrderEdit = z.infer<typeof contract.body>
 
-const editedColumns = ['status', 'payment_status', 'tracking_number', 'total_cents'] as const
+const editedColumns = [
+  ...(['status', 'payment_status', 'tracking_number', 'total_cents'] as const),
+  ...(['customer_name', 'email', 'phone', 'address', 'flags'] as const),
+]
 const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...editedColumns] as const
 
-type Edited = { status: string; payment_status: string; tracking_number: string; total_cents: number }
+type Edited = {
+  status: string
+  payment_status: string
+  tracking_number: string
+  total_cents: number
+  customer_name: string
+  email: string
+  phone: string
+  address: unknown
+  flags: string[]
+}
 type Row = Edited & { id: number; kind: string; version: number; currency: string; updated_at: Date }
 
 /** One path edits both kinds; the kind decides which statuses fit (R-73), and any may follow any (R-72). */
@@ -52,7 +70,8 @@ export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<R
   return row
 }
 
-function requireFitting(row: Row, { status, payment_status, tracking_number, quoted_amount }: OrderEdit) {
+function requireFitting(row: Row, edit: OrderEdit) {
+  const { status, payment_status, tracking_number, address, quoted_amount } = edit
   const statuses: readonly string[] = row.kind === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   if (status !== undefined && !statuses.includes(status))
     throw new AppError('invalid', messages.admin.statusUnknown(status))
@@ -60,17 +79,54 @@ function requireFitting(row: Row, { status, payment_status, tracking_number, quo
   const editable: readonly string[] = [...editablePaymentStatuses, row.payment_status]
   if (payment_status !== undefined && !editable.includes(payment_status))
     throw new AppError('invalid', messages.admin.statusUnknown(payment_status))
-  if (row.kind === 'shop' ? quoted_amount !== undefined : tracking_number !== undefined)
-    throw new AppError('invalid', messages.adminOrders.notForThisKind)
+  const foreign = Object.entries(row.kind === 'shop' ? { quoted_amount } : { tracking_number, address })
+  const reason = messages.adminOrders.notForThisKind
+  for (const [field, value] of foreign)
+    if (value !== undefined) throw new AppError('invalid', reason, { fields: { [field]: reason } })
 }
 
-function edited(row: Row, { status, payment_status, tracking_number, quoted_amount }: OrderEdit): Edited {
+function edited(row: Row, edit: OrderEdit): Edited {
+  const { quoted_amount, settled_flags: settled = [] } = edit
+  const address = edit.address ? readAddress(edit.address, row.address) : row.address
   return {
-    status: status ?? row.status,
-    payment_status: payment_status ?? row.payment_status,
-    tracking_number: tracking_number ?? row.tracking_number,
+    status: edit.status ?? row.status,
+    payment_status: edit.payment_status ?? row.payment_status,
+    tracking_number: edit.tracking_number ?? row.tracking_number,
+    customer_name: edit.customer_name ?? row.customer_name,
+    email: edit.email ?? row.email,
+    phone: edit.phone ?? row.phone,
+    address,
+    flags: flagsFor(row, address).filter((flag) => !settled.includes(flag)),
     total_cents: quoted_amount === undefined ? row.total_cents : centsFromDollars(quoted_amount ?? 0),
   }
+}
+
+/** CHK-01, for what was changed: an old record's odd state stands in nobody's way. */
+function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown): unknown {
+  const known = Object(before)
+  const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
+  const { state, zip } = placeProblems({
+    state: isNew.state ? typed.state : '',
+    zip: isNew.zip ? typed.postal_code : '',
+  })
+  const words = state ?? zip
+  if (words) {
+    const fields = { ...(state && { 'address.state': state }), ...(zip && { 'address.postal_code': zip }) }
+    throw new AppError('invalid', words, { fields })
+  }
+  return {
+    ...typed,
+    state: isNew.state ? (findState(typed.state)?.code ?? '') : typed.state,
+    postal_code: isNew.zip ? (findZip(typed.postal_code) ?? '') : typed.postal_code,
+    country: 'US',
+  }
+}
+
+/** An address that was written decides its flag; one that was not leaves it, as somebody may have settled it. */
+function flagsFor({ kind, flags, address: before }: Row, address: unknown): string[] {
+  if (kind !== 'shop' || isDeepStrictEqual(address, before)) return flags
+  const others = flags.filter((flag) => flag !== 'address_missing')
+  return isCompleteAddress(address) ? others : [...others, 'address_missing']
 }
 
 /** Writes what is different, with everything that follows from it, and one line in the audit log. */
@@ -81,33 +137,41 @@ export async function changeOrder(
   to: Edited,
   actor: Actor,
 ): Promise<void> {
-  const changed = editedColumns.filter((column) => to[column] !== row[column])
+  const changed = editedColumns.filter((column) => !isDeepStrictEqual(to[column], row[column]))
   if (changed.length === 0) return
   const now = clock.now()
+  if (row.flags.includes('stock_short') && !to.flags.includes('stock_short')) await standWithoutStock(tx, row.id)
   if (to.status === 'cancelled' && row.status !== 'cancelled') await releaseOnce(tx, clock, row.id, actor.userId)
   if (to.status !== 'cancelled' && row.status === 'cancelled') await retakeOnce(tx, clock, row.id, actor.userId)
   if (to.payment_status !== row.payment_status) await enterByHand(tx, row, to, actor, now)
   // Only a quote changes a total, and a quote has neither shipping nor tax.
   const total =
     to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
-  const { status, payment_status, tracking_number } = to
+  const { status, payment_status, tracking_number, customer_name, email, phone, address } = to
+  const movesMoney = changed.includes('status') || changed.includes('payment_status')
+  const flags = movesMoney ? flagsAfter(row.kind, to) : to.flags
   await tx
     .updateTable('orders')
     .set((eb) => ({
-      status,
-      payment_status,
-      tracking_number,
+      ...{ status, payment_status, tracking_number, customer_name, email, phone, flags },
+      address: JSON.stringify(address),
       ...total,
       updated_at: now,
       version: eb('version', '+', 1),
     }))
     .where('id', '=', row.id)
     .execute()
+  const isSettled = row.flags.includes('large_order') && !to.flags.includes('large_order')
+  await settleWaiting(tx, clock, { id: row.id, to, isSettled, userId: actor.userId })
+  // Whoever had the mails until now may be somebody else, and the page shows the address.
+  if (changed.includes('email'))
+    for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: row.id, at: now })
   // The order page reads the course of an order from the statuses in here.
   const told = editedColumns.filter(
     (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
   )
-  const pick = (from: Edited) => Object.fromEntries(told.map((column) => [column, from[column]]))
+  const inWords = (from: Edited) => ({ ...from, address: addressLines(from.address).join(', ') })
+  const pick = (from: Edited) => Object.fromEntries(told.map((column) => [column, inWords(from)[column]]))
   await writeAudit(tx, now, {
     action: 'order-updated',
     subjectKind: 'order',
@@ -116,6 +180,21 @@ export async function changeOrder(
     before: pick(row),
     after: pick(to),
   })
+}
+
+/** Cancelling moves no money, so an order that keeps some is marked until somebody sends it back or says why not. */
+function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
+  const others = flags.filter((flag) => flag !== 'refund_due')
+  const keepsMoney = kind === 'shop' && status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
+  return keepsMoney ? [...others, 'refund_due'] : others
+}
+
+export async function dropFlag(tx: Tx, id: number, flag: string): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ flags: sql`array_remove(flags, ${flag}::text)` })
+    .where('id', '=', id)
+    .execute()
 }
 
 /** Payments are a ledger; a status set by hand is an entry in it (docs/decisions/0005). */

@@ -1,6 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
-import { dueSoonDays } from '#shared/constants.ts'
+import { businessDaysFrom } from '#shared/business-days.ts'
+import { dueSoonDays, shopTimeZone } from '#shared/constants.ts'
 import type { shopWorkViews } from '#shared/contracts/orders.ts'
+import { printDays } from '#shared/promises.ts'
 
 /**
  * Which shop orders wait for somebody, and for what. The dashboard counts with the same conditions that its lists show, so
@@ -13,12 +15,16 @@ export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBu
     case 'to-start':
       return sql<boolean>`(payment_status = 'paid' and status = 'pending')`
     case 'due':
-      return sql<boolean>`(status in ('pending', 'processing') and created_at + make_interval(days => (
-        select max(products.delivery_days_max)
-        from order_items join products on products.id = order_items.product_id
-        where order_items.order_id = orders.id
-      )) <= ${new Date(now.getTime() + dueSoonDays * 24 * 60 * 60 * 1_000)})`
+      return sql<boolean>`(status in ('pending', 'processing') and created_at < ${placedBefore(now)})`
     case 'attention':
       return sql<boolean>`flags <> '{}'`
   }
+}
+
+/** Who ordered before this midnight of the shop is promised a parcel that leaves within the days called soon, or earlier. */
+function placedBefore(now: Date): RawBuilder<Date> {
+  const soon = new Date(`${businessDaysFrom(now, dueSoonDays)}T12:00:00Z`)
+  // A weekend's order counts like Friday's: it is the day after the last that counts which sets the end.
+  const day = businessDaysFrom(soon, 1 - printDays.max)
+  return sql<Date>`(${day}::timestamp at time zone ${shopTimeZone})`
 }

@@ -1,21 +1,38 @@
 import { shopTimeZone } from '#shared/constants.ts'
 import type { ExportFile } from './exports.ts'
 
-type CsvValue = string | number | null
+type CsvValue = string | number | Date | null
 
 /** `2026-11-21`, by the shop's own calendar (IMP-10). */
 const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone, dateStyle: 'short' })
 
+/** `2026-11-21 14:05:09`, by the shop's own clock: what every spreadsheet reads as a date and a time (IMP-10). */
+const shopMoment = new Intl.DateTimeFormat('sv-SE', {
+  timeZone: shopTimeZone,
+  dateStyle: 'short',
+  timeStyle: 'medium',
+})
+
 const byteOrderMark = '\uFEFF'
 
-/** OWASP ASVS 5.0, 1.2.10: a spreadsheet reads a cell that begins so as a formula. */
-function inert(text: string): string {
-  return /^[=+\-@\t\r\0]/.test(text) ? `'${text}` : text
+/**
+ * OWASP ASVS 5.0, 1.2.10: a spreadsheet reads a cell that begins so as a formula. One that splits at other signs than ours, as most
+ * do in Europe, begins a cell after each of them; spaces and quotes before the formula are dropped by some. Every apostrophe is
+ * one more than was there, so that whoever takes it away again has the text to the letter.
+ */
+const formula = /(^|[;,|\t\r\n])([ \u00a0\u2000-\u200b\u3000\ufeff"]*)('*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
+const hiddenStart = /^'*[\t\r\0]/
+
+/** Text that no spreadsheet evaluates, wherever it splits the file. */
+export function inert(text: string): string {
+  const written = text.replaceAll(formula, "$1$2'$3")
+  return hiddenStart.test(written) ? `'${written}` : written
 }
 
 /** RFC 4180, with its line ending. */
 function csvLine(values: readonly CsvValue[]): string {
   const cells = values.map((value) => {
+    if (value instanceof Date) return shopMoment.format(value)
     if (typeof value !== 'string') return value === null ? '' : String(value)
     const text = inert(value)
     return /[",\r\n]/.test(text) ? `"${text.replaceAll('"', '""')}"` : text

@@ -2,7 +2,7 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { exportEndpoints } from './exports.ts'
-import { byId, dollars, id, idParam, isoTime, listQuery, listResult, multilineText, text } from './fields.ts'
+import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sum, text } from './fields.ts'
 import { serviceOrder, shopOrder, typedAmount } from './orders.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
@@ -14,7 +14,9 @@ export const customerOrder = z.object({
   type: z.enum(['shop', 'service']),
   status: z.string(),
   payment_status: z.string(),
-  total: dollars.nullable(),
+  total: sum.nullable(),
+  /** What of it has gone back. */
+  refunded: sum,
   created_at: isoTime,
 })
 export type CustomerOrder = z.infer<typeof customerOrder>
@@ -84,7 +86,7 @@ export const getOrderHistory = endpoint({
   result: z.object({
     payments: z.array(ledgerEntry),
     /** What can still be given back through the payment provider. */
-    refundable: dollars,
+    refundable: sum,
     events: z.array(orderEvent),
   }),
 })
@@ -106,7 +108,17 @@ export const refundOrder = endpoint({
       .default([]),
     mail_customer: z.boolean().default(false),
   }),
-  result: z.object({ id, state: z.enum(['refunded', 'pending']), amount: dollars }),
+  result: z.object({ id, state: z.enum(['refunded', 'pending']), amount: sum }),
+})
+
+export const callOffOrder = endpoint({
+  ...admin,
+  method: 'POST',
+  path: '/orders/:id/call-off',
+  summary:
+    'Sends all that is left of the payment back through the provider, cancels the order if it is not yet, and tells the buyer; an Idempotency-Key makes a repetition harmless.',
+  params: byId,
+  result: refundOrder.result,
 })
 
 export const exportShopOrders = exportEndpoints('/shop-orders', 'the shop orders')

@@ -2,7 +2,20 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { printArea } from './catalog.ts'
-import { address, byId, dollars, id, isoTime, listQuery, listResult, sortKey, text } from './fields.ts'
+import {
+  address,
+  byId,
+  deliveryAddress,
+  dollars,
+  email,
+  id,
+  isoTime,
+  listQuery,
+  listResult,
+  sortKey,
+  sum,
+  text,
+} from './fields.ts'
 
 export const shopOrderStatuses = ['pending', 'processing', 'shipped', 'completed', 'cancelled'] as const
 export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'completed', 'cancelled'] as const
@@ -59,17 +72,18 @@ const orderCore = {
   deleted_at: isoTime.nullable(),
 }
 
-/** ASH-03. `flags` names what needs attention, for example `address_missing` or `stock_short`. */
+/** ASH-03. `flags` names what needs attention, `refunded` what of the payment has gone back. */
 export const shopOrder = z.object({
   ...orderCore,
   type: z.literal('shop'),
   address,
   notes: z.string(),
   items: z.array(orderItem),
-  subtotal: dollars,
-  shipping: dollars,
-  tax: dollars,
-  total: dollars,
+  subtotal: sum,
+  shipping: sum,
+  tax: sum,
+  total: sum,
+  refunded: sum,
   flags: z.array(z.string()),
   tracking_number: z.string(),
 })
@@ -79,14 +93,13 @@ export type ShopOrder = z.infer<typeof shopOrder>
 export const shopOrderSummary = shopOrder.omit({ items: true }).extend({ item_count: z.number().int() })
 export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
 
-/** ASO-02. */
 export const serviceOrder = z.object({
   ...orderCore,
   type: z.literal('service'),
   package: z.string(),
   project_details: z.string(),
   /** Null until a quote names an amount (R-71). */
-  total: dollars.nullable(),
+  total: sum.nullable(),
 })
 export type ServiceOrder = z.infer<typeof serviceOrder>
 
@@ -126,7 +139,8 @@ export const listShopOrders = endpoint({
   ...admin,
   method: 'GET',
   path: '/shop-orders',
-  summary: 'Shop orders, newest first unless sorted; searched by number, customer, email and status (R-35).',
+  summary:
+    'Shop orders, newest first unless sorted; searched by number, customer, email, phone, address, tracking number, status, and product or SKU (R-35).',
   query: listQuery.extend({
     status: z.enum(shopOrderStatuses).optional(),
     payment_status: z.enum(paymentStatuses).optional(),
@@ -168,6 +182,16 @@ const orderEdit = z.object({
   tracking_number: text(maxLength.tracking).trim().optional(),
   /** Of a service order; null takes the quote back. */
   quoted_amount: typedAmount.nullable().optional(),
+  customer_name: text(maxLength.name * 2 + 1)
+    .trim()
+    .optional(),
+  /** A new one ends the links to the order's page that went to the one before. */
+  email: email.optional(),
+  phone: text(maxLength.phone).trim().optional(),
+  /** Of a shop order. Whether it is complete decides the flag `address_missing`. */
+  address: deliveryAddress.optional(),
+  /** Flags of the order that somebody has dealt with. */
+  settled_flags: z.array(text(60)).max(20).optional(),
   /** R-72: tells the buyer of a shop order that it was shipped, completed or cancelled. */
   mail_customer: z.boolean().optional(),
   version: z.number().int().optional(),
@@ -177,7 +201,8 @@ export const updateOrder = endpoint({
   ...admin,
   method: 'PUT',
   path: '/orders/:id',
-  summary: 'Changes status or payment status of an order of either kind; the kind decides which values fit (R-73).',
+  summary:
+    'Changes status, payment status, contact and what else an order of either kind has; the kind decides what fits (R-73).',
   params: byId,
   body: orderEdit,
   result: z.union([shopOrder, serviceOrder]),
@@ -200,7 +225,8 @@ export const listServiceOrders = endpoint({
   ...admin,
   method: 'GET',
   path: '/service-orders',
-  summary: 'Quote requests, newest first unless sorted; searched by customer, email, package and status (R-35).',
+  summary:
+    'Quote requests, newest first unless sorted; searched by number, customer, email, phone, package and status (R-35).',
   query: listQuery.extend({
     status: z.enum(serviceOrderStatuses).optional(),
     payment_status: z.enum(paymentStatuses).optional(),
@@ -217,13 +243,4 @@ export const getServiceOrder = endpoint({
   summary: 'One service order.',
   params: byId,
   result: serviceOrder,
-})
-
-export const listCustomers = endpoint({
-  ...admin,
-  method: 'GET',
-  path: '/customers',
-  summary: 'Customers, newest first unless sorted; searched by name, email, phone and address (R-35).',
-  query: listQuery.extend({ sort: sortKey('name', 'email', 'created_at').optional() }),
-  result: listResult(customer),
 })

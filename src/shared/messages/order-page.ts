@@ -1,3 +1,5 @@
+import { pickupRule, printsOn, refundTime, replyTime, writesFirst } from '../promises.ts'
+
 export const orderPage = {
   pageTitle: (number: string) => `Order ${number}`,
   eyebrow: 'Job ticket',
@@ -32,30 +34,31 @@ export const orderPage = {
     paid: {
       done: 'Your payment came through.',
       now: '',
-      ahead: 'Not paid yet. We send an invoice, or you pay at the counter.',
+      ahead: `Not paid yet. We send an invoice, or you pay at pickup. ${pickupRule}`,
     },
     inWork: {
       done: 'Made in our shop.',
-      now: 'On the bench: proof by noon, press by two.',
-      ahead: 'Next: a proof, then the press. We print on Tuesdays and Thursdays.',
+      now: `On the bench. ${printsOn}`,
+      ahead: `${writesFirst} ${printsOn}`,
     },
     shipped: {
       done: 'It left the shop.',
       now: 'It left the shop and is on its way to you.',
-      ahead: 'Then it is packed and leaves the shop, or waits at the counter.',
+      ahead: 'Then it is packed and leaves the shop.',
     },
     completed: { done: 'It arrived. Enjoy it.', now: '', ahead: 'It arrives, and the ticket is closed.' },
     cancelled: { done: '', now: 'This order was cancelled. Nothing more is made or sent.', ahead: '' },
     refunded: {
-      done: 'The money went back the way it came. Banks take five to ten business days to show it.',
+      done: `The money went back the way it came. Banks take ${refundTime} to show it.`,
       now: '',
-      ahead: 'Your payment has not gone back yet. We return it the way it came; write to us if you hear nothing.',
+      ahead:
+        'Nothing of your payment has been sent back yet. When a refund is on its way, this page and an email say so.',
     },
   },
   stepStates: { done: 'done', now: 'now', ahead: 'to come' },
   refundAhead: 'Refund',
   workBegun: 'Work on it had begun.',
-  partlyPaid: 'Paid in part. The rest is due by invoice or at the counter.',
+  partlyPaid: `Paid in part. The rest is due by invoice or at pickup. ${pickupRule}`,
   paymentFailed: 'The payment did not go through. Write to us and we find another way.',
   delivery: 'Should arrive',
   deliveryOver: 'This should have been with you by now. Write to us, and we find out where it is.',
@@ -65,12 +68,14 @@ export const orderPage = {
   designOf: (name: string) => `Your design for ${name}`,
   receipt: 'Receipt',
   shipTo: 'Ships to',
-  noAddress: 'No address given yet. Write to us, or pick it up in Portland.',
+  noAddress: 'No address given yet. Write to us with the address, or to arrange pickup in Portland.',
   contact: 'Reach you at',
   notes: 'Your notes',
   subtotal: 'Subtotal',
   shipping: 'Shipping',
   tax: 'Tax',
+  refunded: 'Refunded',
+  kept: 'Paid after refunds',
   payment: 'Payment',
   payments: {
     paidByCard: (day: string) => `Paid by card${day && `, ${day}`}`,
@@ -87,14 +92,14 @@ export const orderPage = {
 
   writeHeading: 'Write to us about it',
   writeHint:
-    'A change of address, a date that moved, a question about the proof: it lands on the bench beside your ticket.',
+    'A change of address, a date that moved, a question about the print: it lands on the bench beside your ticket.',
   message: 'Message',
   messageMissing: 'Please write a few words first.',
   notTaken: 'We cannot take it here. Please call us, or reply to the confirmation of your order.',
   send: 'Send message',
   sending: 'Sending...',
   sent: 'Your note is clipped to the ticket.',
-  sentHint: 'We reply within one business day, to the mailbox of the order.',
+  sentHint: `We reply ${replyTime}, to the mailbox of the order.`,
 
   /** After "Write a review", for whoever hears it without seeing where it stands. */
   reviewOf: (name: string) => ` of ${name}`,

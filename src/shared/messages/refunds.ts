@@ -6,11 +6,13 @@ export const refunds = {
     leftCents > 0
       ? `That is more than is left: ${formatCents(leftCents)} can still be refunded.`
       : 'All of it has been refunded already.',
+  soldOut: 'Paid after its stock was gone',
+  calledOff: 'Order cancelled',
   badRestock: 'That is more than this order holds of an item.',
   refused: (reason: string) => `The payment provider refused the refund: ${reason}`,
-  done: (cents: number) => `${formatCents(cents)} refunded.`,
+  done: (cents: number) => `${formatCents(cents)} refunded successfully.`,
   pending: (cents: number) =>
-    `The refund of ${formatCents(cents)} is under way. The provider has not confirmed it yet; it settles by itself.`,
+    `The refund of ${formatCents(cents)} was asked for successfully and is under way. The provider has not confirmed it yet; it settles by itself.`,
   unknown:
     'No answer came, so it is not known whether this refund went out. The payments are read again: look there before you refund anything else.',
   failed: 'The refund could not be sent. Please try again.',

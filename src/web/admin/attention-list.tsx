@@ -7,13 +7,15 @@ import { paths } from '#shared/paths.ts'
 const said = messages.adminDashboard
 
 const places: readonly { key: keyof Attention; to: string; isAlarm?: boolean }[] = [
+  { key: 'payments', to: paths.adminPayments, isAlarm: true },
   { key: 'due', to: `${paths.adminShopOrders}?show=due`, isAlarm: true },
   { key: 'to_start', to: `${paths.adminShopOrders}?show=to-start` },
   { key: 'unpaid', to: `${paths.adminShopOrders}?show=unpaid` },
   { key: 'flagged', to: `${paths.adminShopOrders}?show=attention`, isAlarm: true },
   { key: 'quotes', to: `${paths.adminServiceOrders}?status=pending` },
   { key: 'messages', to: `${paths.adminMessages}?box=unread` },
-  { key: 'low_stock', to: `${paths.adminProducts}?stock=low` },
+  { key: 'low_stock', to: `${paths.adminProducts}?stock=low-or-out` },
+  { key: 'no_shipping', to: `${paths.adminProducts}?shipping=missing` },
   { key: 'failed_mails', to: `${paths.adminMails}?state=failed`, isAlarm: true },
 ]
 

@@ -3,15 +3,21 @@ import { messages } from '#shared/messages.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { asAdmin, textOf } from './admin-api.ts'
+import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
 
 export type OrderKind = 'shop' | 'service'
 
 /** What the form holds; the server takes of it what the order's kind has. */
 export type OrderChanges = {
-  status: string
-  payment_status: string
   version: number
+  status?: string
+  payment_status?: string
   tracking_number?: string
+  customer_name?: string
+  email?: string
+  phone?: string
+  address?: { line1: string; city: string; state: string; postal_code: string }
+  settled_flags?: string[]
   quoted_amount?: number | null
   mail_customer?: boolean
 }
@@ -31,8 +37,10 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
       return { kind: 'deleted', text: messages.admin.orderDeleted }
     }
     const changes = (await request.json()) as OrderChanges
-    const call = { params: { id }, body: changes }
+    const version = sinceOwnSaves(id, changes.version)
+    const call = { params: { id }, body: { ...changes, version } }
     const order = await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { ...call, token }))
+    noteOwnSave(id, version, order.version)
     return { kind: 'saved', text: messages.admin.orderUpdated, order }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error

@@ -1,3 +1,4 @@
+import { mailLink } from '#web/lib/mail-link.ts'
 import { Dash } from './address-cell.tsx'
 
 /** How to reach who ordered; whatever was typed is only text, and a link only to mail and telephone. */
@@ -9,7 +10,7 @@ export function ContactLines({ name, email, phone }: { name: string; email: stri
         <dd>
           <a
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent md:min-h-6"
-            href={`mailto:${email}`}
+            href={mailLink(email)}
           >
             {email}
           </a>

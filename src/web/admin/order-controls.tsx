@@ -73,6 +73,8 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
         ) : (
           <DraftForm
             {...editing}
+            // The buyer is written to where the contact says now, which may have been saved meanwhile.
+            order={{ ...editing.order, email: order.email }}
             isSaving={isSaving}
             onType={() => {
               hasTyped.current = true

@@ -18,6 +18,8 @@ import { useUnsavedWords } from './unsaved-words.ts'
 import { useLeaveQuestion } from './use-leave-question.ts'
 
 const said = messages.adminOrders
+/** What the order keeps of the buyer's money. */
+const keepingStatuses = ['paid', 'partial']
 /** The statuses a buyer can be told of. */
 const tellingStatuses = ['shipped', 'completed', 'cancelled']
 
@@ -58,6 +60,11 @@ export function DraftForm({
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
   const tells = canMail && status !== order.status && tellingStatuses.includes(status)
+  const keepsMoney =
+    order.type === 'shop' &&
+    status === 'cancelled' &&
+    order.status !== 'cancelled' &&
+    keepingStatuses.includes(order.payment_status)
   // failed and refunded are set by payments; they stay on offer only while they are the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
@@ -85,6 +92,7 @@ export function DraftForm({
     >
       <SelectField
         label="Status"
+        hint={keepsMoney ? said.cancelKeepsMoney : undefined}
         name="status"
         autoFocus
         value={status}

@@ -1,10 +1,13 @@
 import { clsx } from 'clsx'
 import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { Dash } from './address-cell.tsx'
 import { Panel } from './admin-page.tsx'
 import { ItemDesign } from './item-design.tsx'
+
+const { refund } = messages.adminOrders
 
 const columns: readonly Column<OrderItem>[] = [
   {
@@ -46,6 +49,12 @@ export function OrderItems({ order }: { order: ShopOrder }) {
         <Amount label="Shipping" dollars={order.shipping} />
         {order.tax > 0 && <Amount label="Tax" dollars={order.tax} />}
         <Amount label="Total" dollars={order.total} isTotal />
+        {order.refunded > 0 && (
+          <>
+            <Amount label={refund.refundedRow} dollars={-order.refunded} />
+            <Amount label={refund.kept} dollars={order.total - order.refunded} />
+          </>
+        )}
       </dl>
     </Panel>
   )

@@ -8,9 +8,9 @@ import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 import { AnswerQuote } from './answer-quote.tsx'
 import { changeOrder } from './change-order.ts'
-import { ContactLines } from './contact-lines.tsx'
 import { loadOrder, type OrderRecord, unlessDeleted } from './load-order.ts'
 import { NotesPanel } from './notes-panel.tsx'
+import { OrderContact } from './order-contact.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderHead } from './order-head.tsx'
 import { HistoryPanel } from './order-history.tsx'
@@ -69,12 +69,7 @@ function Order({ order, history: read }: Shown) {
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls order={order} />
-          <Panel label="Client">
-            <dl className="grid gap-1 p-5 text-sm">
-              <dt className="eyebrow text-muted">Client</dt>
-              <ContactLines name={order.customer_name} email={order.email} phone={order.phone} />
-            </dl>
-          </Panel>
+          <OrderContact order={order} />
         </div>
       </div>
     </article>

@@ -2,10 +2,10 @@ import Flag from 'lucide-react/icons/flag'
 import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
+import { wordsForFlag } from '#shared/order-flags.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import { AddressCell, Dash } from './address-cell.tsx'
-import { wordsForFlag } from './flag-words.ts'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
 type OrderColumn = Column<ShopOrderSummary>
@@ -33,11 +33,25 @@ export const shopOrderColumns = {
     isOptional: true,
     className: 'min-w-52 leading-snug',
   },
-  total: { heading: 'Total', cell: (order) => formatDollars(order.total), isFigure: true, sort: '-total' },
+  total: { heading: 'Total', cell: (order) => <TotalCell {...order} />, isFigure: true, sort: '-total' },
   status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} />, sort: 'status' },
   payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
   flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 } satisfies Record<string, OrderColumn>
+
+/** What of it has gone back stands below it: a part of a refund changes no status. */
+export function TotalCell({ total, refunded }: { total: number; refunded: number }) {
+  return (
+    <>
+      {formatDollars(total)}
+      {refunded > 0 && (
+        <span className="block text-xs font-normal text-muted">
+          {messages.adminOrders.refund.refundedRow} {formatDollars(refunded)}
+        </span>
+      )}
+    </>
+  )
+}
 
 function FlagsCell({ flags }: { flags: readonly string[] }) {
   if (flags.length === 0) return <Dash />

@@ -1,19 +1,18 @@
 import Printer from 'lucide-react/icons/printer'
+import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import { addressLines } from '#shared/address.ts'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop-order'
-import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
+import { CallOffOrder } from './call-off-order.tsx'
 import { changeOrder } from './change-order.ts'
-import { ContactLines } from './contact-lines.tsx'
-import { CopyAddress } from './copy-address.tsx'
 import { loadOrder, type OrderRecord, unlessDeleted } from './load-order.ts'
 import { NotesPanel } from './notes-panel.tsx'
+import { OrderContact } from './order-contact.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderFlags } from './order-flags.tsx'
 import { OrderHead } from './order-head.tsx'
@@ -53,6 +52,7 @@ function Order({ order, history: read }: Shown) {
   // A refund that is being made lives in it.
   const { shown: history, problem } = useLastGood(read)
   const { revalidate } = useRevalidator()
+  const [addressAsked, setAddressAsked] = useState(0)
   return (
     <article className="grid grid-cols-1 gap-6">
       <OrderHead kind="Shop order" order={order}>
@@ -65,7 +65,10 @@ function Order({ order, history: read }: Shown) {
           {messages.adminOrders.packingSlip}
         </ButtonLink>
       </OrderHead>
-      <OrderFlags flags={order.flags} />
+      <OrderFlags order={order} onEnterAddress={() => setAddressAsked((times) => times + 1)} />
+      {history.kind === 'ready' && owesMoney(order) && history.value.refundable > 0 && (
+        <CallOffOrder order={order} refundable={history.value.refundable} />
+      )}
       <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
         <div className="grid grid-cols-1 gap-6">
           <OrderItems order={order} />
@@ -76,11 +79,15 @@ function Order({ order, history: read }: Shown) {
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls order={order} />
-          <Buyer order={order} />
+          <OrderContact order={order} addressAsked={addressAsked} />
         </div>
       </div>
     </article>
   )
+}
+
+function owesMoney({ flags }: ShopOrder): boolean {
+  return flags.includes('refund_due') || flags.includes('stock_short')
 }
 
 function Money({ order, history }: Shown) {
@@ -95,44 +102,5 @@ function Money({ order, history }: Shown) {
     <LedgerPanel payments={payments}>
       {refundable > 0 && <RefundOrder order={order} payments={payments} refundable={refundable} />}
     </LedgerPanel>
-  )
-}
-
-function Buyer({ order }: { order: ShopOrder }) {
-  const lines = addressLines(order.address)
-  const name = order.customer_name || messages.admin.guest
-  return (
-    <Panel label="Customer">
-      <dl className="grid gap-4 p-5 text-sm [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
-        <div>
-          <dt>Customer</dt>
-          <ContactLines name={name} email={order.email} phone={order.phone} />
-        </div>
-        <div>
-          <dt>Ship to</dt>
-          <dd>
-            {lines.length === 0 && <Dash />}
-            {lines.map((line) => (
-              <span key={line} className="block break-words">
-                {line}
-              </span>
-            ))}
-          </dd>
-          {lines.length > 0 && (
-            <dd>
-              <CopyAddress lines={[name, ...lines]} />
-            </dd>
-          )}
-        </div>
-        <div>
-          <dt>{messages.adminOrders.tracking}</dt>
-          <dd className="font-mono break-all">{order.tracking_number || <Dash />}</dd>
-        </div>
-        <div>
-          <dt>Customer’s notes</dt>
-          <dd className="break-words whitespace-pre-line">{order.notes || <Dash />}</dd>
-        </div>
-      </dl>
-    </Panel>
   )
 }

@@ -1,5 +1,5 @@
 import type Stripe from 'stripe'
-import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
+import { type Answer, allHaveIds, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import type { Refund } from './refund-store.ts'
 
 export type ToldRefund = Stripe.Refund
@@ -24,7 +24,7 @@ export async function listRefunds({ stripe }: PaymentProvider, intentId: string)
     const found: ToldRefund[] = []
     for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) found.push(refund)
     return found
-  })
+  }, allHaveIds)
 }
 
 export function isToldOf(told: ToldRefund, refund: Refund): boolean {

@@ -1,16 +1,30 @@
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { refundTime } from '#shared/promises.ts'
+import type { RefundWish } from './refund-store.ts'
+
+const reasons = {
+  'sold-out':
+    'The last of what you ordered was sold before your payment reached us, so we cannot make your order. We are sorry: it is cancelled, and you owe us nothing.',
+  cancelled: 'Your order is cancelled; nothing of it will be printed or shipped.',
+}
 
 /** `page` is the address of the order's page, signed for this buyer. */
 export function refundLetter(
-  { number, customer_name, amount }: { number: string; customer_name: string; amount: string },
+  {
+    number,
+    customer_name,
+    amount,
+    because,
+  }: { number: string; customer_name: string; amount: string; because?: RefundWish['because'] },
   page: string,
 ): WrittenMail {
   return composeMail(`${amount} is on its way back to you`, [
     { kind: 'heading', text: 'Your money is on its way back.' },
     greeting(customer_name),
+    ...(because ? [{ kind: 'text', text: reasons[because] } as const] : []),
     {
       kind: 'text',
-      text: `We have refunded ${amount} to the card you paid with. Your bank shows it within five to ten days.`,
+      text: `We have refunded ${amount} to the card you paid with. Your bank shows it within ${refundTime}.`,
     },
     {
       kind: 'facts',

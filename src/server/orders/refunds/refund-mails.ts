@@ -7,7 +7,11 @@ import { writeBuyerMail } from '../status-mails.ts'
 import { refundFailedNotice, refundLetter } from './refund-letters.ts'
 import type { Refund } from './refund-store.ts'
 
-export async function mailRefund(context: OrdersContext, tx: Tx, { id, orderId, amountCents }: Refund): Promise<void> {
+export async function mailRefund(
+  context: OrdersContext,
+  tx: Tx,
+  { id, orderId, amountCents, wish }: Refund,
+): Promise<void> {
   const { number, customer_name, email } = await tx
     .selectFrom('orders')
     .select(['number', 'customer_name', 'email'])
@@ -18,7 +22,8 @@ export async function mailRefund(context: OrdersContext, tx: Tx, { id, orderId, 
     email,
     kind: 'order-refunded',
     fact: `refund ${id}`,
-    letter: (page) => refundLetter({ number, customer_name, amount: formatCents(amountCents) }, page),
+    letter: (page) =>
+      refundLetter({ number, customer_name, amount: formatCents(amountCents), because: wish.because }, page),
   })
 }
 
@@ -29,7 +34,6 @@ export async function mailRefundFailed(
   { id, orderId, amountCents }: Refund,
   problem: string,
 ): Promise<void> {
-  if (!mail.owner) return
   const { number, email } = await tx
     .selectFrom('orders')
     .select(['number', 'email'])
@@ -42,7 +46,7 @@ export async function mailRefundFailed(
     fact: `refund ${id}`,
     orderId,
     from: mail.from,
-    recipient: mail.owner,
+    recipient: await mail.owner(tx),
     replyTo: email,
     at: clock.now(),
   })

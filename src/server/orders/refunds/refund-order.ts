@@ -9,7 +9,7 @@ import { centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import type { OrdersContext } from '../orders.ts'
 import { lockOrder } from '../update-order.ts'
 import { createRefund } from './refund-calls.ts'
-import { findPaidOfOrder, insertRefund, type RefundWish, readRefund, sumRefunds } from './refund-store.ts'
+import { findPaidOfOrder, insertRefund, leftOf, type RefundWish, readRefund } from './refund-store.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 export type RefundRequest = z.infer<typeof contract.body>
@@ -25,8 +25,14 @@ export async function refundOrder(
   request: RefundRequest,
   { actor, write }: { actor: Actor; write: Repeatable },
 ): Promise<Answer> {
-  const { refund: refundRow } = await openRefund(context, id, request, { actor, write })
-  const refund = await readRefund(context.db, refundRow)
+  const { refund } = await openRefund(context, id, request, { actor, write })
+  await sendRefund(context, refund)
+  return answerOf(context, refund)
+}
+
+/** Asks the provider, and books what it says; without an answer the row waits for one. */
+export async function sendRefund(context: OrdersContext, id: number): Promise<void> {
+  const refund = await readRefund(context.db, id)
   context.fault('refund-opened')
   if (refund.state === 'opening') {
     const answer = await createRefund(context.provider, refund)
@@ -34,7 +40,6 @@ export async function refundOrder(
     if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
     if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
   }
-  return answerOf(context, refund.id)
 }
 
 async function openRefund(
@@ -48,7 +53,7 @@ async function openRefund(
     const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
     if (!paid) throw new AppError('conflict', messages.refunds.nothingPaid)
     const amountCents = centsFromDollars(amount)
-    const leftCents = paid.amountCents - (await sumRefunds(tx, paid.intentId))
+    const leftCents = await leftOf(tx, paid)
     if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
     const wish: RefundWish = { reason, restock, mailsCustomer: mail_customer }
     await requireHeld(tx, id, restock)
@@ -78,7 +83,7 @@ async function requireHeld(tx: Tx, orderId: number, restock: RefundWish['restock
   }
 }
 
-async function answerOf({ db }: OrdersContext, id: number): Promise<Answer> {
+export async function answerOf({ db }: OrdersContext, id: number): Promise<Answer> {
   const { state, amountCents, wish } = await readRefund(db, id)
   if (state === 'failed') throw new AppError('conflict', messages.refunds.refused(wish.problem ?? ''))
   return { id, state: state === 'refunded' ? 'refunded' : 'pending', amount: dollarsFromCents(amountCents) }

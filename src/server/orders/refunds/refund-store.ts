@@ -1,6 +1,7 @@
-import { sql } from 'kysely'
+import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Cents } from '#shared/money.ts'
+import { isDrawn } from '../disputes/dispute-store.ts'
 
 export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
 /** What else the administrator asked for; it is done when the money has gone back. */
@@ -8,6 +9,10 @@ export type RefundWish = {
   reason: string
   restock: { item_id: number; qty: number }[]
   mailsCustomer: boolean
+  /** Why it goes back, where the buyer is told more than the sum. */
+  because?: 'sold-out' | 'cancelled'
+  /** Nobody pressed for it, so nobody is answered when it is refused. */
+  isAlone?: boolean
   /** Why the provider would not, or could not. */
   problem?: string
 }
@@ -49,7 +54,7 @@ function selectPaid(db: Db | Tx) {
   return db
     .selectFrom('payments')
     .select(['provider', 'intent_id', 'amount_cents', 'currency', 'order_id'])
-    .where('purpose', '<>', 'refund')
+    .where('purpose', 'in', ['order', 'deposit', 'balance'])
     .where('provider', '<>', 'manual')
     .where('state', '=', 'paid')
     .where('intent_id', 'is not', null)
@@ -70,20 +75,28 @@ export async function findPaidOfIntent(db: Db | Tx, intentId: string): Promise<P
   return toPaid(await selectPaid(db).where('intent_id', '=', intentId).executeTakeFirst())
 }
 
-/** What has gone back of a payment, or may have: a refund nobody has an answer for yet counts. */
-export async function sumRefunds(
-  db: Db | Tx,
-  intentId: string,
-  states: readonly RefundState[] = ['opening', 'open', 'refunded'],
-): Promise<Cents> {
+async function sumOf(db: Db | Tx, intentId: string, what: RawBuilder<boolean>): Promise<Cents> {
   const row = await db
     .selectFrom('payments')
     .select(sql<number>`coalesce(sum(amount_cents), 0)::bigint`.as('cents'))
     .where('intent_id', '=', intentId)
-    .where('purpose', '=', 'refund')
-    .where('state', 'in', states)
+    .where(what)
     .executeTakeFirstOrThrow()
   return row.cents
+}
+
+/** What has gone back of a payment: by refunds, and by disputes that were lost. */
+export function sumReturned(db: Db | Tx, intentId: string): Promise<Cents> {
+  return sumOf(db, intentId, sql`(purpose in ('refund', 'dispute') and state = 'refunded')`)
+}
+
+/**
+ * What can still be refunded. A refund nobody has an answer for yet counts as gone, and so does what a bank has drawn back
+ * in a dispute. Both may count the same money while one of them is still to be refused, so there is never less than none.
+ */
+export async function leftOf(db: Db | Tx, { intentId, amountCents }: PaidPayment): Promise<Cents> {
+  const isSpokenFor = sql<boolean>`((purpose = 'refund' and state in ('opening', 'open', 'refunded')) or ${isDrawn})`
+  return Math.max(0, amountCents - (await sumOf(db, intentId, isSpokenFor)))
 }
 
 /** Null when the provider's refund is in the books already. */

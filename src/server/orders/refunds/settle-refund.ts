@@ -3,9 +3,10 @@ import { writeAudit } from '#server/platform/audit.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
 import { restockUnits } from '#server/platform/stock-ledger.ts'
 import type { OrdersContext } from '../orders.ts'
+import { bookReturned } from './book-returned.ts'
 import type { ToldRefund } from './refund-calls.ts'
 import { mailRefund, mailRefundFailed } from './refund-mails.ts'
-import { findPaidOfIntent, moveRefund, type Refund, type RefundState, readRefund, sumRefunds } from './refund-store.ts'
+import { moveRefund, type Refund, type RefundState, readRefund } from './refund-store.ts'
 
 const states: Record<string, Exclude<RefundState, 'opening'>> = {
   succeeded: 'refunded',
@@ -43,13 +44,10 @@ async function move(
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
     // Whoever asks is answered; of what fails later, days after the mail to the buyer perhaps, somebody must be told.
-    const isLost = !isDone && from !== 'opening'
+    const isLost = !isDone && (from !== 'opening' || refund.wish.isAlone === true)
     const restocked = isDone ? await restock(context, tx, refund) : 0
-    const after = await payBack(tx, refund, {
-      status: order.payment_status,
-      flags: flagsAfter({ isDone, isLost }),
-      now,
-    })
+    const { orderId, intentId } = refund
+    const after = await bookReturned(tx, { orderId, intentId, flags: flagsAfter({ isDone, isLost }), now })
     await writeAudit(tx, now, {
       action: isDone ? 'refund-settled' : 'refund-failed',
       subjectKind: 'order',
@@ -63,26 +61,9 @@ async function move(
   })
 }
 
-/** R-75: all of it back is `refunded`; a part leaves the order what it was, and the ledger shows it. */
-async function payBack(
-  tx: Tx,
-  refund: Refund,
-  { status, flags, now }: { status: string; flags: RawBuilder<string[]>; now: Date },
-): Promise<string> {
-  const paid = await findPaidOfIntent(tx, refund.intentId)
-  const isAll = paid !== null && (await sumRefunds(tx, refund.intentId, ['refunded'])) >= paid.amountCents
-  const to = isAll ? 'refunded' : status === 'refunded' ? 'paid' : status
-  await tx
-    .updateTable('orders')
-    .set((eb) => ({ payment_status: to, flags, updated_at: now, version: eb('version', '+', 1) }))
-    .where('id', '=', refund.orderId)
-    .execute()
-  return to
-}
-
-/** A refund that goes through answers for one that did not. */
+/** A refund that goes through answers for one that did not, and for what a cancelled order may owe. */
 function flagsAfter({ isDone, isLost }: { isDone: boolean; isLost: boolean }): RawBuilder<string[]> {
-  if (isDone) return sql`array_remove(flags, 'refund_failed')`
+  if (isDone) return sql`array_remove(array_remove(flags, 'refund_failed'), 'refund_due')`
   return isLost ? sql`array_append(array_remove(flags, 'refund_failed'), 'refund_failed')` : sql`flags`
 }
 

@@ -1,4 +1,4 @@
-import { messages } from '#shared/messages.ts'
+import { messages } from './messages.ts'
 
 type FlagWords = { label: string; explanation: string }
 

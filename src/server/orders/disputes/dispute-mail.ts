@@ -1,0 +1,110 @@
+import type { Tx } from '#server/platform/db.ts'
+import { composeMail, letterMoment, type MailPart, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { writeMail } from '#server/platform/outgoing-mail.ts'
+import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import type { OrdersContext } from '../orders.ts'
+import type { DisputeFacts, DisputeState } from './dispute-store.ts'
+
+type News = { orderId: number; disputeId: string; amountCents: number; state: DisputeState; facts: DisputeFacts }
+
+/** To the owner: an answer has a date, and a decision moves money. */
+export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx, news: News): Promise<void> {
+  const { number, email } = await tx
+    .selectFrom('orders')
+    .select(['number', 'email'])
+    .where('id', '=', news.orderId)
+    .executeTakeFirstOrThrow()
+  await writeMail(tx, {
+    ...disputeNotice({ ...news, number }, `${origin}${paths.adminShopOrder(news.orderId)}`),
+    kind: 'dispute-notice',
+    fact: `dispute ${news.disputeId} ${news.facts.status}`,
+    orderId: news.orderId,
+    from: mail.from,
+    recipient: await mail.owner(tx),
+    replyTo: email,
+    at: clock.now(),
+  })
+}
+
+type Told = Pick<News, 'disputeId' | 'amountCents' | 'state' | 'facts'> & { number: string }
+
+/** `page` is the order in the administrator area. */
+export function disputeNotice({ number, amountCents, state, facts, disputeId }: Told, page: string): WrittenMail {
+  const amount = formatCents(amountCents)
+  const { subject, heading, text } = wordsOf({ number, amount, state, status: facts.status })
+  const isWaiting = facts.status.endsWith('needs_response')
+  const rows: [string, string][] = [
+    ['Order', number],
+    ['Amount', amount],
+    ['The buyer’s reason', facts.reason.replaceAll('_', ' ')],
+    ...(isWaiting && facts.due_by
+      ? ([['Evidence is due by', letterMoment.format(new Date(facts.due_by))]] satisfies [string, string][])
+      : []),
+    ['At the provider', disputeId],
+  ]
+  const parts: MailPart[] = [
+    { kind: 'heading', text: heading },
+    { kind: 'text', text },
+    { kind: 'facts', rows },
+    ...(isWaiting
+      ? ([
+          {
+            kind: 'list',
+            title: 'What to do',
+            isPlain: false,
+            items: [
+              'Answer at the payment provider before that date, or it is lost: what was ordered, what was written before printing, and where the parcel went.',
+              'Do not refund it in the shop: the provider allows no refund of what a bank has drawn back.',
+              'Nothing shipped yet? Wait until it is decided.',
+            ],
+          },
+        ] satisfies MailPart[])
+      : []),
+    { kind: 'button', text: 'Open the order', address: page },
+    { kind: 'text', text: 'A reply to this email goes to the buyer.' },
+  ]
+  return composeMail(subject, parts)
+}
+
+function wordsOf({
+  number,
+  amount,
+  state,
+  status,
+}: {
+  number: string
+  amount: string
+  state: DisputeState
+  status: string
+}) {
+  if (state === 'failed')
+    return {
+      subject: `Order ${number}: the dispute is decided for you`,
+      heading: 'The dispute is over, and the money is yours.',
+      text: `The bank has turned the claim down. ${amount} stays with you, or comes back to you if it had been drawn.`,
+    }
+  if (state === 'refunded')
+    return {
+      subject: `Order ${number}: the dispute over ${amount} is lost`,
+      heading: 'The dispute is lost.',
+      text: `The bank has given ${amount} back to the buyer. It is booked with the order as sent back.`,
+    }
+  if (status.startsWith('warning'))
+    return {
+      subject: `Order ${number}: the buyer’s bank asks about ${amount}`,
+      heading: 'A bank asks about a payment.',
+      text: `The buyer’s bank asks about ${amount}. Nothing has been drawn yet; without an answer it may become a dispute.`,
+    }
+  if (status.endsWith('under_review'))
+    return {
+      subject: `Order ${number}: your answer to the dispute is being read`,
+      heading: 'The bank is looking at your answer.',
+      text: `The dispute over ${amount} is under review. That takes weeks; you hear of the decision.`,
+    }
+  return {
+    subject: `Order ${number}: the buyer disputes ${amount}`,
+    heading: 'A payment is disputed.',
+    text: `The buyer has told the bank that the charge of ${amount} is not right. The bank has drawn the money back until it is decided.`,
+  }
+}

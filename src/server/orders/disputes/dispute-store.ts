@@ -1,0 +1,91 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { Cents } from '#shared/money.ts'
+import type { PaidPayment } from '../refunds/refund-store.ts'
+
+/** `open` until it is decided, `refunded` when the buyer has the money, `failed` when the claim was turned down. */
+export type DisputeState = 'open' | 'refunded' | 'failed'
+export type DisputeFacts = { status: string; reason: string; due_by: string | null }
+export type Dispute = { id: number; state: DisputeState; amountCents: Cents; facts: DisputeFacts }
+
+export async function findDispute(tx: Tx, disputeId: string): Promise<Dispute | null> {
+  const row = await tx
+    .selectFrom('payments')
+    .select(['id', 'state', 'amount_cents', 'provider_data'])
+    .where('purpose', '=', 'dispute')
+    .where('refund_id', '=', disputeId)
+    .executeTakeFirst()
+  if (!row) return null
+  const facts = { status: '', reason: '', due_by: null, ...(row.provider_data as Partial<DisputeFacts>) }
+  return { id: row.id, state: row.state as DisputeState, amountCents: row.amount_cents, facts }
+}
+
+export async function insertDispute(
+  tx: Tx,
+  { paid, ...dispute }: { paid: PaidPayment; disputeId: string; now: Date } & Omit<Dispute, 'id'>,
+): Promise<void> {
+  await tx
+    .insertInto('payments')
+    .values({
+      order_id: paid.orderId,
+      purpose: 'dispute',
+      provider: paid.provider,
+      intent_id: paid.intentId,
+      currency: paid.currency,
+      amount_cents: dispute.amountCents,
+      refund_id: dispute.disputeId,
+      state: dispute.state,
+      provider_data: JSON.stringify(dispute.facts),
+      created_at: dispute.now,
+      updated_at: dispute.now,
+    })
+    .execute()
+}
+
+export async function changeDispute(tx: Tx, id: number, change: Omit<Dispute, 'id'> & { now: Date }): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: change.state,
+      amount_cents: change.amountCents,
+      provider_data: JSON.stringify(change.facts),
+      updated_at: change.now,
+    })
+    .where('id', '=', id)
+    .execute()
+}
+
+export async function hasOpenDispute(tx: Tx, orderId: number): Promise<boolean> {
+  const row = await tx
+    .selectFrom('payments')
+    .select('id')
+    .where('order_id', '=', orderId)
+    .where('purpose', '=', 'dispute')
+    .where('state', '=', 'open')
+    .executeTakeFirst()
+  return row !== undefined
+}
+
+/** The provider's names of those that are not decided yet. */
+export async function listOpenDisputes(db: Db, limit: number): Promise<string[]> {
+  const rows = await db
+    .selectFrom('payments')
+    .select('refund_id')
+    .where('purpose', '=', 'dispute')
+    .where('state', '=', 'open')
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+  return rows.flatMap(({ refund_id }) => refund_id ?? [])
+}
+
+/** Of these names of refunds and disputes, those that the ledger has. */
+export async function findKnown(db: Db, names: readonly string[]): Promise<Set<string>> {
+  if (names.length === 0) return new Set()
+  const rows = await db.selectFrom('payments').select('refund_id').where('refund_id', 'in', names).execute()
+  return new Set(rows.flatMap(({ refund_id }) => refund_id ?? []))
+}
+
+/** What a dispute has taken out of a payment: the money itself, once its bank has drawn it. An inquiry draws nothing. */
+export const isDrawn = sql<boolean>`(purpose = 'dispute' and state in ('open', 'refunded')
+  and coalesce(provider_data ->> 'status', '') not like 'warning%')`

@@ -1,0 +1,91 @@
+import { allHaveIds, askProvider } from '#server/platform/payments.ts'
+import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
+import type { OrdersContext } from '../orders.ts'
+import { settleRefundsOf } from '../refunds/find-refunds.ts'
+import { findKnown, listOpenDisputes } from './dispute-store.ts'
+import { settleDispute } from './settle-dispute.ts'
+
+const pauseMs = 10 * 60_000
+const batch = 50
+
+type Told = { id: string; payment_intent: string | { id: string } | null }
+
+/**
+ * Disputes and refunds whose events were lost: the provider's lists of both are compared with the ledger, and what is not
+ * decided is asked about again. Whoever misses a dispute's date has lost it.
+ */
+export async function walkReturns(context: OrdersContext): Promise<void> {
+  const { db, clock, provider } = context
+  const now = clock.now()
+  const name = `${provider.kind} returns`
+  const walk = await beginWalk(db, { name, now, pauseMs })
+  if (!walk) return
+  const created = { gte: Math.floor(walkSince(walk, now).getTime() / 1_000) }
+  const { disputes, refunds } = provider.stripe
+  const isWhole = [
+    await settleListed(context, () => disputes.list({ created, limit: 100 }), settleDisputeOf),
+    await settleListed(
+      context,
+      () => refunds.list({ created, limit: 100 }),
+      (_context, { intentId }) => settleRefundsOf(context, intentId),
+    ),
+    await lookAgainAtOpen(context),
+  ].every(Boolean)
+  if (isWhole) await endWalk(db, { name, seenUntil: now })
+}
+
+type Named = { id: string; intentId: string }
+
+const settleDisputeOf = (context: OrdersContext, { id, intentId }: Named) =>
+  settleDispute(context, { disputeId: id, intentId })
+
+/** False when something of it could not be read. */
+async function settleListed(
+  context: OrdersContext,
+  list: () => AsyncIterable<Told>,
+  settle: (context: OrdersContext, named: Named) => Promise<unknown>,
+): Promise<boolean> {
+  const listed = await askProvider(async () => {
+    const all: Told[] = []
+    for await (const each of list()) all.push(each)
+    return all
+  }, allHaveIds)
+  if (listed.kind !== 'done') {
+    context.log.warn({ reason: listed.reason }, 'what was sent back could not be listed')
+    return false
+  }
+  const known = await findKnown(
+    context.db,
+    listed.value.map(({ id }) => id),
+  )
+  let isWhole = true
+  for (const { id, payment_intent } of listed.value) {
+    const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+    if (known.has(id) || !intentId) continue
+    isWhole = (await tryOne(context, () => settle(context, { id, intentId }))) && isWhole
+  }
+  return isWhole
+}
+
+async function lookAgainAtOpen(context: OrdersContext): Promise<boolean> {
+  let isWhole = true
+  for (const id of await listOpenDisputes(context.db, batch)) {
+    const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(id))
+    if (answer.kind !== 'done') return false
+    const { payment_intent } = answer.value
+    const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+    if (intentId) isWhole = (await tryOne(context, () => settleDisputeOf(context, { id, intentId }))) && isWhole
+  }
+  return isWhole
+}
+
+async function tryOne({ log }: OrdersContext, settle: () => Promise<unknown>): Promise<boolean> {
+  try {
+    await settle()
+    return true
+  } catch (error) {
+    // Each by itself: one that cannot be settled keeps no other waiting.
+    log.error({ err: error }, 'what was sent back could not be booked')
+    return false
+  }
+}

@@ -1,0 +1,79 @@
+import { sql } from 'kysely'
+import type Stripe from 'stripe'
+import { writeAudit } from '#server/platform/audit.ts'
+import { transaction } from '#server/platform/db.ts'
+import { askProvider } from '#server/platform/payments.ts'
+import type { OrdersContext } from '../orders.ts'
+import { bookReturned } from '../refunds/book-returned.ts'
+import { findPaidOfIntent, type PaidPayment } from '../refunds/refund-store.ts'
+import { mailDispute } from './dispute-mail.ts'
+import {
+  changeDispute,
+  type DisputeFacts,
+  type DisputeState,
+  findDispute,
+  hasOpenDispute,
+  insertDispute,
+} from './dispute-store.ts'
+
+/** What the provider calls a decided claim; every other status waits for somebody. */
+const decided: Record<string, DisputeState> = {
+  lost: 'refunded',
+  won: 'failed',
+  warning_closed: 'failed',
+  prevented: 'failed',
+}
+
+/** A dispute's event only says where to look. Throws when the provider is out of reach, so that the event comes again. */
+export async function settleDispute(
+  context: OrdersContext,
+  { disputeId, intentId }: { disputeId: string; intentId: string },
+): Promise<'settled' | 'unmatched'> {
+  const paid = await findPaidOfIntent(context.db, intentId)
+  // Another shop on the same account has its own.
+  if (!paid) return 'unmatched'
+  const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId))
+  if (answer.kind !== 'done') throw new Error(`a dispute of order ${paid.orderId} could not be read: ${answer.reason}`)
+  await bookDispute(context, paid, answer.value)
+  return 'settled'
+}
+
+/** Ledger, flag, history and mail of what the provider says now, once however often it says so. */
+async function bookDispute(context: OrdersContext, paid: PaidPayment, told: Stripe.Dispute): Promise<void> {
+  const { db, clock } = context
+  const facts: DisputeFacts = {
+    status: told.status,
+    reason: told.reason,
+    due_by: told.evidence_details.due_by ? new Date(told.evidence_details.due_by * 1_000).toISOString() : null,
+  }
+  const state = decided[told.status] ?? 'open'
+  await transaction(db, async (tx) => {
+    await tx.selectFrom('orders').select('id').where('id', '=', paid.orderId).forUpdate().executeTakeFirstOrThrow()
+    const now = clock.now()
+    const known = await findDispute(tx, told.id)
+    const isNews = known?.facts.status !== facts.status
+    if (known && !isNews && known.facts.due_by === facts.due_by && known.amountCents === told.amount) return
+    const row = { state, amountCents: told.amount, facts, now }
+    if (known) await changeDispute(tx, known.id, row)
+    else await insertDispute(tx, { paid, disputeId: told.id, ...row })
+    const flags = (await hasOpenDispute(tx, paid.orderId))
+      ? sql<string[]>`array_append(array_remove(flags, 'disputed'), 'disputed')`
+      : sql<string[]>`array_remove(flags, 'disputed')`
+    await bookReturned(tx, { orderId: paid.orderId, intentId: paid.intentId, flags, now })
+    if (!isNews) return
+    await writeAudit(tx, now, {
+      action: 'payment-disputed',
+      subjectKind: 'order',
+      subjectId: paid.orderId,
+      before: { status: known?.facts.status ?? '' },
+      after: { ...facts, amount_cents: told.amount },
+    })
+    await mailDispute(context, tx, {
+      orderId: paid.orderId,
+      disputeId: told.id,
+      amountCents: told.amount,
+      state,
+      facts,
+    })
+  })
+}

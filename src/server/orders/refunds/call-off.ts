@@ -1,0 +1,84 @@
+import type { z } from 'zod'
+import { type Actor, writeAudit } from '#server/platform/audit.ts'
+import { type Tx, transaction } from '#server/platform/db.ts'
+import { type Repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import type { callOffOrder as contract } from '#shared/contracts/order-work.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import type { OrdersContext } from '../orders.ts'
+import { visibleOrders } from '../store.ts'
+import { changeOrder, dropFlag, lockOrder } from '../update-order.ts'
+import { answerOf, sendRefund } from './refund-order.ts'
+import { findPaidOfOrder, insertRefund, leftOf } from './refund-store.ts'
+
+/**
+ * Everything that is left of a card payment goes back, the order is cancelled if it is not yet, and the buyer is told why:
+ * one press for what would be three, and for an order paid after its stock was gone (R-63).
+ */
+export async function callOff(
+  context: OrdersContext,
+  id: number,
+  { actor, write }: { actor: Actor; write: Repeatable },
+): Promise<z.infer<typeof contract.result>> {
+  const { db, clock } = context
+  const { refund } = await writeOnce(db, clock, write, async (tx) => {
+    const opened = await open(context, tx, id, actor, false)
+    if (opened === null) throw new AppError('conflict', messages.refunds.nothingPaid)
+    return { refund: opened }
+  })
+  await sendRefund(context, refund)
+  return answerOf(context, refund)
+}
+
+/** The same without a press, where the settings say so. Harmless when somebody has decided meanwhile. */
+export async function callOffSoldOut(context: OrdersContext, id: number): Promise<void> {
+  const refund = await transaction(context.db, async (tx) => {
+    if (!(await findShort(tx, id))) return null
+    return await open(context, tx, id, { userId: null, requestId: '' }, true)
+  })
+  if (refund !== null) await sendRefund(context, refund)
+}
+
+/** Deleted, sent back or settled by hand meanwhile, it is nobody's to call off. */
+async function findShort(tx: Tx, id: number): Promise<boolean> {
+  const row = await visibleOrders(tx).where('id', '=', id).select('flags').forUpdate().executeTakeFirst()
+  return row?.flags.includes('stock_short') ?? false
+}
+
+/** Null when no card paid for it, or nothing is left and nobody waits for an answer. */
+async function open(
+  context: OrdersContext,
+  tx: Tx,
+  id: number,
+  actor: Actor,
+  isAlone: boolean,
+): Promise<number | null> {
+  const order = await lockOrder(tx, id)
+  const paid = order.kind === 'shop' ? await findPaidOfOrder(tx, id) : null
+  if (!paid) return null
+  const amountCents = await leftOf(tx, paid)
+  if (amountCents === 0 && isAlone) return null
+  if (amountCents === 0) throw new AppError('conflict', messages.refunds.tooMuch(0))
+  const isSoldOut = order.flags.includes('stock_short')
+  const reason = isSoldOut ? messages.refunds.soldOut : messages.refunds.calledOff
+  const now = context.clock.now()
+  const wish = {
+    reason,
+    restock: [],
+    mailsCustomer: true,
+    because: isSoldOut ? ('sold-out' as const) : ('cancelled' as const),
+    isAlone,
+  }
+  const refund = await insertRefund(tx, { paid, amountCents, refundId: null, wish, userId: actor.userId, now })
+  if (!refund) throw new Error('a refund without a name of the provider met another')
+  await writeAudit(tx, now, {
+    action: 'refund-asked',
+    subjectKind: 'order',
+    subjectId: id,
+    ...actor,
+    after: { amount_cents: amountCents, reason },
+  })
+  if (order.status !== 'cancelled') await changeOrder(context, tx, order, { ...order, status: 'cancelled' }, actor)
+  await dropFlag(tx, id, 'stock_short')
+  return refund.id
+}

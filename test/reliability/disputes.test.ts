@@ -1,0 +1,140 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
+import { openDispute } from '#server/payment-sandbox/dispute-payment.ts'
+import { inTransaction } from '#server/payment-sandbox/work.ts'
+import { messages } from '#shared/messages.ts'
+import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+const minute = 60_000
+const actor = { userId: null, requestId: 'test' }
+let floor: ShopFloor
+let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
+
+beforeAll(async () => {
+  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+})
+afterAll(() => floor.close())
+afterEach(() => {
+  chooseFault = () => null
+})
+
+async function placePaid() {
+  const { session_id } = await floor.start([item(await floor.addProduct())])
+  await floor.pay(session_id)
+  await floor.deliver(session_id, 'checkout.session.completed')
+  const { id } = await floor.orderOf(session_id)
+  return id
+}
+
+async function dispute(orderId: number, fields: { isInquiry?: boolean } = {}): Promise<string> {
+  const { rows } = await floor.pool.query(
+    `select c.id from payment_sandbox.charges c join payments p on p.intent_id = c.payment_intent_id
+     where p.order_id = $1 and p.purpose = 'order'`,
+    [orderId],
+  )
+  const work = { now: floor.clock.now(), cause: { requestId: null, idempotencyKey: null } }
+  const { id } = await inTransaction(floor.pool, (tx) =>
+    openDispute({ ...work, tx }, { chargeId: rows[0].id, reason: 'product_not_received', isInquiry: false, ...fields }),
+  )
+  return id
+}
+
+const read = (id: number) => floor.orders.get(id)
+const ledgerOf = async (id: number) =>
+  (await floor.orders.history(id)).payments.map(({ words, detail, amount }) => ({ words, detail, amount }))
+async function noticesOf(id: number) {
+  const { rows } = await floor.pool.query(
+    `select recipient, subject, text_body from mails where order_id = $1 and kind = 'dispute-notice' order by id`,
+    [id],
+  )
+  return rows
+}
+const { ledger } = messages.adminOrders
+
+describe('a dispute', () => {
+  it('flags its order, stands in the ledger with its date, and is mailed to the owner, once however often it is told', async () => {
+    const id = await placePaid()
+    const disputeId = await dispute(id)
+    for (const type of ['charge.dispute.funds_withdrawn', 'charge.dispute.created', 'charge.dispute.created'])
+      await floor.deliver(disputeId, type)
+    expect(await read(id)).toMatchObject({ flags: ['disputed'], payment_status: 'paid', refunded: 0 })
+    const due = new Date(floor.clock.now().getTime() + 9 * 24 * 60 * minute).getFullYear()
+    const [entry, ...others] = await ledgerOf(id)
+    expect(entry).toMatchObject({ words: ledger.disputed, amount: -25 })
+    expect(entry?.detail).toMatch(new RegExp(`^product not received — evidence is due by .*${due}.*, Portland time$`))
+    expect(others).toHaveLength(1)
+    const notices = await noticesOf(id)
+    expect(notices).toHaveLength(1)
+    expect(notices[0]).toMatchObject({ recipient: ownerEmail, subject: expect.stringContaining('disputes $25.00') })
+    expect(notices[0].text_body).toMatch(/Evidence is due by: .*\d{4}/)
+  })
+
+  it('leaves nothing to refund as long as the bank has the money', async () => {
+    const id = await placePaid()
+    await floor.deliver(await dispute(id), 'charge.dispute.created')
+    expect((await floor.orders.history(id)).refundable).toBe(0)
+    const body = { amount: 1, reason: 'A scratch', restock: [], mail_customer: false }
+    const sender = { clientAddress: '203.0.113.7', idempotencyKey: `disputed ${id}` }
+    expect(await refusalOf(floor.orders.refund(id, body, actor, sender))).toBe(messages.refunds.tooMuch(0))
+  })
+
+  it('that is lost is money sent back, and that is won is none', async () => {
+    const [lost, won] = [await placePaid(), await placePaid()]
+    const [lostId, wonId] = [await dispute(lost), await dispute(won)]
+    for (const each of [lostId, wonId]) await floor.deliver(each, 'charge.dispute.created')
+    await floor.provider.stripe.disputes.close(lostId)
+    await floor.provider.stripe.disputes.update(wonId, { evidence: { uncategorized_text: 'winning_evidence' } })
+    for (const each of [lostId, wonId]) await floor.deliver(each, 'charge.dispute.closed')
+    expect(await read(lost)).toMatchObject({ flags: [], payment_status: 'refunded', refunded: 25 })
+    expect(await read(won)).toMatchObject({ flags: [], payment_status: 'paid', refunded: 0 })
+    expect((await ledgerOf(lost))[0]).toMatchObject({ words: ledger.disputeLost, amount: -25 })
+    expect((await ledgerOf(won))[0]).toMatchObject({ words: ledger.disputeWon, amount: null })
+    expect((await noticesOf(lost)).map(({ subject }) => subject)).toEqual([
+      expect.stringContaining('disputes'),
+      expect.stringContaining('lost'),
+    ])
+    expect((await noticesOf(won)).at(-1).subject).toContain('decided for you')
+    expect((await floor.orders.history(won)).refundable).toBe(25)
+  })
+
+  it('that is only an inquiry draws nothing, and the order can still be refunded', async () => {
+    const id = await placePaid()
+    await floor.deliver(await dispute(id, { isInquiry: true }), 'charge.dispute.created')
+    expect(await read(id)).toMatchObject({ flags: ['disputed'] })
+    expect((await ledgerOf(id))[0]).toMatchObject({ amount: null })
+    expect((await floor.orders.history(id)).refundable).toBe(25)
+    expect((await noticesOf(id))[0].subject).toContain('asks about')
+  })
+
+  it('whose event is lost is found in the provider’s list, and so is how it ended', async () => {
+    const id = await placePaid()
+    const disputeId = await dispute(id)
+    await floor.sweep(11 * minute)
+    expect(await read(id)).toMatchObject({ flags: ['disputed'] })
+    await floor.provider.stripe.disputes.close(disputeId)
+    await floor.sweep(11 * minute)
+    expect(await read(id)).toMatchObject({ flags: [], payment_status: 'refunded' })
+    expect(await noticesOf(id)).toHaveLength(2)
+  })
+
+  it.each(['expired-key', 'a-web-page', 'fail'] as const)(
+    'that cannot be read (%s) is not acknowledged',
+    async (fault) => {
+      const id = await placePaid()
+      const disputeId = await dispute(id)
+      chooseFault = () => fault
+      await expect(floor.deliver(disputeId, 'charge.dispute.created')).rejects.toThrow('could not be read')
+      chooseFault = () => null
+      await floor.deliver(disputeId, 'charge.dispute.created')
+      expect(await read(id)).toMatchObject({ flags: ['disputed'] })
+    },
+  )
+})
+
+it('a refund at the provider’s own desk whose event is lost joins the ledger all the same', async () => {
+  const id = await placePaid()
+  const { rows } = await floor.pool.query(`select intent_id from payments where order_id = $1`, [id])
+  await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id, amount: 150 })
+  await floor.sweep(11 * minute)
+  expect(await read(id)).toMatchObject({ refunded: 1.5, payment_status: 'paid' })
+})
