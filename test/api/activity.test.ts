@@ -1,9 +1,14 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { AuditAction, AuditSubject } from '#server/platform/audit.ts'
 import { activityPageSize } from '#shared/constants.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
+import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { expectFaults } from '#test/helpers/faults.ts'
 
+const { adminActivity } = messages
 let app: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
@@ -21,6 +26,23 @@ afterAll(() => app.close())
 const get = async (query = ''): Promise<{ items: ActivityEntry[]; next: number | null; people: { id: number }[] }> =>
   (await app.call('GET', `/activity${query}`, undefined, admin)).body
 
+it('has words for every action that the product writes, and for every kind of thing it is about', () => {
+  // @ts-expect-error An action without its sentence does not compile.
+  const action: AuditAction = 'moon-landed'
+  // @ts-expect-error Nor does a kind without its name.
+  const kind: AuditSubject = 'moon'
+  expect(Object.keys(adminActivity.actions)).not.toContain(action)
+  expect(Object.keys(adminActivity.kinds)).not.toContain(kind)
+  // So everything goes by those two types: whoever writes the table takes them.
+  const server = join(import.meta.dirname, '../../src/server')
+  const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
+  const writers = sources
+    .map((file) => ({ file, text: readFileSync(join(server, file), 'utf8') }))
+    .filter(({ text }) => /insertInto\('audit_log'\)|insert\s+into\s+audit_log/i.test(text))
+  expect(writers.map(({ file }) => file).sort()).toEqual(['orders/shipping-flags.ts', 'platform/audit.ts'])
+  for (const { text } of writers) expect(text).toMatch(/AuditAction\b.*AuditSubject\b/s)
+})
+
 describe('GET /activity', () => {
   it('tells who changed what, from what to what, newest first', async () => {
     const { items, people } = await get()
@@ -35,6 +57,49 @@ describe('GET /activity', () => {
     })
     expect(items[1]?.person).toBeNull()
     expect(people).toEqual([{ id: 1, name: 'Studio owner' }])
+  })
+
+  it('leads to the page of the order that a line is about, unless it was deleted', async () => {
+    const insert = (kind: string, deletedAt: Date | null) =>
+      app.database.pool.query(
+        `with made as (
+           insert into orders (kind, number, customer_name, email, status, payment_status, deleted_at)
+           values ($1, $2, 'Ada', 'a@example.com', 'pending', 'unpaid', $3) returning id
+         ) insert into audit_log (action, subject_kind, subject_id) select 'order-deleted', 'order', id from made`,
+        [kind, `AI-${kind}-${deletedAt === null}`, deletedAt],
+      )
+    await insert('shop', null)
+    await insert('service', null)
+    await insert('shop', app.clock.now())
+    const { items } = await get()
+    expect(items.slice(0, 3).map(({ order_kind }) => order_kind)).toEqual([null, 'service', 'shop'])
+    await app.database.pool.query(`delete from audit_log where action = 'order-deleted'`)
+  })
+
+  it('leads to the order of a downloaded design, and names what stands in the lists', async () => {
+    const { rows } = await app.database.pool.query(
+      `with made as (
+         insert into orders (kind, number, customer_name, email, status, payment_status)
+         values ('shop', 'AI-item', 'Ada', 'a@example.com', 'pending', 'unpaid') returning id
+       ) insert into order_items (order_id, product_name, qty, unit_price_cents)
+         select id, 'Mug', 1, 2450 from made returning id, order_id`,
+    )
+    const category = (await app.call('POST', '/categories', { name: 'Riso prints' }, admin)).body
+    const settings = (await app.call('GET', '/settings', undefined, admin)).body.shop
+    await app.call('PUT', '/settings/shop', { value: settings.value, version: settings.version }, admin)
+    await app.database.pool.query(
+      `insert into audit_log (action, subject_kind, subject_id)
+       values ('design.download', 'order_item', $1), ('account-changed', 'user', 1)`,
+      [rows[0].id],
+    )
+    const { items } = await get()
+    expect(items.slice(0, 4)).toMatchObject([
+      { subject_kind: 'user', subject: 'Studio owner', order_id: null },
+      { subject_kind: 'order_item', subject: 'AI-item', order_id: rows[0].order_id, order_kind: 'shop' },
+      { subject_kind: 'settings', subject: 'Shop' },
+      { subject_kind: 'category', subject: 'Riso prints', subject_id: category.id },
+    ])
+    await app.database.pool.query(`delete from audit_log where action <> 'order-updated'`)
   })
 
   it('pages by key, so that what happens meanwhile repeats nothing', async () => {

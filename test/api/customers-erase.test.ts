@@ -1,10 +1,16 @@
+import { readdir } from 'node:fs/promises'
+import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import type { Mail } from '#server/platform/mail.ts'
+import { sendMail } from '#server/platform/send-mail.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { download, exportLink } from '#test/helpers/export-links.ts'
 import { lastAudit } from '#test/helpers/faults.ts'
+import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -46,6 +52,9 @@ async function aRegular(isDone = true): Promise<Person> {
     admin,
   )
   await app.call('POST', '/notes', { subject_kind: 'order', subject_id: placed.id, body: `${secret} called` }, admin)
+  const moved = { line1: `9 ${secret} Ave`, city: secret, state: 'OR', postal_code: '97214' }
+  const corrected = { customer_name: `${secret} Quill-Vale`, email: `${secret}@example.com`, phone: '503-555-0142' }
+  expect((await app.call('PUT', `/orders/${placed.id}`, { ...corrected, address: moved }, admin)).status).toBe(200)
   if (isDone)
     for (const [order, status] of [
       [placed.id, 'completed'],
@@ -58,12 +67,12 @@ async function aRegular(isDone = true): Promise<Person> {
 /** Every text of every table, as one string: whatever was forgotten to be erased is in it. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await app.database.pool.query<{ name: string }>(
-    `select table_name as name from information_schema.tables where table_schema = 'public' and table_type = 'BASE TABLE'
-     and table_name not in ('idempotency_keys')`,
+    `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables
+     where table_schema in ('public', 'payment_sandbox', 'graphile_worker') and table_type = 'BASE TABLE'
+     and (table_schema, table_name) <> ('public', 'idempotency_keys')`,
   )
   const texts = []
-  for (const { name } of rows)
-    texts.push(JSON.stringify((await app.database.pool.query(`select * from "${name}"`)).rows))
+  for (const { name } of rows) texts.push(JSON.stringify((await app.database.pool.query(`select * from ${name}`)).rows))
   return texts.join('\n').toLowerCase()
 }
 
@@ -142,6 +151,75 @@ describe('POST /customers/{id}/erase', () => {
       [person.order],
     )
     expect(rows).toEqual([])
+  })
+
+  it('leaves none at the embedded payment provider, in the mail folder and under the address of the design, and can still be asked for', async () => {
+    const secret = 'Foxglove'
+    const email = 'Foxglove.Payer@example.com'
+    const form = new FormData()
+    form.append('file', new Blob([new Uint8Array(await drawn(60, 40).png().toBuffer())]), 'design')
+    const { url: design } = await (await fetch(`${app.url}/api/upload`, { method: 'POST', body: form })).json()
+    const id = await addProduct(app.database.db)
+    const customer = {
+      name: `${secret} Quill`,
+      email,
+      address: `12 ${secret} St`,
+      city: 'Portland',
+      state: 'OR',
+      zip: '97214',
+    }
+    const { body: session } = await app.call('POST', '/create-checkout-session', {
+      items: [{ id, qty: 1, price: 20, name: 'Mug', design }],
+      customer,
+    })
+    await payWith(session.url, cardNumbers.declined, { name: secret })
+    await payWith(session.url, cardNumbers.success, { name: secret })
+    const confirm = () => app.call('POST', '/save-stripe-order', { session_id: session.session_id })
+    const { body: paid } = await confirm()
+    await app.runJobs()
+    const mailed = async () => JSON.stringify(await app.mails()).toLowerCase()
+    expect(await mailed()).toContain(email.toLowerCase())
+    expect(await wholeDatabase()).toContain('foxglove')
+    expect((await fetch(app.url + design)).headers.get('cache-control')).toMatch(/^private/)
+    await app.call('PUT', `/orders/${paid.order.id}`, { status: 'completed' }, admin)
+    await app.runJobs()
+    const { body: order } = await get(`/orders/${paid.order.id}`)
+    expect((await erase(order.customer_id, email)).status).toBe(200)
+    expect((await fetch(app.url + design)).status).toBe(404)
+    await app.runJobs()
+    for (const rest of [await wholeDatabase(), await mailed()]) expect(rest).not.toContain('foxglove')
+    const key = /uploads\/(.+)\/\d+\.webp/.exec(design)?.[1] ?? ''
+    const stored = await readdir(join(app.dataDir, 'files'), { recursive: true, withFileTypes: true })
+    const ofDesign = stored.filter((entry) => entry.isFile() && join(entry.parentPath, entry.name).includes(key))
+    expect(ofDesign).toEqual([])
+    const answer = await confirm()
+    expect(answer).toMatchObject({ status: 200, body: { order: { id: paid.order.id } } })
+    expect(answer.body.order).toMatchObject({
+      customer_name: null,
+      email: null,
+      address: null,
+      total: paid.order.total,
+    })
+    for (const path of [`/orders/${paid.order.id}`, `/orders/${paid.order.id}/history`, '/shop-orders?page=1'])
+      expect([path, (await get(path)).status]).toEqual([path, 200])
+  })
+
+  it('takes along the file of a mail that was being sent at that moment', async () => {
+    const person = await aRegular()
+    const { mailer } = app.services.platform
+    const { rows } = await app.database.pool.query('select id from mails where lower(recipient) = $1 limit 1', [
+      person.email,
+    ])
+    const slow = {
+      ...mailer,
+      async send(mail: Mail) {
+        await erase(person.id, person.email)
+        await mailer.send(mail)
+      },
+    }
+    await sendMail(app.database.db, slow, app.clock, rows[0].id)
+    await app.runJobs()
+    expect(JSON.stringify(await app.mails()).toLowerCase()).not.toContain(person.email)
   })
 
   it('leaves none in what the audit log quotes of their mails and reviews', async () => {
@@ -258,7 +336,7 @@ describe('POST /customers/{id}/erase', () => {
     await app.database.pool.query('alter table subscribers rename to taken_away')
     expect((await erase(person.id, person.email)).status).toBe(500)
     await app.database.pool.query('alter table taken_away rename to subscribers')
-    expect((await get(`/orders/${person.order}`)).body.customer_name).toBe(`${person.secret} Quill`)
+    expect((await get(`/orders/${person.order}`)).body.customer_name).toBe(`${person.secret} Quill-Vale`)
     const answers = await Promise.all([erase(person.id, person.email), erase(person.id, person.email)])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 404])
   })

@@ -100,7 +100,11 @@ describe('GET /customers/export', () => {
       '503-555-0142',
       '12 SE Ink St, Portland, OR 97214, US',
     ])
-    expect(row?.[5]).toMatch(/^\d{4}-\d\d-\d\dT[\d:.]+Z$/)
+    // By the clock of the shop, not of the server (IMP-10).
+    const { created_at } = (await app.call('GET', `/customer/${id}`, undefined, admin)).body
+    const shopTime = { timeZone: 'America/Los_Angeles', dateStyle: 'short', timeStyle: 'medium' } as const
+    expect(row?.[5]).toBe(new Date(created_at).toLocaleString('sv-SE', shopTime))
+    expect(row?.[5]).toMatch(/^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/)
   })
 
   it.each([
@@ -108,8 +112,11 @@ describe('GET /customers/export', () => {
     ['+1 503', "'+1 503"],
     ['-2', "'-2"],
     ['@SUM(A1)', "'@SUM(A1)"],
-    ['\t=1', "'\t=1"],
-    ['\r=1', "'\r=1"],
+    ['\t=1', "'\t'=1"],
+    ['\r=1', "'\r'=1"],
+    ["x;=cmd|' /C calc'!A0", "x;'=cmd|' /C calc'!A0"],
+    ['x\t+1\n=2', "x\t'+1\n'=2"],
+    ['＝1＋1', "'＝1＋1"],
     ['=HYPERLINK("http://x","y")', `'=HYPERLINK("http://x","y")`],
     ['Ada "Ink", Alder', 'Ada "Ink", Alder'],
     ['two\r\nlines', 'two\r\nlines'],

@@ -38,10 +38,12 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
   await expect(page.getByRole('columnheader', { name: 'Name' })).toHaveAttribute('aria-sort', 'ascending')
   await expect(page.getByRole('row')).toHaveCount(adminPageSize + 1)
   await expect(page.getByText('Page 1 of 2')).toBeVisible()
-  const [file] = await Promise.all([
-    page.waitForEvent('download'),
+  const [tab, file] = await Promise.all([
+    page.context().waitForEvent('page'),
+    page.context().waitForEvent('download'),
     page.getByRole('button', { name: adminExports.download }).click(),
   ])
+  expect(tab).not.toBe(page)
   expect(file.suggestedFilename()).toMatch(/^customers-\d{4}-\d\d-\d\d\.csv$/)
   expect(await readFile(await file.path(), 'utf8')).toContain(`Aaron Manyorders,${email},`)
 

@@ -13,7 +13,20 @@ const subject = sql<string>`coalesce(case subject_kind
   when 'message' then (select full_name from contact_messages where id = subject_id)
   when 'review' then (select name from reviews where id = subject_id)
   when 'mail' then (select subject from mails where id = subject_id)
+  when 'category' then (select name from categories where id = subject_id)
+  when 'user' then (select coalesce(nullif(name, ''), email) from users person where person.id = subject_id)
+  when 'invitation' then (select email from invitations where id = subject_id)
+  when 'settings' then (select initcap(key) from documents where id = subject_id)
 end, '')`
+
+/** The order that the subject is, or is an item of; a deleted order has no page. */
+const shownOrder = sql`orders where deleted_at is null and id = case subject_kind
+  when 'order' then subject_id
+  when 'order_item' then (select order_id from order_items where order_items.id = subject_id)
+end`
+const orderId = sql<number | null>`(select id from ${shownOrder})`
+/** Which of the two order pages shows it. */
+const orderKind = sql<'shop' | 'service' | null>`(select kind from ${shownOrder})`
 
 export async function readEntries(
   db: Db,
@@ -24,7 +37,7 @@ export async function readEntries(
     .selectFrom('audit_log')
     .leftJoin('users', 'users.id', 'audit_log.user_id')
     .select(['audit_log.id', 'action', 'subject_kind', 'subject_id', 'before', 'after', 'audit_log.created_at'])
-    .select([nameOfPerson.as('person'), subject.as('subject')])
+    .select([nameOfPerson.as('person'), subject.as('subject'), orderId.as('order_id'), orderKind.as('order_kind')])
     .$if(before !== undefined, (all) => all.where('audit_log.id', '<', before ?? 0))
     .$if(person !== undefined, (all) => all.where('user_id', '=', person ?? 0))
     .$if(kind !== undefined && kind !== '', (all) => all.where('subject_kind', '=', kind ?? ''))

@@ -1,12 +1,12 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import type { Customer, listCustomers } from '#shared/contracts/orders.ts'
+import type { listCustomers } from '#shared/contracts/customers.ts'
+import type { Customer } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { eraseCustomer } from './erase-customer.ts'
+import { type Erasing, eraseCustomer } from './erase-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportPersonalData } from './personal-data.ts'
 import { type CustomerContact, findCustomer, listCustomers as list, upsertCustomer } from './store.ts'
@@ -24,7 +24,8 @@ export type Customers = {
   upsertCustomer(tx: Tx, contact: CustomerContact): Promise<number>
 }
 
-export function createCustomers({ db, clock }: { db: Db; clock: Clock }): Customers {
+/** `erasePayer` forgets who paid in the embedded payment provider. */
+export function createCustomers({ db, clock, erasePayer }: Erasing): Customers {
   async function get(id: number) {
     const customer = await findCustomer(db, id)
     if (!customer) throw new AppError('not_found', messages.admin.customerNotFound)
@@ -35,7 +36,7 @@ export function createCustomers({ db, clock }: { db: Db; clock: Clock }): Custom
     get,
     exportAll: () => exportCustomers(db, clock.now()),
     exportPerson: async (id) => exportPersonalData(db, await get(id)),
-    erase: (id, typedEmail, actor) => eraseCustomer({ db, clock }, id, typedEmail, actor),
+    erase: (id, typedEmail, actor) => eraseCustomer({ db, clock, erasePayer }, id, typedEmail, actor),
     upsertCustomer,
   }
 }

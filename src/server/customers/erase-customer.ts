@@ -3,10 +3,17 @@ import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import { orderScopes } from '#server/platform/links.ts'
+import { enqueue } from '#server/platform/outbox.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { eraseDesigns } from './erase-designs.ts'
 import { ordersOf } from './store.ts'
+
+export type Erasing = {
+  db: Db
+  clock: Clock
+  erasePayer: (tx: Tx, payer: { email: string; sessionIds: readonly string[] }) => Promise<void>
+}
 
 /** Whom to forget: the id, the lower-cased email, and every order under either. */
 type Person = { id: number; email: string; orderIds: number[] }
@@ -16,7 +23,7 @@ type Person = { id: number; email: string; orderIds: number[] }
  * what the books need. The typed email confirms who is meant.
  */
 export async function eraseCustomer(
-  { db, clock }: { db: Db; clock: Clock },
+  { db, clock, erasePayer }: Erasing,
   id: number,
   typedEmail: string,
   actor: Actor,
@@ -42,6 +49,7 @@ export async function eraseCustomer(
     // Its wish, the mail to the buyer and the units, is still to be done.
     if (await hasOpenRefund(tx, person.orderIds)) throw new AppError('conflict', eraseOpenRefund)
     await eraseDesigns(tx, person.orderIds, now)
+    await erasePayer(tx, { email: person.email, sessionIds: await sessionsOf(tx, person.orderIds) })
     await eraseFromOrders(tx, person, now)
     await eraseNotes(tx, person)
     await eraseFromAudit(tx, person, await eraseWords(tx, person, now))
@@ -77,6 +85,17 @@ async function hasOpenRefund(tx: Tx, orderIds: number[]): Promise<boolean> {
   return refund !== undefined
 }
 
+async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
+  if (orderIds.length === 0) return []
+  const rows = await tx
+    .selectFrom('payments')
+    .select('session_id')
+    .where('order_id', 'in', orderIds)
+    .where('session_id', 'is not', null)
+    .execute()
+  return rows.map(({ session_id }) => session_id ?? '')
+}
+
 /** Number, items, amounts, payments and dates stay; the links to their pages open nothing any more. */
 async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise<void> {
   if (orderIds.length === 0) return
@@ -92,6 +111,7 @@ async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise
       project_details: '',
       tracking_number: '',
       cart_fingerprint: null,
+      placed_from: '',
       updated_at: now,
       version: eb('version', '+', 1),
     }))
@@ -100,7 +120,7 @@ async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise
   // What was sent to the payment provider names the buyer; of a refund, only its reason may.
   await tx
     .updateTable('payments')
-    .set({ provider_data: sql`case when purpose = 'refund' then provider_data - 'reason' else '{}' end` })
+    .set({ provider_data: sql`case when purpose in ('refund', 'dispute') then provider_data - 'reason' else '{}' end` })
     .where('order_id', 'in', orderIds)
     .execute()
   // Those of a deleted order too: restored without its buyer, it must open to nobody.
@@ -169,8 +189,11 @@ async function eraseWords(
         ...(orderIds.length > 0 ? [eb('order_id', 'in', orderIds)] : []),
       ]),
     )
-    .returning('id')
+    .returning(['id', 'message_id'])
     .execute()
+  if (mails.length > 0) await enqueue(tx, 'remove-mail-files', { messageIds: mails.map((mail) => mail.message_id) })
+  // Remembered answers that name the person; those that do not run out within a day.
+  await tx.deleteFrom('idempotency_keys').where(sql<boolean>`position(${email} in lower(response::text)) > 0`).execute()
   return { reviews, mails }
 }
 
@@ -187,7 +210,8 @@ async function eraseFromAudit(
     .where('subject_id', '=', id)
     .execute()
   const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
-  await eraseQuotes(tx, 'order', orderIds, ['text', 'reason', 'note', 'tracking_number', 'customer_name', 'email'])
+  const personal = ['text', 'reason', 'note', 'tracking_number', 'customer_name', 'email', 'phone', 'address']
+  await eraseQuotes(tx, 'order', orderIds, personal)
   await eraseQuotes(tx, 'review', idsOf(reviews), ['reason'])
   // What a mail server answers names the address that it refused.
   await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])

@@ -28,7 +28,6 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
   if (fileIds.length > 0)
     await tx
       .updateTable('files')
-      // The daily sweep removes the bytes of what is marked.
       .set({ deleted_at: now })
       .where('id', 'in', fileIds)
       .where('deleted_at', 'is', null)
@@ -36,6 +35,8 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
         not(exists(selectFrom('order_items').select('id').whereRef('design_file_id', '=', 'files.id'))),
       )
       .execute()
+  // The bytes of what is marked go now, not with the nightly run.
+  await enqueue(tx, 'remove-unused-designs', {}, { key: 'remove-unused-designs' })
 }
 
 async function erasePlacements(tx: Tx, ids: readonly number[]): Promise<void> {

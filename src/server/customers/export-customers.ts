@@ -15,7 +15,7 @@ export function exportCustomers(db: Db, now: Date): ExportFile {
     (window) => readCustomers(db, window),
     (customer) => {
       const { id, name, email, phone, address, created_at } = customer
-      return [id, name, email, phone, addressLines(address).join(', '), created_at]
+      return [id, name, email, phone, addressLines(address).join(', '), new Date(created_at)]
     },
   )
 }

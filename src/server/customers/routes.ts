@@ -6,8 +6,8 @@ import {
   exportPersonalData,
   getCustomer,
   getCustomerOfList,
+  listCustomers,
 } from '#shared/contracts/customers.ts'
-import { listCustomers } from '#shared/contracts/orders.ts'
 import type { Customers } from './customers.ts'
 
 export function customerRoutes(app: Api, customers: Customers, platform: ExportPlatform) {

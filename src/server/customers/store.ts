@@ -2,8 +2,9 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { listCustomers as endpoint } from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { Customer, listCustomers as endpoint } from '#shared/contracts/orders.ts'
+import type { Customer } from '#shared/contracts/orders.ts'
 
 export type CustomerContact = { name: string; email: string; phone: string; address: Address; now: Date }
 

@@ -27,7 +27,7 @@ export async function answerMessage(
       fact: String(answerId),
       from: mail.from,
       recipient: asked.email,
-      replyTo: mail.owner,
+      replyTo: await mail.owner(tx),
       at: now,
     })
     await setAnswerMail(tx, answerId, mailId)

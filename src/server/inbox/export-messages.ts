@@ -31,7 +31,7 @@ export function exportMessages(db: Db, now: Date): ExportFile {
       row.subject,
       row.message,
       row.form_id,
-      ...[row.created_at, row.read_at, row.answered_at, row.archived_at].map((at) => at?.toISOString() ?? null),
+      ...[row.created_at, row.read_at, row.answered_at, row.archived_at],
     ],
   )
 }

@@ -3,6 +3,7 @@ import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
 import type { ContactMessage, listMessages, updateMessage } from '#shared/contracts/contact-messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -10,7 +11,7 @@ import { type Answerer, answerMessage } from './answer-message.ts'
 import { exportMessages } from './export-messages.ts'
 import { findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
 
-export type InboxContext = { db: Db; clock: Clock; mail: { from: string; owner: string } }
+export type InboxContext = { db: Db; clock: Clock; mail: MailAddresses }
 type MessageEdit = z.infer<typeof updateMessage.body>
 
 /** What the contact forms brought. Each of these throws AppError `not_found` for a message that is not there. */

@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import {
@@ -14,12 +14,16 @@ export function inboxRoutes(app: Api, inbox: Inbox, platform: ExportPlatform) {
   handle(app, listMessages, ({ query }) => inbox.list(query))
   handle(app, getMessage, ({ params }) => inbox.get(params.id))
   handle(app, updateMessage, ({ params, body, ...call }) => inbox.update(params.id, body, actorOf(call)))
-  handle(app, answerMessage, ({ params, body, signedIn, request }) =>
-    inbox.answer(params.id, body.text, {
-      ...actorOf({ signedIn, request }),
-      clientAddress: request.ip,
-      idempotencyKey: idempotencyKeyOf(request),
-    }),
+  handle(
+    app,
+    answerMessage,
+    ({ params, body, signedIn, request }) =>
+      inbox.answer(params.id, body.text, {
+        ...actorOf({ signedIn, request }),
+        clientAddress: request.ip,
+        idempotencyKey: idempotencyKeyOf(request),
+      }),
+    keepsKey,
   )
   handleExport(app, platform, exportMessages, {
     scope: 'export-messages',

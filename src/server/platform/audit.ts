@@ -4,6 +4,8 @@ import type { Json } from './schema.ts'
 
 /** Each has its sentence in the activity of the administrator area. */
 export type AuditAction = keyof typeof messages.adminActivity.actions
+/** Each can be chosen there by its name. */
+export type AuditSubject = keyof typeof messages.adminActivity.kinds
 
 /** The administrator behind a change, and the request it came with. */
 export type Actor = { userId: number | null; requestId: string }
@@ -14,7 +16,7 @@ export async function writeAudit(
   at: Date,
   entry: {
     action: AuditAction
-    subjectKind: string
+    subjectKind: AuditSubject
     subjectId: number | null
     userId?: number | null
     before?: Json

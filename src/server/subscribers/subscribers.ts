@@ -46,7 +46,10 @@ export function createSubscribers({ db, clock }: { db: Db; clock: Clock }): Subs
         clock.now(),
         header,
         (window) => readSubscribers(db, window),
-        (row) => [row.id, row.email, row.state, row.created_at, row.confirmed_at, row.unsubscribed_at],
+        (row) => [
+          ...[row.id, row.email, row.state],
+          ...[row.created_at, row.confirmed_at, row.unsubscribed_at].map((at) => at && new Date(at)),
+        ],
       ),
   }
 }

@@ -10,6 +10,10 @@ export const activityEntry = z.object({
   subject_id: id.nullable(),
   /** What a person calls the subject, where it has a name. */
   subject: z.string(),
+  /** The order that the subject is, or is an item of; null when it was deleted. */
+  order_id: id.nullable(),
+  /** Which of the two lists that order is in. */
+  order_kind: z.enum(['shop', 'service']).nullable(),
   person: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),
   after: z.record(z.string(), z.unknown()).nullable(),

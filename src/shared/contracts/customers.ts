@@ -2,8 +2,18 @@ import { z } from 'zod'
 import { maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { askForExport, exportEndpoints, exportedFile } from './exports.ts'
-import { byId, id, text } from './fields.ts'
+import { byId, id, listQuery, listResult, sortKey, text } from './fields.ts'
 import { customer } from './orders.ts'
+
+export const listCustomers = endpoint({
+  access: 'admin',
+  limit: 'admin',
+  method: 'GET',
+  path: '/customers',
+  summary: 'Customers, newest first unless sorted; searched by name, email, phone and address (R-35).',
+  query: listQuery.extend({ sort: sortKey('name', 'email', 'created_at').optional() }),
+  result: listResult(customer),
+})
 
 export const exportCustomers = exportEndpoints('/customers', 'the customers')
 

@@ -12,6 +12,9 @@ export const adminActivity = {
   older: 'Older',
   newest: 'Back to the newest',
   nothing: 'nothing',
+  payments: 'Payments',
+  /** For one of several that has no name, as a picture without a description. */
+  numbered: (id: number) => `number ${id}`,
   /** For an action that has no sentence yet. */
   other: (action: string) => action.replaceAll(/[-.]/g, ' '),
   actions: {
@@ -47,6 +50,7 @@ export const adminActivity = {
     'administrator-enabled': 'An administrator was enabled',
     'invitation-resent': 'An invitation was sent again',
     'invitation-revoked': 'An invitation was taken back',
+    'account-changed': 'An account was changed',
     'password-changed': 'A password was changed',
     'password-reset': 'A password was reset',
     'session-ended': 'A session was ended',
@@ -54,6 +58,10 @@ export const adminActivity = {
     'payment-mismatch': 'A payment does not match its order',
     'payment-unmatched': 'A payment belongs to no order',
     'payment-session-lost': 'A payment session was lost at the provider',
+    'payment-provider-refuses': 'The payment provider refused the key of this shop',
+    'payment-disputed': 'The dispute of a payment moved on',
+    'payment-problem-dismissed': 'A payment was marked as dealt with',
+    'payment-problem-refunded': 'A payment without its order was sent back',
     'design.download': 'The original of a design was downloaded',
     'print-file.download': 'A print file was downloaded',
     'note-added': 'A note was added',

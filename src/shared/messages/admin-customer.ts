@@ -16,7 +16,7 @@ export const adminCustomer = {
   eraseConfirm: 'Type the email address to confirm',
   eraseMismatch: 'That is not this customer’s email address.',
   eraseFailed: 'The person could not be erased. Please try again.',
-  erased: 'The person is erased.',
+  erased: 'The person was erased successfully.',
   eraseOpenOrders: (count: number) =>
     count === 1
       ? 'One order is still open. Complete or cancel it first, or nobody will know where it goes.'

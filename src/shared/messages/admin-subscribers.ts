@@ -11,6 +11,6 @@ export const adminSubscribers = {
   removeOf: (email: string) => `Remove ${email}`,
   confirmRemove: (email: string) => `Remove ${email}?`,
   confirmRemoveHint: 'The address is forgotten. Whoever it belongs to can subscribe again.',
-  removed: (email: string) => `${email} is removed.`,
+  removed: (email: string) => `${email} was removed successfully.`,
   removeFailed: 'The address could not be removed. Please try again.',
 } as const

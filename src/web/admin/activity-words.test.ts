@@ -1,5 +1,7 @@
 import { expect, test } from 'vitest'
+import { messages } from '#shared/messages.ts'
 import { changesOf, sentenceOf } from './activity-words.ts'
+import { subjectLink } from './subject-address.ts'
 
 test('only what is different is told, in words', () => {
   const before = { status: 'pending', tracking_number: '', flags: [], is_open: true, same: 1, totalCents: 1_250 }
@@ -12,20 +14,20 @@ test('only what is different is told, in words', () => {
     totalCents: 5,
   }
   expect(changesOf({ before, after })).toEqual([
-    { field: 'status', before: 'pending', after: 'shipped' },
-    { field: 'tracking number', before: 'nothing', after: '1Z' },
-    { field: 'flags', before: 'nothing', after: 'late, heavy' },
-    { field: 'is open', before: 'yes', after: 'no' },
-    { field: 'total', before: '$12.50', after: '$0.05' },
+    { field: 'Status', before: 'pending', after: 'shipped' },
+    { field: 'Tracking number', before: 'nothing', after: '1Z' },
+    { field: 'Flags', before: 'nothing', after: 'Late, Heavy' },
+    { field: 'Is open', before: 'yes', after: 'no' },
+    { field: 'Total', before: '$12.50', after: '$0.05' },
   ])
 })
 
 test('what had no before, or has no after, is told against nothing', () => {
   expect(changesOf({ before: null, after: { reason: 'Spam' } })).toEqual([
-    { field: 'reason', before: 'nothing', after: 'Spam' },
+    { field: 'Reason', before: 'nothing', after: 'Spam' },
   ])
   expect(changesOf({ before: { address: { city: 'Portland' } }, after: null })).toEqual([
-    { field: 'address', before: '{"city":"Portland"}', after: 'nothing' },
+    { field: 'Address', before: 'Portland', after: 'nothing' },
   ])
   expect(changesOf({ before: null, after: null })).toEqual([])
 })
@@ -33,4 +35,71 @@ test('what had no before, or has no after, is told against nothing', () => {
 test('an action without a sentence is told by its name', () => {
   expect(sentenceOf('review-hidden')).toBe('A review was hidden')
   expect(sentenceOf('moon-landed.twice')).toBe('moon landed twice')
+})
+
+test('a movement of stock is told as a figure that became another', () => {
+  expect(changesOf({ before: { stock: 12 }, after: { stock: 9 } })).toEqual([
+    { field: 'Stock', before: '12', after: '9' },
+  ])
+})
+
+test('what consists of several is told in words, never as code', () => {
+  const before = {
+    address: { line1: '77 SE Water Ave', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' },
+    hours: [
+      { days: 'Mon to Fri', times: '9 to 5' },
+      { days: 'Sat', times: 'by appointment' },
+    ],
+    images: [
+      { id: 4, alt_text: 'A blue mug' },
+      { id: 5, alt_text: '' },
+    ],
+    print_area: { x: 0.1, y: 0.2, mock_up: null },
+    variants: [{ id: 1, name: 'Gloss' }],
+    due_by: '2026-11-22T20:00:00.000Z',
+    price: 24.5,
+    flags: ['address_missing'],
+    category_id: 3,
+    category_name: 'Mugs',
+  }
+  const changes = changesOf({ before, after: { ...before, hours: [], images: [{ id: 5, alt_text: '' }] } })
+  expect(changes).toEqual([
+    { field: 'Hours', before: 'Mon to Fri 9 to 5; Sat by appointment', after: 'nothing' },
+    { field: 'Images', before: 'A blue mug; number 5', after: 'number 5' },
+  ])
+  const told = changesOf({ before, after: null }).map(({ field, before }) => `${field}: ${before}`)
+  expect(told).toEqual(
+    expect.arrayContaining([
+      'Address: 77 SE Water Ave, Portland, OR 97214, US',
+      'Print area: x 0.1, y 0.2',
+      'Variants: Gloss',
+      'Price: $24.50',
+      'Category: Mugs',
+      `Flags: ${messages.admin.flags.address_missing.label}`,
+    ]),
+  )
+  expect(told.join('\n')).not.toMatch(/[{}[\]]|T20:00|category id/i)
+})
+
+test('a line leads to the place where what it is about is read', () => {
+  const about = (subject_kind: string, more: object = {}) =>
+    subjectLink({
+      ...{ action: '', subject_kind, subject_id: 7, subject: 'Ida & Co', order_id: null, order_kind: null },
+      ...more,
+    })
+  expect(
+    ['customer', 'message', 'mail', 'product', 'review', 'user', 'invitation', 'category', 'settings'].map(
+      (kind) => about(kind).address,
+    ),
+  ).toEqual([
+    ...['/admin/customers/7', '/admin/messages/7', '/admin/mails/7', '/admin/products/7'],
+    ...['/admin/reviews?q=Ida+%26+Co', '/admin/administrators?q=Ida+%26+Co', '/admin/administrators'],
+    ...['/admin/categories', '/admin/settings'],
+  ])
+  expect(about('order_item', { order_id: 3, order_kind: 'shop' }).address).toBe('/admin/shop-orders/3')
+  expect(about('order', { order_id: 7, order_kind: 'service' }).address).toBe('/admin/service-orders/7')
+  expect(about('order')).toEqual({ words: 'Ida & Co', address: null })
+  expect(about('review', { subject: '' })).toEqual({ words: '', address: null })
+  expect(about('order', { action: 'payment-unmatched', subject_id: null, subject: '' }).address).toBe('/admin/payments')
+  expect(about('category', { subject_id: null, subject: '' }).address).toBe('/admin/categories')
 })

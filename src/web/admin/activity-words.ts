@@ -1,8 +1,11 @@
+import { addressLines } from '#shared/address.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents } from '#shared/money.ts'
+import { formatCents, formatDollars } from '#shared/money.ts'
+import { wordsForFlag } from '#shared/order-flags.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-const { actions, other, nothing } = messages.adminActivity
+const { actions, other, nothing, numbered } = messages.adminActivity
 
 export type FieldChange = { field: string; before: string; after: string }
 
@@ -11,33 +14,66 @@ export function sentenceOf(action: string): string {
   return sentences[action] ?? other(action)
 }
 
+/** Keys of other rows, of use to nobody who reads; what they stand for is in the line beside them, if anywhere. */
+const silent = new Set(['note_id', 'answer_id', 'invitation', 'copy_of'])
+
 /** What is different, a field at a time; what stayed as it was is not worth a line. */
 export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): FieldChange[] {
   const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+  const hasName = (field: string) => field.endsWith('_id') && fields.includes(field.replace(/_id$/, '_name'))
   return fields
+    .filter((field) => !silent.has(field) && !hasName(field))
     .map((field) => ({
       field: nameOf(field),
-      before: wordsOf(before?.[field], isMoney(field)),
-      after: wordsOf(after?.[field], isMoney(field)),
+      before: wordsOf(before?.[field], field),
+      after: wordsOf(after?.[field], field),
     }))
     .filter((change) => change.before !== change.after)
 }
 
-function isMoney(field: string): boolean {
-  return /cents$/i.test(field)
-}
-
-/** `tracking_number` and `totalCents` as people say them. */
+/** `tracking_number`, `totalCents` and `category_name` as people say them. */
 function nameOf(field: string): string {
   const words = field.replaceAll(/[A-Z]/g, ' $&').replaceAll('_', ' ').toLowerCase()
-  return words.replace(/ cents$/, '').trim()
+  const name = words.replace(/ (?:cents|name)$/, '').trim()
+  return name.charAt(0).toUpperCase() + name.slice(1)
 }
 
-function wordsOf(value: unknown, money = false): string {
-  if (money && typeof value === 'number') return formatCents(value)
+const dollarFields = new Set(['price', 'discounted_price', 'shipping_price', 'shipping_fallback'])
+const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
+
+function wordsOf(value: unknown, field: string): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
-  if (typeof value === 'string' || typeof value === 'number') return String(value)
-  if (Array.isArray(value)) return value.length === 0 ? nothing : value.map((each) => wordsOf(each)).join(', ')
-  return JSON.stringify(value)
+  if (typeof value === 'number') return figureOf(value, field)
+  if (typeof value === 'string') return stringOf(value, field)
+  if (Array.isArray(value)) return listOf(value, field)
+  return recordOf(value as Record<string, unknown>)
+}
+
+function figureOf(value: number, field: string): string {
+  if (/cents$/i.test(field)) return formatCents(value)
+  return dollarFields.has(field) ? formatDollars(value) : String(value)
+}
+
+function stringOf(value: string, field: string): string {
+  if (field === 'flags') return wordsForFlag(value).label
+  return time.test(value) ? formatDayAndTime(value) : value
+}
+
+/** What consists of several words itself is set apart more clearly. */
+function listOf(values: readonly unknown[], field: string): string {
+  const separator = values.some((value) => typeof value === 'object') ? '; ' : ', '
+  return values.map((value) => wordsOf(value, field)).join(separator) || nothing
+}
+
+/** An address as it is written, opening hours and links by their texts alone, anything else field by field. */
+function recordOf(record: Record<string, unknown>): string {
+  const address = addressLines(record)
+  if (address.length > 0) return address.join(', ')
+  const { id, ...rest } = record
+  const told = Object.entries(rest).filter(([, value]) => wordsOf(value, '') !== nothing)
+  if (told.length === 0) return id === undefined ? nothing : numbered(Number(id))
+  return told.every(([, value]) => typeof value === 'string')
+    ? told.map(([, value]) => String(value)).join(' ')
+    : told.map(([field, value]) => `${nameOf(field).toLowerCase()} ${wordsOf(value, field)}`).join(', ')
 }

@@ -1,3 +1,4 @@
+import { clsx } from 'clsx'
 import { Form, Link } from 'react-router'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
@@ -11,7 +12,7 @@ import { changesOf, sentenceOf } from './activity-words.ts'
 import { asAdmin, retried, textOf } from './admin-api.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from './admin-page.tsx'
 import { choicesOf } from './choices-of.ts'
-import { subjectAddress } from './subject-address.ts'
+import { subjectLink } from './subject-address.ts'
 
 const said = messages.adminActivity
 
@@ -123,7 +124,7 @@ function Narrowing({ asked, people }: { asked: Asked; people: readonly { id: num
 
 function Entry({ entry }: { entry: ActivityEntry }) {
   const changes = changesOf(entry)
-  const address = subjectAddress(entry)
+  const { words, address } = subjectLink(entry)
   return (
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="fact text-muted">
@@ -133,27 +134,26 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       <div className="grid min-w-0 gap-1">
         <p className="break-words">
           <span className="font-semibold">{sentenceOf(entry.action)}</span>
-          {entry.subject && ': '}
-          {entry.subject &&
+          {words && ': '}
+          {words &&
             (address ? (
               <Link to={address} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
-                {entry.subject}
+                {words}
               </Link>
             ) : (
-              entry.subject
+              words
             ))}
         </p>
         {changes.length > 0 && (
           <ul className="grid gap-0.5 font-mono text-xs text-muted">
             {changes.map(({ field, before, after }) => (
               <li key={field} className="break-words">
-                {field}:{' '}
+                {field}{' '}
                 {before !== said.nothing && (
-                  <>
-                    <del>{before}</del> →{' '}
-                  </>
+                  <del className={clsx(after !== said.nothing && 'no-underline')}>{before}</del>
                 )}
-                <ins className="font-semibold text-text no-underline">{after}</ins>
+                {before !== said.nothing && after !== said.nothing && ' → '}
+                {after !== said.nothing && <ins className="font-semibold text-text no-underline">{after}</ins>}
               </li>
             ))}
           </ul>

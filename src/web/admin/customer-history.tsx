@@ -1,6 +1,5 @@
 import type { CustomerOrder } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
@@ -8,6 +7,7 @@ import { Dash } from './address-cell.tsx'
 import { EmptyList, Panel } from './admin-page.tsx'
 import type { CustomerOrders } from './customer.tsx'
 import { Paging } from './paging.tsx'
+import { TotalCell } from './shop-order-columns.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
 const { history, noOrders, noOrdersHint, types } = messages.adminCustomer
@@ -24,7 +24,7 @@ const columns: readonly Column<CustomerOrder>[] = [
   { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} /> },
   {
     heading: 'Total',
-    cell: (order) => (order.total === null ? <Dash /> : formatDollars(order.total)),
+    cell: ({ total, refunded }) => (total === null ? <Dash /> : <TotalCell {...{ total, refunded }} />),
     isFigure: true,
   },
 ]

@@ -6,6 +6,7 @@ import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -111,7 +112,7 @@ function Contact({ customer }: { customer: Customer }) {
           <dd>
             <a
               className="inline-flex min-h-6 items-center break-all underline underline-offset-4 hover:text-accent"
-              href={`mailto:${customer.email}`}
+              href={mailLink(customer.email)}
             >
               {customer.email}
             </a>

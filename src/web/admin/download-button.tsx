@@ -5,7 +5,11 @@ import { textOf } from './admin-api.ts'
 import { useAsAdmin } from './use-as-admin.ts'
 
 /** The link works once and for a minute, so it is asked for on the press. */
-export function useDownload(ask: (token: string | null) => Promise<{ url: string }>, failed: string) {
+export function useDownload(
+  ask: (token: string | null) => Promise<{ url: string }>,
+  failed: string,
+  { opensTab = false } = {},
+) {
   const [problem, setProblem] = useState('')
   const asAdmin = useAsAdmin()
   async function download() {
@@ -14,7 +18,9 @@ export function useDownload(ask: (token: string | null) => Promise<{ url: string
       // A link that downloads is no way out of the page, so nobody is asked about what is typed there.
       const link = document.createElement('a')
       link.href = (await asAdmin(ask)).url
-      link.download = ''
+      // ACU-05: an export opens in a new tab; an address with `download` would open none.
+      if (opensTab) Object.assign(link, { target: '_blank', rel: 'noopener' })
+      else link.download = ''
       link.click()
     } catch (error) {
       setProblem(textOf(error, failed))
@@ -32,7 +38,7 @@ export function DownloadButton({
   failed: string
   children: ReactNode
 }) {
-  const { download, problem } = useDownload(ask, failed)
+  const { download, problem } = useDownload(ask, failed, { opensTab: true })
   return (
     <div className="grid gap-2">
       <Button

@@ -3,6 +3,7 @@ import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -79,7 +80,7 @@ function Message({ message }: { message: ContactMessage }) {
           <span className="font-semibold break-words">{message.full_name}</span>
           <a
             className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
-            href={`mailto:${message.email}`}
+            href={mailLink(message.email)}
           >
             {message.email}
           </a>

@@ -1,4 +1,5 @@
 import type { LucideIcon } from 'lucide-react'
+import CircleDollarSign from 'lucide-react/icons/circle-dollar-sign'
 import ClipboardList from 'lucide-react/icons/clipboard-list'
 import FolderTree from 'lucide-react/icons/folder-tree'
 import History from 'lucide-react/icons/history'
@@ -32,6 +33,7 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
       { to: paths.adminShopOrders, label: 'Shop orders', Icon: Package, isAtHand: true },
       { to: paths.adminServiceOrders, label: 'Service orders', Icon: ClipboardList, isAtHand: true },
       { to: paths.adminMessages, label: 'Messages', Icon: MessageSquare, isAtHand: true },
+      { to: paths.adminPayments, label: 'Payments', Icon: CircleDollarSign },
     ],
   },
   {

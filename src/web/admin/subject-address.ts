@@ -1,14 +1,42 @@
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 
-const pages: Record<string, (id: number) => string> = {
+const { kinds, payments } = messages.adminActivity
+type Subject = Pick<ActivityEntry, 'action' | 'subject_kind' | 'subject_id' | 'subject' | 'order_id' | 'order_kind'>
+
+const pages: Record<string, (id: number, subject: string) => string> = {
   customer: paths.adminCustomer,
   message: paths.adminMessage,
   mail: paths.adminMail,
+  product: paths.adminProduct,
+  // These have no page of their own; they stand in a list.
+  review: (_id, name) => `${paths.adminReviews}?${new URLSearchParams({ q: name })}`,
+  user: (_id, name) => `${paths.adminAdministrators}?${new URLSearchParams({ q: name })}`,
+  invitation: () => paths.adminAdministrators,
+  category: () => paths.adminCategories,
+  settings: () => paths.adminSettings,
 }
 
-/** Where the subject of a line can be looked at; null where it has no page, or is gone. */
-export function subjectAddress({ subject_kind, subject_id, subject }: ActivityEntry): string | null {
-  if (subject_id === null || subject === '') return null
-  return pages[subject_kind]?.(subject_id) ?? null
+/** What a line is about, in words, and where it is read; without an address where it has no page, or is gone. */
+export function subjectLink(entry: Subject): { words: string; address: string | null } {
+  const { action, subject_kind, subject_id, subject, order_id, order_kind } = entry
+  if (subject_id === null) return wholeList(action, subject_kind)
+  if (subject === '') return { words: '', address: null }
+  return {
+    words: subject,
+    address: orderAddress(order_id, order_kind) ?? pages[subject_kind]?.(subject_id, subject) ?? null,
+  }
+}
+
+function orderAddress(id: number | null, kind: 'shop' | 'service' | null): string | null {
+  if (id === null || kind === null) return null
+  return kind === 'shop' ? paths.adminShopOrder(id) : paths.adminServiceOrder(id)
+}
+
+/** About no single record. */
+function wholeList(action: string, kind: string) {
+  if (action.startsWith('payment-')) return { words: payments, address: paths.adminPayments }
+  if (kind === 'category') return { words: kinds.category, address: paths.adminCategories }
+  return { words: '', address: null }
 }
