@@ -47,9 +47,15 @@ export type CheckedProduct = { values: ProductValues; problems: Partial<Record<P
 
 const said = messages.adminProducts
 
-/** APR-03 to APR-13: the one place that knows what a product may be; the form and the server ask it the same. */
-export function checkProduct(input: ProductInput, { isNew }: { isNew: boolean }): CheckedProduct {
+/**
+ * APR-03 to APR-13: the one place that knows what a product may be; the form and the server ask it the same. `stored` is the
+ * product that is edited: what it has always lacked (R-43) keeps nobody from changing the rest.
+ */
+export function checkProduct(input: ProductInput, stored: ProductInput | null): CheckedProduct {
+  const isNew = stored === null
   const problems: CheckedProduct['problems'] = {}
+  const stillLacks = (field: ProductField, figure: number | null) =>
+    figure === null && stored !== null && readNumber(stored[field] as Figure) === null
   const require = (holds: boolean, field: ProductField, sentence: string) => {
     if (!holds) problems[field] ??= sentence
   }
@@ -70,13 +76,15 @@ export function checkProduct(input: ProductInput, { isNew }: { isNew: boolean })
   require(stock === null || isWithin(stock, 0, productLimits.stock), 'stock', said.stockInvalid)
 
   const shipping = readCents(input.shipping_price)
-  require(isAmount(shipping), 'shipping_price', said.shippingRequired)
+  require(isAmount(shipping) || stillLacks('shipping_price', shipping), 'shipping_price', said.shippingRequired)
 
   const daysMin = readWhole(input.delivery_days_min)
   const daysMax = readWhole(input.delivery_days_max)
-  require(isWithin(daysMin, 1, productLimits.deliveryDays), 'delivery_days_min', said.daysMinRequired)
+  const isMin = isWithin(daysMin, 1, productLimits.deliveryDays)
+  require(isMin || stillLacks('delivery_days_min', daysMin), 'delivery_days_min', said.daysMinRequired)
   const fewest = Math.max(1, daysMin ?? 1)
-  require(isWithin(daysMax, fewest, productLimits.deliveryDays), 'delivery_days_max', said.daysMaxRequired)
+  const isMax = isWithin(daysMax, fewest, productLimits.deliveryDays)
+  require(isMax || stillLacks('delivery_days_max', daysMax), 'delivery_days_max', said.daysMaxRequired)
 
   const [colors, sizes, variants] = [input.colors, input.sizes, input.variants].map(parseOptionList) as [
     string[],
@@ -119,7 +127,7 @@ function readNumber(figure: Figure | undefined): number | null {
   if (typeof figure === 'number') return figure
   const text = figure.trim()
   if (text === '') return null
-  return /^[+-]?(?:\d+\.?\d*|\.\d+)$/.test(text) ? Number(text) : Number.NaN
+  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
 }
 
 function readWhole(figure: Figure | undefined): number | null {

@@ -57,6 +57,20 @@ it.each(['xylophone', 'salmon xylophone', '???', "it's", "a\\b'); drop table pro
   },
 )
 
+it('a search that was corrected says what it looked for, and corrects nothing that is wanted as it is', async () => {
+  const { catalog } = app.services
+  const named = async (q: string, isExact = false) => {
+    const { items, meant } = await catalog.list({ q, isExact })
+    return { found: items.map(({ name }) => name), meant: meant ?? null }
+  }
+  expect(await named('alder hodie')).toEqual({ found: ['Alder Leaf Hoodie'], meant: 'alder hoodie' })
+  expect(await named('alder hodie', true)).toEqual({ found: [], meant: null })
+  expect(await named('hoodie')).toEqual({ found: ['Alder Leaf Hoodie'], meant: null })
+  // The same word, written otherwise.
+  expect(await named('tshirts', true)).toEqual({ found: ['Salmon Run'], meant: null })
+  expect(await named('xylophone')).toEqual({ found: [], meant: null })
+})
+
 it('a search for nothing but spaces is the whole list', async () => {
   expect(await search('   ')).toHaveLength(4)
 })

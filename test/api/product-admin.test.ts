@@ -2,6 +2,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { firstCategory, soundProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
 
 const said = messages.adminProducts
 
@@ -196,7 +197,7 @@ describe('PUT /products/{id}', () => {
       before: { name: 'Rose City Mug', price: 24.5, category_id: category },
       after: { name: 'Mug of Roses', price: 30, category_id: null },
     })
-    expect(Object.keys(change?.after).sort()).toEqual(['category_id', 'name', 'price', 'variants'])
+    expect(Object.keys(change?.after).sort()).toEqual(['category_id', 'category_name', 'name', 'price', 'variants'])
   })
 
   it('has the same bounds as adding', async () => {
@@ -207,6 +208,51 @@ describe('PUT /products/{id}', () => {
     })
     expect((await edit(body.id, { shipping_price: null })).status).toBe(422)
     expect(await stored(body.id)).toEqual(body)
+  })
+
+  it('lets what a product has always lacked stay empty, and refuses to take away what it has', async () => {
+    const lacking = await addProduct(app.database.db, { name: 'Mounting Board', shipping_price_cents: null })
+    expect((await stored(lacking)).delivery_days_min).toBeNull()
+    const { status, body } = await edit(lacking, { name: 'Mounting Board, A2', version: 1 })
+    expect([status, body.name, body.shipping_price, body.version]).toEqual([200, 'Mounting Board, A2', null, 2])
+    expect((await edit(lacking, { shipping_price: '', delivery_days_min: '', price: 21 })).body.price).toBe(21)
+    for (const shipping_price of [-1, 1.005, 'free'])
+      expect((await edit(lacking, { shipping_price })).body.fields).toEqual({ shipping_price: said.shippingRequired })
+    expect((await edit(lacking, { delivery_days_min: 0 })).status).toBe(422)
+    expect((await edit(lacking, { shipping_price: 5, delivery_days_min: 2, delivery_days_max: 4 })).status).toBe(200)
+    for (const field of ['shipping_price', 'delivery_days_min', 'delivery_days_max'])
+      expect((await edit(lacking, { [field]: null })).status).toBe(422)
+    expect((await add({ shipping_price: null })).status).toBe(422)
+  })
+
+  it('settles the flag of the orders that shipped without a price, once all of their products have one', async () => {
+    const { db } = app.database
+    const [one, two] = [
+      await addProduct(db, { shipping_price_cents: null, stock: null }),
+      await addProduct(db, { shipping_price_cents: null, stock: null }),
+    ]
+    const buyer = {
+      firstName: 'Ada',
+      lastName: 'Alder',
+      address: '1 Ink St',
+      city: 'Portland',
+      state: 'OR',
+      zip: '97214',
+    }
+    const order = async (...ids: number[]) => {
+      const items = ids.map((productId) => ({ productId, qty: 1, price: 20 }))
+      const email = `fallback${ids.length}@example.com`
+      return (await app.call('POST', '/orders/shop', { ...buyer, email, items })).body.id
+    }
+    const [single, both] = [await order(one), await order(one, two)]
+    const flagsOf = async (id: number) => (await call('GET', `/shop-orders/${id}`)).body.flags
+    expect([await flagsOf(single), await flagsOf(both)]).toEqual([['shipping_unknown'], ['shipping_unknown']])
+    expect((await edit(one, { shipping_price: 4 })).status).toBe(200)
+    expect([await flagsOf(single), await flagsOf(both)]).toEqual([[], ['shipping_unknown']])
+    const { body } = await call('GET', `/orders/${single}/history`)
+    expect(body.events[0]).toMatchObject({ words: 'Settled: No shipping price', who: 'Studio owner' })
+    expect((await edit(two, { shipping_price: 0 })).status).toBe(200)
+    expect(await flagsOf(both)).toEqual([])
   })
 
   it('refuses a version that is not the current one and tells who changed it and when', async () => {
@@ -287,6 +333,17 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
 })
 
 describe('GET /admin/products', () => {
+  it('shows what has no shipping price by itself, and the dashboard counts it', async () => {
+    const id = await addProduct(app.database.db, { name: 'Unpriced Parcel', shipping_price_cents: null })
+    await addProduct(app.database.db, { shipping_price_cents: null, deleted_at: app.clock.now() })
+    await addProduct(app.database.db, { shipping_price_cents: 0 })
+    const { body } = await call('GET', '/admin/products?shipping=missing&page=1&limit=100')
+    expect(body.items[0]).toMatchObject({ id, shipping_price: null })
+    expect(body.items.every((each: { shipping_price: number | null }) => each.shipping_price === null)).toBe(true)
+    expect((await call('GET', '/admin/overview')).body.attention.no_shipping).toBe(body.total)
+    expect((await call('GET', '/admin/products?shipping=free')).status).toBe(422)
+  })
+
   it('is searched by name, SKU and category, filtered and sorted', async () => {
     const { body: hats } = await call('POST', '/categories', { name: 'Hats' })
     const { body: a } = await add({ name: 'Zébra hat', sku: 'ZH-100', category_id: hats.id, stock: 0, price: 3 })

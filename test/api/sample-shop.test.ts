@@ -1,4 +1,4 @@
-import { mkdtemp, rm } from 'node:fs/promises'
+import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
@@ -16,6 +16,7 @@ import { makeLargeCatalogue } from '#server/sample-shop/large.ts'
 import { loadSampleShop } from '#server/sample-shop/load.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+import { brokenPromises } from '#test/helpers/promise-claims.ts'
 import { swatchColor } from '#web/shop/colors.ts'
 
 const products = catalogue.flatMap((category) => category.products)
@@ -232,4 +233,41 @@ describe('a load that breaks off', () => {
     expect(await loadSampleShop({ db: own.db, pictures, log, clock })).toBe(false)
     await own.drop()
   })
+})
+
+it('texts of an earlier sample shop promise only what the studio does, and a buyer’s own words stay', async () => {
+  const rename = await readFile(join(import.meta.dirname, '../../migrations/0026_sample_promises.sql'), 'utf8')
+  const { db } = database
+  const [product] = await db.selectFrom('products').select(['id', 'full_description']).limit(1).execute()
+  const id = product?.id ?? 0
+  const sentence = 'Proof by noon, press by two, on the next print day.'
+  await db
+    .updateTable('products')
+    .set({ full_description: `Before.\n${sentence}\nAfter.`, description: `We edited this. ${sentence}` })
+    .where('id', '=', id)
+    .execute()
+  const review = {
+    product_id: id,
+    name: 'Gil',
+    email: 'x@example.com',
+    rating: 5,
+    comment: 'Proof to parcel in four days.',
+  }
+  const [sample, own] = await db
+    .insertInto('reviews')
+    .values([
+      { ...review, is_sample: true },
+      { ...review, email: 'gil@example.com' },
+    ])
+    .returning('id')
+    .execute()
+  await sql.raw(rename).execute(db)
+  const after = await db.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+  expect(after.full_description).toMatch(/^Before\.\n[^\n]+\nAfter\.$/)
+  expect(brokenPromises(after.full_description)).toEqual([])
+  expect(after.description).toContain(sentence)
+  const comments = await db.selectFrom('reviews').select(['id', 'comment']).where('product_id', '=', id).execute()
+  const commentOf = (wanted?: { id: number }) => comments.find((each) => each.id === wanted?.id)?.comment ?? ''
+  expect(brokenPromises(commentOf(sample))).toEqual([])
+  expect(commentOf(own)).toBe(review.comment)
 })

@@ -76,6 +76,7 @@ const lists: [path: string, call: string, empty: string, emptyAnswer?: unknown][
   ['/admin/products', '/admin/products', admin.products.empty],
   ['/admin/messages', '/messages', messages.adminInbox.empty],
   ['/admin/mails', '/mails', messages.adminMails.empty],
+  ['/admin/payments', '/payment-problems', messages.paymentProblems.empty],
   ['/admin/reviews', '/reviews', messages.adminReviews.empty],
   ['/admin/subscribers', '/subscribers', messages.adminSubscribers.empty],
   ['/admin/administrators', '/users', messages.administrators.empty],

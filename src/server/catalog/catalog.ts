@@ -5,13 +5,14 @@ import type { Category, Product, ProductImage, ProductPage, ProductQuery } from 
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { countProducts, hasPlace, listProducts, type ProductFilter } from './list.ts'
-import { exactSearch, forgivingSearch, type SearchCondition } from './search.ts'
+import { exactSearch, forgivingSearch, hyphenatedSearch, type SearchCondition } from './search.ts'
 import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './store.ts'
 import { createVocabulary } from './vocabulary.ts'
 
 /** Deleted products are never found, listed or counted here. */
 export type Catalog = {
-  list(query: ProductQuery): Promise<ProductPage>
+  /** A search that finds nothing looks for what was probably meant, and says so, unless the words are wanted as they are. */
+  list(query: ProductQuery & { isExact?: boolean }): Promise<FoundPage>
   /** Throws AppError `not_found`. */
   get(id: number): Promise<Product>
   categories(): Promise<Category[]>
@@ -21,6 +22,9 @@ export type Catalog = {
   /** R-48: others of the same category, then the newest. */
   related(product: Pick<Product, 'id' | 'category_id'>): Promise<Product[]>
 }
+
+/** `meant` is what was searched for instead of the words that were asked for. */
+export type FoundPage = ProductPage & { meant?: string | null }
 
 export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog {
   const productNotFound = () => new AppError('not_found', messages.product.notFound)
@@ -32,11 +36,15 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
   }
 
   return {
-    async list({ q = '', category: categoryId, sort = 'newest', page: asked, after, limit = shopList.pageSize }) {
+    async list(query) {
+      const { q = '', category: categoryId, sort = 'newest', page: asked, after, limit = shopList.pageSize } = query
       const page = asked ?? 1
       const offset = (page - 1) * limit
-      const answer = async (search: SearchCondition | null | undefined): Promise<ProductPage> => {
-        if (search === null) return { items: [], total: 0, page, limit }
+      const answer = async (
+        search: SearchCondition | null | undefined,
+        meant: string | null = null,
+      ): Promise<FoundPage> => {
+        if (search === null) return { items: [], total: 0, page, limit, meant: null }
         const filter: ProductFilter = { categoryId, search }
         const total = await countProducts(db, filter)
         const read = (start: { after: number } | { offset: number }) =>
@@ -45,11 +53,18 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
         // The number says where a page begins, too, if its key leads nowhere; without a number the last key ends the list.
         const isEnd = keyed.length === 0 && after !== undefined && asked === undefined && (await hasPlace(db, after))
         const rows = keyed.length > 0 || isEnd || offset >= total ? keyed : await read({ offset })
-        return { items: rows.map((row) => toProduct(row, clock.now())), total, page, limit }
+        return { items: rows.map((row) => toProduct(row, clock.now())), total, page, limit, meant }
       }
       if (q.trim() === '') return await answer(undefined)
       const exact = await answer(await exactSearch(db, q))
-      return exact.total > 0 ? exact : await answer(await forgivingSearch(db, q, await readVocabulary()))
+      if (exact.total > 0) return exact
+      const vocabulary = await readVocabulary()
+      const same = await hyphenatedSearch(db, q, vocabulary)
+      const found = same ? await answer(same.condition) : exact
+      if (found.total > 0 || query.isExact) return found
+      const other = await forgivingSearch(db, q, vocabulary)
+      const corrected = other ? await answer(other.condition, other.meant) : exact
+      return corrected.total > 0 ? corrected : exact
     },
     async get(id) {
       const row = await findProduct(db, id)

@@ -1,7 +1,7 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/db.ts'
 import type { DB } from '#server/platform/schema.ts'
-import { suggestWords } from '#shared/spelling.ts'
+import { describeMeant, hyphenated, suggestWords } from '#shared/spelling.ts'
 
 export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 export type SearchCondition = (eb: Products) => Expression<SqlBool>
@@ -70,14 +70,30 @@ export async function exactSearch(db: Db, text: string): Promise<SearchCondition
   return places.length === 0 ? null : everyPlace(places)
 }
 
-/** For when nothing matches exactly: the words that were probably meant. Null when no word has a better one. */
+/** For when nothing matches as it was typed. */
+type OtherSearch = { condition: SearchCondition; meant: string }
+
+/** The same words with their hyphens. Null when there are none. */
+export async function hyphenatedSearch(
+  db: Db,
+  text: string,
+  vocabulary: readonly string[],
+): Promise<OtherSearch | null> {
+  return await searchWith(db, text, (word) => hyphenated(word, vocabulary))
+}
+
+/** The words that were probably meant. Null when no word has a better one. */
 export async function forgivingSearch(
   db: Db,
   text: string,
   vocabulary: readonly string[],
-): Promise<SearchCondition | null> {
+): Promise<OtherSearch | null> {
+  return await searchWith(db, text, (word) => suggestWords(word, vocabulary))
+}
+
+async function searchWith(db: Db, text: string, others: (word: string) => string[]): Promise<OtherSearch | null> {
   const words = await foldWords(db, splitWords(text))
-  const places = words.map((word) => [word, ...suggestWords(word, vocabulary)])
+  const places = words.map((word) => [word, ...others(word)])
   if (places.every((choices) => choices.length === 1)) return null
-  return everyPlace(await readWords(db, places))
+  return { condition: everyPlace(await readWords(db, places)), meant: describeMeant(places) }
 }

@@ -22,7 +22,7 @@ export async function setReviewHidden(
     if (!before) throw new AppError('not_found', notFound)
     if (!(await setHidden(tx, id, reason)))
       throw new AppError('conflict', reason === null ? alreadyShown : alreadyHidden)
-    const audit = { subjectKind: 'review', subjectId: id, ...actor }
+    const audit = { subjectKind: 'review' as const, subjectId: id, ...actor }
     if (reason === null)
       await writeAudit(tx, clock.now(), {
         action: 'review-shown',

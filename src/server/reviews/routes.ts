@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
 import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
 import { hideReview, listReviews, showReview } from '#shared/contracts/review-work.ts'
 import { listProductReviews, postProductReview } from '#shared/contracts/reviews.ts'
@@ -6,8 +6,12 @@ import type { Reviews } from './reviews.ts'
 
 export function reviewRoutes(app: Api, reviews: Reviews) {
   handle(app, listProductReviews, ({ params, query }) => reviews.list(params.id, query))
-  handle(app, postProductReview, ({ params, body, request }) =>
-    reviews.add(params.id, body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
+  handle(
+    app,
+    postProductReview,
+    ({ params, body, request }) =>
+      reviews.add(params.id, body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
+    keepsKey,
   )
   handle(app, listReviews, ({ query }) => reviews.listKept(query))
   handle(app, hideReview, ({ params, body, ...call }) => reviews.setHidden(params.id, body.reason, actorOf(call)))

@@ -75,7 +75,9 @@ export const listAdminProducts = endpoint({
   query: listQuery.extend({
     sort: sortKey('name', 'sku', 'price', 'stock', 'created_at').optional(),
     shelf: z.enum(['shop', 'archive']).optional(),
-    stock: z.enum(['low', 'out', 'to-order']).optional(),
+    stock: z.enum(['low-or-out', 'low', 'out', 'to-order']).optional(),
+    /** Without a shipping price. */
+    shipping: z.enum(['missing']).optional(),
     /** 0 is for those without one. */
     category: z.coerce.number().int().min(0).optional(),
   }),

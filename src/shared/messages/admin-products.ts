@@ -8,6 +8,9 @@ export const adminProducts = {
   categoryUnknown: 'This category is not there anymore. Choose another one.',
   stockInvalid: 'Stock is a whole number from 0 on. Leave it empty for a product that is made to order.',
   shippingRequired: 'The shipping price is required: a number from 0 on, in steps of 0.01.',
+  noShipping: 'No shipping price',
+  noShippingHint:
+    'The shop shows a dash. A cart of nothing but such products pays the fallback from the settings, and its order is flagged.',
   daysMinRequired: 'The fewest delivery days are required: a whole number from 1 on.',
   daysMaxRequired: 'The most delivery days are required: a whole number, no fewer than the fewest.',
   optionTooLong: 'Each name in this list may have up to 120 characters.',
@@ -44,7 +47,7 @@ export const adminProducts = {
   pictureAdded: 'Picture uploaded successfully.',
   picturesUpdated: 'Pictures updated.',
   pictureDeleted: 'Picture deleted.',
-  waitingForPictures: 'Pictures are still on their way. The product is saved as soon as they are there.',
+  waitingForPictures: 'Pictures are still on their way. The product is updated as soon as they are there.',
   leavingPictures: 'Pictures are still on their way, and what has not arrived is lost.',
   uploadFailed: 'Upload failed',
   fetchPicturesFailed: 'Failed to fetch images',

@@ -1,3 +1,4 @@
+import Flag from 'lucide-react/icons/flag'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
 import { productSavedNoticeMs } from '#shared/constants.ts'
@@ -111,7 +112,7 @@ export function ProductEditor({
   }, [isWaiting, uploading.isSending])
 
   function save(from = base) {
-    const checked = checkProduct(draft, { isNew: false })
+    const checked = checkProduct(draft, draftOf(opened))
     saving.reset()
     setBase(from)
     setProblems(checked.problems)
@@ -138,6 +139,14 @@ export function ProductEditor({
   return (
     <article className="grid grid-cols-1 gap-5">
       <ProductHead product={product} isEditing={isEditing} edit={edit} />
+      {product.shipping_price === null && (
+        <p className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
+          <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="font-semibold">{said.noShipping}.</strong> {said.noShippingHint}
+          </span>
+        </p>
+      )}
       <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
         <form
           ref={form}

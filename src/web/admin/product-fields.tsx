@@ -1,6 +1,7 @@
 import type { ReactNode } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckedProduct, ProductField } from '#shared/product-form.ts'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
@@ -22,7 +23,7 @@ export function ProductFields({
   problems: Problems
   /** Null when they could not be read: what the product has can still be kept. */
   categories: readonly Category[] | null
-  current?: { category_id: number | null; category_name: string }
+  current?: AdminProduct
   isNew: boolean
   onChange: (change: Partial<ProductDraft>) => void
 }) {
@@ -32,10 +33,12 @@ export function ProductFields({
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
+  /** What the product has never had may stay empty. */
+  const lacks = (name: 'shipping_price' | 'delivery_days_min' | 'delivery_days_max') => current?.[name] === null
   const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name }] : []
   const choices = categories ?? kept
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
-  const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric', required: true } as const
+  const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   return (
     <>
       <Group title="Product">
@@ -78,7 +81,12 @@ export function ProductFields({
           label="Sale price, $"
           hint="Empty when nothing is on sale."
         />
-        <TextField {...given('shipping_price')} {...money} label="Shipping price, $" required />
+        <TextField
+          {...given('shipping_price')}
+          {...money}
+          label="Shipping price, $"
+          required={!lacks('shipping_price')}
+        />
         <TextField
           {...given('stock')}
           type="number"
@@ -88,10 +96,16 @@ export function ProductFields({
           label={isNew ? 'Starting stock' : 'Stock'}
           hint="Empty for a product that is made to order."
         />
-        <TextField {...given('delivery_days_min')} {...days} label="Delivery days, fewest" />
+        <TextField
+          {...given('delivery_days_min')}
+          {...days}
+          required={!lacks('delivery_days_min')}
+          label="Delivery days, fewest"
+        />
         <TextField
           {...given('delivery_days_max')}
           {...days}
+          required={!lacks('delivery_days_max')}
           min={Math.max(1, Number(draft.delivery_days_min) || 1)}
           label="Delivery days, most"
         />

@@ -79,7 +79,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   }
 
   function add() {
-    const checked = checkProduct(draft, { isNew: true })
+    const checked = checkProduct(draft, null)
     adding.reset()
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)

@@ -8,6 +8,7 @@ import { currentPrice } from '#shared/price.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Column } from '#web/ui/table.tsx'
@@ -22,7 +23,7 @@ export const meta = () => pageMeta({ title: 'Products' })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, categories] = await Promise.all([
-    loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'category'] }),
+    loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'category'] }),
     // Without its choices the list is still a list.
     api('GET /categories', { signal: request.signal }).catch(() => []),
   ])
@@ -73,10 +74,16 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
           name: 'stock',
           label: 'Stock',
           choices: [
+            { value: 'low-or-out', label: 'Low or out of stock' },
             { value: 'low', label: 'Low stock' },
             { value: 'out', label: 'Out of stock' },
             { value: 'to-order', label: 'Made to order' },
           ],
+        },
+        {
+          name: 'shipping',
+          label: 'Shipping',
+          choices: [{ value: 'missing', label: messages.adminProducts.noShipping }],
         },
         { name: 'shelf', label: 'Shelf', unchosen: 'In the shop', choices: [{ value: 'archive', label: 'Archived' }] },
       ]}
@@ -107,7 +114,10 @@ function ProductName({ product }: { product: AdminProduct }) {
           className="size-10 object-cover"
         />
       </span>
-      <span className="min-w-0 break-words">{product.name}</span>
+      <span className="grid min-w-0 justify-items-start gap-1">
+        <span className="break-words">{product.name}</span>
+        {product.shipping_price === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
+      </span>
     </span>
   )
 }

@@ -82,11 +82,12 @@ export async function orderCategories(
       throw new AppError('stale', said.categoriesChanged)
     for (const [position, id] of ids.entries())
       await tx.updateTable('categories').set({ position }).where('id', '=', id).execute()
+    const after = await listCategories(tx)
     await audit(tx, clock, 'categories-ordered', null, actor, {
-      before: { ids: before.map(({ id }) => id) },
-      after: { ids: [...ids] },
+      before: { order: before.map(({ name }) => name) },
+      after: { order: after.map(({ name }) => name) },
     })
-    return await listCategories(tx)
+    return after
   })
 }
 

@@ -18,7 +18,7 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
 }
 
 /** name and SKU, in the expression of the index products_admin_search to the letter, or one of these categories. */
-function matching(db: Db, { q = '', shelf = 'shop', stock, category }: Query, named: readonly number[]) {
+function matching(db: Db, { q = '', shelf = 'shop', stock, shipping, category }: Query, named: readonly number[]) {
   let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
   if (q.trim())
     found = found.where((eb) => {
@@ -26,8 +26,10 @@ function matching(db: Db, { q = '', shelf = 'shop', stock, category }: Query, na
       return named.length > 0 ? eb.or([words, eb('p.category_id', 'in', named)]) : words
     })
   if (stock === 'out') found = found.where('p.stock', '=', 0)
-  if (stock === 'low') found = found.where('p.stock', '>', 0).where('p.stock', '<=', productLimits.lowStock)
+  if (stock === 'low') found = found.where('p.stock', '>', 0)
+  if (stock === 'low' || stock === 'low-or-out') found = found.where('p.stock', '<=', productLimits.lowStock)
   if (stock === 'to-order') found = found.where('p.stock', 'is', null)
+  if (shipping === 'missing') found = found.where('p.shipping_price_cents', 'is', null)
   if (category === 0) found = found.where('p.category_id', 'is', null)
   else if (category !== undefined) found = found.where('p.category_id', '=', category)
   return found

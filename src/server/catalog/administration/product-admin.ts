@@ -4,6 +4,7 @@ import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
 import type { Repeatable } from '#server/platform/idempotency.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Listed, PageQuery } from '#server/platform/paging.ts'
 import type { Pictures } from '#server/platform/pictures.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
@@ -33,7 +34,7 @@ import {
 import { receivePictures } from './receive-pictures.ts'
 import { listMovements, moveStock } from './stock.ts'
 import { getAdminProduct } from './store.ts'
-import { createProduct, updateProduct } from './write-product.ts'
+import { createProduct, updateProduct, type WhenShippingIsPriced } from './write-product.ts'
 
 /** The catalogue as an administrator keeps it: archived products are found here, and every change is written down. */
 export type ProductAdmin = {
@@ -70,6 +71,8 @@ export function createProductAdmin(parts: {
   pictures: Pictures
   /** Where a picture lies while it arrives. */
   folder: string
+  log: Pick<Log, 'error'>
+  whenShippingIsPriced: WhenShippingIsPriced
 }): ProductAdmin {
   const { db, clock } = parts
   return {

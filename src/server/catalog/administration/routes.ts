@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
 import {
   createCategory,
   deleteCategory,
@@ -27,20 +27,32 @@ import { keyedWrite } from './write-once.ts'
 export function productAdminRoutes(app: Api, products: ProductAdmin) {
   handle(app, listAdminProducts, ({ query }) => products.list(query))
   handle(app, getAdminProduct, ({ params }) => products.get(params.id))
-  handle(app, createProduct, ({ body, ...call }) =>
-    products.create(body, actorOf(call), keyedWrite('POST /products', body, call.request)),
+  handle(
+    app,
+    createProduct,
+    ({ body, ...call }) => products.create(body, actorOf(call), keyedWrite('POST /products', body, call.request)),
+    keepsKey,
   )
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
   handle(app, restoreProduct, ({ params, ...call }) => products.restore(params.id, actorOf(call)))
-  handle(app, duplicateProduct, ({ params, ...call }) =>
-    products.duplicate(params.id, actorOf(call), keyedWrite('POST /products/:id/duplicate', params, call.request)),
+  handle(
+    app,
+    duplicateProduct,
+    ({ params, ...call }) =>
+      products.duplicate(params.id, actorOf(call), keyedWrite('POST /products/:id/duplicate', params, call.request)),
+    keepsKey,
   )
   handle(app, listStockMovements, ({ params, query }) => products.movements(params.id, query))
-  handle(app, moveStock, ({ params, body, ...call }) => {
-    const write = keyedWrite('POST /products/:id/stock-movements', { ...params, ...body }, call.request)
-    return products.moveStock(params.id, body, actorOf(call), write)
-  })
+  handle(
+    app,
+    moveStock,
+    ({ params, body, ...call }) => {
+      const write = keyedWrite('POST /products/:id/stock-movements', { ...params, ...body }, call.request)
+      return products.moveStock(params.id, body, actorOf(call), write)
+    },
+    keepsKey,
+  )
   pictureRoutes(app, products)
   categoryRoutes(app, products)
 }

@@ -13,6 +13,8 @@ import { findLastEditor, getAdminProduct, lockProduct } from './store.ts'
 import { writeKeyed } from './write-once.ts'
 
 type Platform = { db: Db; clock: Clock }
+/** What orders owe to a product that has a shipping price from now on. */
+export type WhenShippingIsPriced = (tx: Tx, productId: number, actor: Actor) => Promise<void>
 const said = messages.adminProducts
 
 export async function createProduct(
@@ -21,7 +23,7 @@ export async function createProduct(
   actor: Actor,
   write: Repeatable | null,
 ): Promise<AdminProduct> {
-  const values = requireSound(checkProduct(body, { isNew: true }))
+  const values = requireSound(checkProduct(body, null))
   const insert = async (tx: Tx) => {
     const at = clock.now()
     await requireCategory(tx, values.categoryId)
@@ -47,7 +49,7 @@ export async function createProduct(
 }
 
 export async function updateProduct(
-  { db, clock }: Platform,
+  { db, clock, whenShippingIsPriced }: Platform & { whenShippingIsPriced: WhenShippingIsPriced },
   id: number,
   edit: ProductEdit,
   actor: Actor,
@@ -59,7 +61,7 @@ export async function updateProduct(
       const before = await getAdminProduct(tx, clock, id)
       if (edit.version !== undefined && edit.version !== locked.version) throw await stale(tx, before)
       const stored = inputOf(before)
-      const values = requireSound(checkProduct({ ...stored, ...sentOf(edit) }, { isNew: false }))
+      const values = requireSound(checkProduct({ ...stored, ...sentOf(edit) }, stored))
       if (values.categoryId !== before.category_id) await requireCategory(tx, values.categoryId)
       await tx
         .updateTable('products')
@@ -88,6 +90,8 @@ export async function updateProduct(
         ...actor,
         ...changed,
       })
+      if (before.shipping_price === null && values.shippingPriceCents !== null)
+        await whenShippingIsPriced(tx, id, actor)
       return await getAdminProduct(tx, clock, id)
     }),
   )
@@ -163,8 +167,17 @@ async function setVariants(tx: Tx, productId: number, names: readonly string[]) 
 }
 
 const audited = [
-  ...['name', 'sku', 'price', 'discounted_price', 'category_id', 'stock', 'shipping_price', 'delivery_days_min'],
-  ...['delivery_days_max', 'description', 'full_description', 'colors', 'sizes', 'variants', 'print_area'],
+  ...['name', 'sku', 'price', 'discounted_price', 'category_id', 'category_name', 'stock', 'shipping_price'],
+  ...[
+    'delivery_days_min',
+    'delivery_days_max',
+    'description',
+    'full_description',
+    'colors',
+    'sizes',
+    'variants',
+    'print_area',
+  ],
 ] as (keyof AdminProduct)[]
 
 /** The fields that differ, as they were and as they are. */

@@ -87,7 +87,7 @@ export const flyersAndCards: SampleCategory = {
       description: 'Blank inside, for the letters you have been meaning to write.',
       fullDescription: [
         'Folded cards, 4.25 by 5.5 inches, with envelopes made of grocery-bag paper.',
-        'Printed in runs of 200 and packed by whoever loses at cards on Friday.',
+        'Printed in runs of 200. Whoever loses at cards on Friday packs them.',
         'Fountain pens behave on it; markers bleed a little.',
       ],
       priceCents: 1_600,

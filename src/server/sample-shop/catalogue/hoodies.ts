@@ -93,7 +93,7 @@ export const hoodies: SampleCategory = {
         'Pick the cloth here, upload the logo, and we match the ink to your brand color by eye and by swatch book.',
         'One to three colors, 11 inches across at most.',
         'From twelve pieces on we quote a better price; write to us before you pay.',
-        'You approve a photo of the first shirt off the press before the second one is pulled.',
+        'We write to you with a photo of the first shirt off the press before the second one is pulled.',
       ],
       priceCents: 4_900,
       colors: ['Charcoal', 'Navy', 'Forest', 'Burgundy', 'Heather Grey', 'Royal', 'Sand', 'Black'],

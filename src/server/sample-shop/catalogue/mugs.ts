@@ -86,7 +86,7 @@ export const mugs: SampleCategory = {
         'Dye-sublimated on a coated 11 oz mug: full color, edge to edge, photographs included.',
         'The print wraps 9 by 3.5 inches and stops a finger short of the handle.',
         'Five glazes to choose from; your picture goes on over a white base, so it keeps its own colors.',
-        'Proof by noon, press by two, on the next print day.',
+        'Pressed on Tuesdays and Thursdays, and we write to you first.',
         'A single mug costs the same as the tenth. From thirty-six on, ask us for a quote.',
       ],
       priceCents: 1_600,

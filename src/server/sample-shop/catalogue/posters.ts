@@ -33,7 +33,7 @@ export const posters: SampleCategory = {
         'Hang it out of direct sun and it will outlive the wall.',
       ],
       priceCents: 4_400,
-      variants: ['Unframed', 'Ash frame, picked up at the studio'],
+      variants: ['Unframed', 'Ash frame, pickup arranged by email'],
       stock: 33,
       shippingPriceCents: 795,
       deliveryDays: [2, 5],
@@ -97,7 +97,7 @@ export const posters: SampleCategory = {
     {
       sku: 'AI-POS-006',
       name: 'Your Poster, 24 × 36 in',
-      description: 'One copy or thirty, wide format, printed overnight for the show that opens tomorrow.',
+      description: 'One copy or thirty, wide format, printed for the show that opens next week.',
       fullDescription: [
         'Twelve pigment inks on a 44-inch printer that we profile every Monday.',
         'Send 100 dpi at full size for posters seen from a yard away; 200 if noses will touch it.',

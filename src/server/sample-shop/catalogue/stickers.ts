@@ -64,7 +64,7 @@ export const stickers: SampleCategory = {
         'Up to 3 inches on the longer side, white vinyl, eco-solvent inks.',
         'We draw the cut line for you, an eighth of an inch outside the art, and send it back for a yes.',
         'Gloss bites hardest, matte photographs best, and the holographic film hides no sins.',
-        'Thin hairs and antennae under a millimeter get simplified. You will see where on the proof.',
+        'Thin hairs and antennae under a millimeter get simplified. We write to you before we print if yours has any.',
       ],
       priceCents: 6_400,
       variants: ['Gloss', 'Matte', 'Holographic', 'Clear'],

@@ -14,7 +14,7 @@ export const tShirts: SampleCategory = {
         'Three screens: teal, marigold and a dark key. Where teal crosses the sun you see a fourth color that nobody mixed.',
         'Water-based ink sinks into the knit, so there is nothing stiff to feel and nothing to crack.',
         'Wash cold and inside out, tumble low. Ours are past eighty washes and the veins still read.',
-        'Printed on Tuesdays and Thursdays; order by noon on a print day and it leaves the next morning.',
+        'Printed on Tuesdays and Thursdays.',
       ],
       priceCents: 2_800,
       colors: [
@@ -144,8 +144,7 @@ export const tShirts: SampleCategory = {
     {
       sku: 'AI-TSH-007',
       name: 'Your Artwork Tee',
-      description:
-        'One shirt, your drawing, full color. Upload it here and you get a proof by noon on the next print day.',
+      description: 'One shirt, your drawing, full color. Upload it here, and we write to you before we print.',
       fullDescription: [
         'Printed on the front, direct to garment at 1,200 dpi, up to 12 by 16 inches.',
         'No set-up fee and no minimum: one birthday shirt costs what one birthday shirt should.',

@@ -15,7 +15,7 @@ export const apparelReviews: SampleReviews = {
     ['Ngozi', 5, 57, 'Rust with the teal leaf is such a good pair.'],
     ['Carla M.', 5, 63, 'Wore it to the nursery and got asked where it was from twice before the register.'],
     ['Wes Tanaka', 5, 70, 'Size chart was right. XL fits a 46 chest.'],
-    ['Ilse', 4, 78, 'Shipping said two to five days and it took six. Shirt itself is great.'],
+    ['Ilse', 4, 78, 'Shipping took a day longer than it said. Shirt itself is great.'],
     ['Devon', 5, 84, 'No stiff square on the chest, which is why I stopped buying band shirts.'],
     ['Patrice L.', 5, 91, 'The catkins! Somebody there loves this tree.'],
     ['M. Gallagher', 1, 99, 'Arrived with a smudge on the sleeve. They replaced it the same week, but still.'],
@@ -62,7 +62,12 @@ export const apparelReviews: SampleReviews = {
     ['Paul K.', 1, 160, 'Sold out every time I come back. Just print more!'],
   ],
   'AI-TSH-007': [
-    ['Coach Rivera', 5, 8, "Sent a kid's drawing of a shark. Proof came at 11:40, shirt two days later."],
+    [
+      'Coach Rivera',
+      5,
+      8,
+      "Sent a kid's drawing of a shark. They wrote back with a question about the fins, and got them right.",
+    ],
     ['Sunita', 4, 29, 'They warned me the photo was soft and they were right. Found a bigger one.'],
     ['Brandon', 2, 47, 'Colors duller than on my phone. They did explain why.'],
     ['Aunt Deb', 5, 73, 'One shirt, no nonsense, nine-year-old thrilled.'],
@@ -70,7 +75,7 @@ export const apparelReviews: SampleReviews = {
     ['Jess', 5, 158, 'White ink on Forest came out solid, no pinholes.'],
     ['Ty', 3, 201, 'Print a little low, but nobody notices except me.'],
     ['Marguerite', 5, 244, 'A real person answered my email about bleed.'],
-    ['D. Franklin', 5, 312, 'Uploaded at midnight, proof the next day at noon, as it says.'],
+    ['D. Franklin', 5, 312, 'Uploaded at midnight. They wrote before printing, as it says.'],
   ],
   'AI-HOO-001': [
     ['Soggy in Sellwood', 5, 5, 'Stay damp. It is my whole personality now.'],

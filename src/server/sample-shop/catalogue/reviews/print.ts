@@ -51,7 +51,7 @@ export const printReviews: SampleReviews = {
   'AI-POS-002': [
     ['Bridge tender', 5, 26, 'That is the green.'],
     ['Maddox', 5, 91, 'Ash frame is honest joinery, no staples.'],
-    ['Eun-ji', 4, 148, 'Picked up in person, got a tour.'],
+    ['Eun-ji', 4, 148, 'Came by in person, got a tour.'],
   ],
   'AI-POS-003': [['Cook who owns one', 5, 57, 'It does hang well above a stove.']],
   'AI-POS-005': [
@@ -59,7 +59,7 @@ export const printReviews: SampleReviews = {
     ['Lenore', 3, 178, 'I thought the smudges were a figure of speech.'],
   ],
   'AI-POS-006': [
-    ['Gallery hop', 5, 18, 'Called at four, picked up at nine the next day, paid in pie.'],
+    ['Gallery hop', 5, 18, 'Called in a panic, hung it in time, paid in pie.'],
     ['Nathan', 4, 157, 'Rag paper is gorgeous, needs careful hands.'],
   ],
   'AI-PAC-001': [

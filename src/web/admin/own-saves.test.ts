@@ -1,0 +1,19 @@
+import { expect, test } from 'vitest'
+import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
+
+test('a form goes on from what this tab saved, and from nothing that somebody else did', () => {
+  noteOwnSave(7, 1, 2)
+  noteOwnSave(7, 2, 3)
+  expect(sinceOwnSaves(7, 1)).toBe(3)
+  expect(sinceOwnSaves(7, 3)).toBe(3)
+  expect(sinceOwnSaves(8, 1)).toBe(1)
+  // Version 4 is somebody else's: the next own save is made of that, so a form of version 3 stays stale.
+  noteOwnSave(7, 4, 5)
+  expect(sinceOwnSaves(7, 1)).toBe(3)
+  expect(sinceOwnSaves(7, 4)).toBe(5)
+})
+
+test('a save that changed nothing leads nowhere', () => {
+  noteOwnSave(9, 1, 1)
+  expect(sinceOwnSaves(9, 1)).toBe(1)
+})
