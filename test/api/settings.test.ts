@@ -23,13 +23,14 @@ const standardShop = {
   review_moderation: false,
   newsletter_popup: true,
   automatic_tax: false,
+  refund_sold_out: false,
 }
 
 describe('The settings', () => {
   test('are those of the environment until somebody saves others', async () => {
     const untouched = { version: 0, changed_at: null, changed_by: null }
     expect(await read()).toEqual({
-      studio: { value: standardStudio, ...untouched },
+      studio: { value: { ...standardStudio, notice_email: null }, ...untouched },
       shop: { value: standardShop, ...untouched },
     })
     expect(await versions('studio')).toEqual({ items: [], total: 0, page: 1, limit: 10 })
@@ -56,7 +57,7 @@ describe('The settings', () => {
     expect(items.map(({ changed }: { changed: string[] }) => changed)).toEqual([['city'], ['phone'], []])
     const original = items.at(-1)
     const restored = await app.call('POST', `/settings/studio/versions/${original.id}/restore`, undefined, admin)
-    expect(restored.body.studio.value).toEqual(standardStudio)
+    expect(restored.body.studio.value).toEqual({ ...standardStudio, notice_email: null })
     expect((await versions('studio')).total).toBe(4)
     const elsewhere = await app.call('POST', `/settings/shop/versions/${original.id}/restore`, undefined, admin)
     expect(elsewhere.status).toBe(404)
@@ -104,6 +105,8 @@ describe('The settings', () => {
     ['no name', { name: ' ' }],
     ['a phone without digits', { phone: 'call us' }],
     ['no email address', { email: 'studio' }],
+    ['no address for notices', { notice_email: 'press room' }],
+    ['a second line behind the address for notices', { notice_email: 'press@example.com\r\nBcc: all@example.com' }],
     ['a link that runs script', { social: [{ label: 'X', href: 'javascript:alert(1)' }] }],
     ['an unprotected link', { social: [{ label: 'X', href: 'http://example.com/' }] }],
     ['control characters', { street: 'Alder\u0000Street' }],
@@ -116,9 +119,9 @@ describe('The settings', () => {
 })
 
 describe('What is saved holds at once', () => {
-  const order = (product: number, price: number) =>
+  const order = (product: number, price: number, email = 'rosa@example.com') =>
     app.call('POST', '/orders/shop', {
-      ...{ firstName: 'Rosa', lastName: 'Alderton', email: 'rosa@example.com' },
+      ...{ firstName: 'Rosa', lastName: 'Alderton', email },
       items: [{ productId: product, qty: 1, price }],
     })
 
@@ -129,6 +132,52 @@ describe('What is saved holds at once', () => {
     expect((await order(product, body.price)).status).toBe(403)
     await save('shop', standardShop, (await read()).shop.version)
     expect((await order(product, body.price)).status).toBe(200)
+  })
+
+  test('for who is told of orders, quote requests and messages, and no page shows it', async () => {
+    const product = await addProduct(app.database.db)
+    const { body: made } = await app.call('GET', `/products/${product}`)
+    let rounds = 0
+    /** Who is told, or answered, by each mail that a stranger's order and questions owe. */
+    async function addressesOf(change: () => Promise<unknown>) {
+      await change()
+      const { db } = app.database
+      await db.deleteFrom('mails').execute()
+      // The same again from the same hand is a repetition, and owes nothing.
+      const email = `rosa-${++rounds}@example.com`
+      await order(product, made.price, email)
+      await app.call('POST', '/service-orders', {
+        ...{ customer_name: 'Rosa', email, phone: '503-555-0142' },
+        ...{ package: 'Merch Launch Pack', project_details: 'Two hundred mugs.' },
+      })
+      await fetch(`${app.url}/f/contact`, {
+        method: 'POST',
+        headers: { accept: 'application/json', 'content-type': 'application/json' },
+        body: JSON.stringify({ full_name: 'Rosa', email, message: 'Do you print on wood?' }),
+      })
+      const rows = await db.selectFrom('mails').select(['kind', 'recipient', 'reply_to']).execute()
+      return Object.fromEntries(
+        rows.map(({ kind, recipient, reply_to }) => [kind, kind.endsWith('-notice') ? recipient : reply_to]),
+      )
+    }
+    const everyOne = (owner: string) => ({
+      'order-confirmation': owner,
+      'order-notice': owner,
+      'quote-acknowledgement': owner,
+      'quote-notice': owner,
+      'contact-acknowledgement': owner,
+      'contact-notice': owner,
+    })
+    const elsewhere = 'press.room@alderandink.com'
+    const saveNow = async (change: object) =>
+      (await save('studio', { ...standardStudio, ...change }, (await read()).studio.version)).body.studio.value
+
+    expect(await addressesOf(async () => undefined)).toEqual(everyOne('owner@example.com'))
+    expect(await addressesOf(() => saveNow({ notice_email: elsewhere }))).toEqual(everyOne(elsewhere))
+    expect(JSON.stringify(await app.services.settings.shown())).not.toContain('press.room')
+    // A client that does not know the field leaves it as it is; null gives it back to the environment.
+    expect(await saveNow({ phone: '503-555-0199' })).toMatchObject({ phone: '503-555-0199', notice_email: elsewhere })
+    expect(await addressesOf(() => saveNow({ notice_email: null }))).toEqual(everyOne('owner@example.com'))
   })
 
   test('for the shipping of a cart without a shipping price', async () => {

@@ -10,6 +10,8 @@ import {
   type SettingsDocuments,
   type SettingsName,
   type ShopSettings,
+  type StudioSettings,
+  type saveStudioSettings,
   shopSettings,
   studioSettings,
 } from '#shared/contracts/settings.ts'
@@ -20,6 +22,8 @@ import { type Studio, standardStudio } from '#shared/studio.ts'
 import * as store from './store.ts'
 
 type SettingsValue = SettingsDocuments[SettingsName]['value']
+/** What a form left out stays as it is. */
+type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
 
 /** How the shop sells, as checkout and pages need it. */
 export type ShopRules = {
@@ -28,6 +32,7 @@ export type ShopRules = {
   reviewModeration: boolean
   newsletterPopup: boolean
   automaticTax: boolean
+  refundSoldOut: boolean
 }
 
 /** Read anew each time: what is saved holds for the next question, on every instance. */
@@ -35,9 +40,11 @@ export type Settings = {
   shop(): Promise<ShopRules>
   /** For what a page shows: while the database is away, what was read last. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
+  /** Who is told of orders, quote requests, messages and problems, and gets the replies to every mail. */
+  ownerAddress(source: Db | Tx): Promise<string>
   read(): Promise<SettingsDocuments>
   /** Throws AppError `stale` when somebody saved since `version`. */
-  save(name: SettingsName, value: SettingsValue, version: number, actor: Actor): Promise<SettingsDocuments>
+  save(name: SettingsName, value: SettingsInput, version: number, actor: Actor): Promise<SettingsDocuments>
   versions(
     name: SettingsName,
     query: z.infer<typeof listSettingsVersions.query>,
@@ -53,20 +60,23 @@ export function createSettings({
   db,
   clock,
   shop,
+  mailOwner,
 }: {
   db: Db
   clock: Clock
   /** Of the environment: in force until somebody saves others. */
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
+  mailOwner: string
 }): Settings {
   const standard = {
-    studio: studioSettings.parse(standardStudio),
+    studio: studioSettings.parse({ ...standardStudio, notice_email: null }),
     shop: {
       direct_orders: shop.directOrders,
       shipping_fallback: shop.shippingFallbackCents / 100,
       review_moderation: false,
       newsletter_popup: true,
       automatic_tax: false,
+      refund_sold_out: false,
     } satisfies ShopSettings,
   }
 
@@ -116,25 +126,26 @@ export function createSettings({
     })
   }
 
-  let lastShown = { studio: standard.studio, shop: toRules(standard.shop) }
+  let lastShown = toShown(standard.studio, standard.shop)
 
   return {
     shop: async () => toRules((await read(db)).shop.value),
     async shown() {
       try {
         const now = await read(db)
-        lastShown = { studio: now.studio.value, shop: toRules(now.shop.value) }
+        lastShown = toShown(now.studio.value, now.shop.value)
       } catch (error) {
         if (!isDatabaseAway(error)) throw error
       }
       return lastShown
     },
+    ownerAddress: async (source) => (await store.readNoticeAddress(source)) ?? mailOwner,
     read: () => read(db),
     save: (name, value, version, actor) =>
       change(name, actor, 'settings-updated', async (_tx, current) => {
         const who = current.changed_by ?? messages.adminSettings.somebody
         if (current.version !== version) throw new AppError('stale', messages.adminSettings.stale(who))
-        return value
+        return { ...current.value, ...value }
       }),
     async versions(name, { page = 1, limit = adminPageSize }) {
       const { items, total } = await store.listVersions(db, name, { limit, offset: (page - 1) * limit })
@@ -163,6 +174,11 @@ export function createSettings({
   }
 }
 
+/** Every visitor may read this; where notices go is nobody's business. */
+function toShown({ notice_email: _, ...studio }: StudioSettings, shop: ShopSettings) {
+  return { studio, shop: toRules(shop) }
+}
+
 function toRules(value: ShopSettings): ShopRules {
   return {
     directOrders: value.direct_orders,
@@ -170,6 +186,7 @@ function toRules(value: ShopSettings): ShopRules {
     reviewModeration: value.review_moderation,
     newsletterPopup: value.newsletter_popup,
     automaticTax: value.automatic_tax,
+    refundSoldOut: value.refund_sold_out,
   }
 }
 

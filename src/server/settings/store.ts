@@ -34,6 +34,16 @@ export async function readDocuments(db: Db | Tx, names: readonly SettingsName[])
   )
 }
 
+/** Null when none is set: every mail to the owner asks, within its own transaction. */
+export async function readNoticeAddress(db: Db | Tx): Promise<string | null> {
+  const row = await db
+    .selectFrom('documents')
+    .select(sql<string | null>`body ->> 'notice_email'`.as('address'))
+    .where('key', '=', 'studio' satisfies SettingsName)
+    .executeTakeFirst()
+  return row?.address || null
+}
+
 /** Locks the document until the end of the transaction; one that is not there yet begins with `standard` as its first version. */
 export async function lockDocument(
   tx: Tx,

@@ -7,7 +7,7 @@ import { byId, dollars, email, id, isoTime, listQuery, text } from './fields.ts'
 const said = messages.adminSettings.studio
 const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
 
-/** Shown on every page; see shared/studio.ts. */
+/** Shown on every page (shared/studio.ts), except where notices go. */
 export const studioSettings = z.object({
   name: line(maxLength.name),
   phone: text(maxLength.phone)
@@ -21,11 +21,14 @@ export const studioSettings = z.object({
     .array(
       z.object({
         label: line(),
-        href: text(settingsBounds.link).refine((href) => /^https:\/\/[^\s/]+\.[^\s]+$/.test(href), said.notSecure),
+        href: text(settingsBounds.link).refine((href) => /^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(href), said.notSecure),
       }),
     )
     .max(settingsBounds.social),
+  /** Told of orders, quote requests, messages and problems; null means MAIL_OWNER. */
+  notice_email: email.nullable(),
 })
+export type StudioSettings = z.infer<typeof studioSettings>
 
 /** Before anybody saved them they are those of the environment. */
 export const shopSettings = z.object({
@@ -36,6 +39,8 @@ export const shopSettings = z.object({
   newsletter_popup: z.boolean(),
   /** the payment provider computes sales tax for card payments. */
   automatic_tax: z.boolean(),
+  /** what was paid after its stock was gone goes back by itself. */
+  refund_sold_out: z.boolean().default(false),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
@@ -80,8 +85,9 @@ export const saveStudioSettings = endpoint({
   ...admin,
   method: 'PUT',
   path: '/settings/studio',
-  summary: 'Changes what every page says of the studio; a stale version is refused with 409 (R-73).',
-  body: z.object({ value: studioSettings, version: z.number().int().min(0) }),
+  summary:
+    'Changes what every page says of the studio, and where notices go (unchanged when left out); a stale version is refused with 409 (R-73).',
+  body: z.object({ value: studioSettings.partial({ notice_email: true }), version: z.number().int().min(0) }),
   result: settingsDocuments,
 })
 

@@ -20,6 +20,9 @@ export const adminSettings = {
     addSocial: 'Add a link',
     removeSocial: (label: string) => `Remove ${label || 'this link'}`,
     notSecure: 'A link starts with https://',
+    notices: 'Send notices to',
+    noticesHint:
+      'Told of orders, quote requests, messages and payment problems, and never shown on the site; replies to your emails arrive there as well. Left empty, it is the address the server was started with (MAIL_OWNER).',
     phoneDigits: 'A phone number has at least 7 digits',
   },
   shop: {
@@ -33,6 +36,9 @@ export const adminSettings = {
     reviewModerationHint: 'New reviews wait, hidden, under Reviews until you show them.',
     newsletterPopup: 'Newsletter card',
     newsletterPopupHint: 'Slides in on the site after a few seconds, once a day for each visitor.',
+    refundSoldOut: 'Refund what was paid too late',
+    refundSoldOutHint:
+      'Now and then a card payment arrives after its stock was given back and sold. The money then goes back by itself, the order is cancelled and the buyer is told. Switched off, the order is flagged and you decide.',
     automaticTax: 'Sales tax on card payments',
     automaticTaxHint:
       'Stripe computes it on the payment page, from the address given there, and adds it to the total. Set up Stripe Tax in your Stripe account first, or Stripe refuses every card payment. Orders placed without a card stay without tax.',

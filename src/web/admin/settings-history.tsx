@@ -94,9 +94,11 @@ const fieldNames: Readonly<Record<string, string>> = {
   city: said.studio.city,
   hours: said.studio.hours,
   social: said.studio.social,
+  notice_email: said.studio.notices,
   direct_orders: said.shop.directOrders,
   shipping_fallback: said.shop.shippingFallback,
   review_moderation: said.shop.reviewModeration,
   newsletter_popup: said.shop.newsletterPopup,
   automatic_tax: said.shop.automaticTax,
+  refund_sold_out: said.shop.refundSoldOut,
 }

@@ -39,6 +39,12 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
         isOn={value.automatic_tax}
         onChange={(isOn) => onChange({ ...value, automatic_tax: isOn })}
       />
+      <SwitchField
+        label={said.refundSoldOut}
+        hint={said.refundSoldOutHint}
+        isOn={value.refund_sold_out}
+        onChange={(isOn) => onChange({ ...value, refund_sold_out: isOn })}
+      />
       <TextField
         label={said.shippingFallback}
         hint={said.shippingFallbackHint}

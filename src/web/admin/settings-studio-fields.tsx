@@ -39,6 +39,17 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
             className={name === 'name' ? 'md:col-span-2' : undefined}
           />
         ))}
+        <TextField
+          label={said.notices}
+          hint={said.noticesHint}
+          name="notice_email"
+          type="email"
+          maxLength={maxLength.email}
+          error={errors.notice_email}
+          value={value.notice_email ?? ''}
+          onChange={(event) => onChange({ ...value, notice_email: event.target.value || null })}
+          className="md:col-span-2"
+        />
       </div>
       <Rows
         legend={said.hours}

@@ -1,0 +1,35 @@
+import type { DefaultAddress } from '#shared/contracts/overview.ts'
+import type { Auth } from './auth/auth.ts'
+import type { Db } from './platform/db.ts'
+import { addressIn, isExampleAddress } from './platform/example-address.ts'
+import type { MailAddresses } from './platform/outgoing-mail.ts'
+import type { Settings } from './settings/settings.ts'
+
+/** The dashboard names so many; further ones show once these are changed. */
+const mostNamed = 8
+
+/** Of the addresses that the shop signs in, sends and shows with, those that belong to nobody. */
+export async function findDefaultAddresses({
+  auth,
+  settings,
+  from,
+  source,
+}: {
+  auth: Pick<Auth, 'adminEmails'>
+  settings: Pick<Settings, 'read' | 'ownerAddress'>
+  from: MailAddresses['from']
+  source: Db
+}): Promise<DefaultAddress[]> {
+  const [admins, { studio }, notices] = await Promise.all([
+    auth.adminEmails(),
+    settings.read(),
+    settings.ownerAddress(source),
+  ])
+  const inUse: DefaultAddress[] = [
+    { use: 'notices', address: notices },
+    { use: 'sender', address: addressIn(from) },
+    { use: 'studio', address: studio.value.email },
+    ...admins.map((address) => ({ use: 'administrator' as const, address })),
+  ]
+  return inUse.filter(({ address }) => isExampleAddress(address)).slice(0, mostNamed)
+}

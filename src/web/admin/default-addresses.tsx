@@ -1,0 +1,46 @@
+import { Link } from 'react-router'
+import type { DefaultAddress } from '#shared/contracts/overview.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { readUser } from './session.ts'
+
+const said = messages.adminDashboard.defaultAddresses
+
+/** AUTH-09: addresses that belong to nobody, each with the place where it is changed; the sender's is no page. */
+export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAddress[] }) {
+  if (addresses.length === 0) return null
+  return (
+    <div className="grid gap-1 border-t border-line px-5 py-4 text-sm">
+      <p className="font-semibold">{said.heading}</p>
+      <p className="text-muted">{said.hint}</p>
+      <ul className="mt-1 grid gap-1">
+        {addresses.map(({ use, address }) => {
+          const isOther = use === 'administrator' && address !== readUser().email
+          const place = said.uses[isOther ? 'colleague' : use]
+          return (
+            <li key={`${use} ${address}`} className="flex flex-wrap items-baseline gap-x-2">
+              <span>{place.label}:</span>
+              <span className="font-mono break-all">{address}</span>
+              {use === 'sender' ? (
+                <span className="text-muted">{place.change}</span>
+              ) : (
+                <Link
+                  to={
+                    use !== 'administrator'
+                      ? paths.adminSettings
+                      : isOther
+                        ? paths.adminAdministrators
+                        : paths.adminAccount
+                  }
+                  className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
+                >
+                  {place.change}
+                </Link>
+              )}
+            </li>
+          )
+        })}
+      </ul>
+    </div>
+  )
+}
