@@ -1,3 +1,4 @@
+import type { Locator } from '@playwright/test'
 import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
@@ -64,6 +65,10 @@ test('While a product loads, its skeleton stands in its place', async ({ shopper
   await expect(page.getByText(messages.product.loading)).toHaveCount(0)
 })
 
+/** PDP-05, PDP-06: the part with the product's name. */
+const headerOf = (main: Locator) =>
+  main.locator('header').filter({ has: main.page().getByRole('heading', { level: 1 }) })
+
 test('The wishlist button keeps and forgets the product in this browser, and says so', async ({ shopper: page }) => {
   const main = await showProduct(page, await findProduct(() => true))
   // What comes with the first move has come.
@@ -74,7 +79,7 @@ test('The wishlist button keeps and forgets the product in this browser, and say
   page.on('request', (request) => {
     if (!['image', 'script', 'stylesheet'].includes(request.resourceType())) sent.push(request.url())
   })
-  const wish = main.getByRole('button', { name: messages.product.wishlist, exact: true })
+  const wish = headerOf(main).getByRole('button', { name: messages.product.wishlist, exact: true })
   await wish.click()
   await expect(page.getByText('Added to wishlist', { exact: true })).toBeVisible()
   await expect(wish).toHaveAttribute('aria-pressed', 'true')
@@ -99,7 +104,7 @@ test('Share opens the sheet of the device, and copies the link where there is no
   const product = await findProduct(() => true)
   const address = `${shopUrl()}/shop-product-details/${product.id}`
   const main = await showProduct(page, product)
-  const share = main.getByRole('button', { name: 'Share', exact: true })
+  const share = headerOf(main).getByRole('button', { name: 'Share', exact: true })
   await share.click()
   const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
   await expect.poll(shared).toEqual([{ title: product.name, url: address }])
@@ -125,6 +130,7 @@ test('The ticket tells shipping, delivery, SKU and category, and a dash where sh
       .filter({ has: page.getByText(label, { exact: true }) })
       .first()
       .locator('dd')
+      .first()
   await showProduct(page, known)
   await expect(fact('Shipping starts at')).toHaveText(dollars(known.shipping_price ?? 0))
   const [least, most] = [known.delivery_days_min, known.delivery_days_max]

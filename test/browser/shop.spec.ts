@@ -3,6 +3,7 @@ import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
+import { paths } from '#shared/paths.ts'
 import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import {
   findProduct,
@@ -11,6 +12,7 @@ import {
   listSampleProducts,
   openWithCart,
   showCard,
+  showProduct,
 } from '#test/helpers/browser-shop.ts'
 
 const storedCart = (page: Page): Promise<CartLine[]> =>
@@ -127,6 +129,38 @@ test('The quantity is cut to the stock, and to 99 where the stock is unknown', a
     await field.press('Enter')
     await expect(field).toHaveValue('1')
   }
+})
+
+test('A typed "2.5" is refused at the field, stays to be corrected, and adds and changes nothing', async ({
+  shopper: page,
+}) => {
+  const product = await findProduct((each) => isPlain(each) && each.stock !== null && each.stock > 2)
+  const main = await showProduct(page, product)
+  const field = main.getByRole('textbox', { name: 'Quantity' })
+  const add = main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first()
+  const words = messages.quantity.wholeNumber(1, product.stock ?? 99)
+  for (const typed of ['2.5', '1e3', '-2', '٣']) {
+    await field.fill(typed)
+    await add.click()
+    await expect(field).toBeFocused()
+    await expect(field).toHaveValue(typed)
+    await expect(field).toHaveAccessibleDescription(words)
+  }
+  expect(await storedCart(page)).toEqual([])
+  await expectAccessible(page)
+  await field.fill(' 2 ')
+  await expect(main.getByText(words)).toHaveCount(0)
+  await add.click()
+  await expect.poll(async () => (await storedCart(page)).map(({ qty }) => qty)).toEqual([2])
+
+  await page.goto('/shop-cart')
+  const inCart = page.getByRole('textbox', { name: messages.cart.quantityOf(product.name) })
+  await inCart.fill('2,5')
+  await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).first().click()
+  await expect(inCart).toBeFocused()
+  await expect(inCart).toHaveValue('2,5')
+  await expect(inCart).toHaveAccessibleDescription(words)
+  expect((await storedCart(page)).map(({ qty }) => qty)).toEqual([2])
 })
 
 test('Two tabs share one cart without losing a line', async ({ shopper: page, context }) => {
@@ -312,6 +346,22 @@ test('More products join the list, and Back finds all of them', async ({ shopper
   await expect(cards).toHaveCount(total)
 })
 
+test('An order chosen before the script has come is the order of the list', async ({ page }) => {
+  const held = Promise.withResolvers<void>()
+  await page.addInitScript(() => sessionStorage.setItem('preloaded', '1'))
+  await page.route('**/assets/**.js', (route) => held.promise.then(() => route.continue()))
+  await page.goto(`${paths.shop}?category=1`, { waitUntil: 'commit' })
+  const sort = page.getByLabel(messages.shop.sortLabel)
+  await sort.selectOption('price-asc')
+  held.resolve()
+  await expect(page).toHaveURL(/\?category=1&sort=price-asc$/)
+  await expect(sort).toHaveValue('price-asc')
+  // One step back, and the list stands as the address says.
+  await page.goBack()
+  await expect(page).toHaveURL(/\?category=1$/)
+  await expect(sort).toHaveValue('newest')
+})
+
 test('While another list loads, four skeletons stand in its place, and the focus stays where it is', async ({
   shopper: page,
 }) => {
@@ -378,6 +428,7 @@ test('The billing form can be filled in by the browser, lists the states, and on
   await field('email').fill('rosa')
   await field('notes').focus()
   await expect(page.getByText(hint)).toHaveCount(0)
+  await expect(field('state')).toHaveAccessibleDescription(messages.billing.stateUnknown)
   await expect(field('email')).toHaveAccessibleDescription(messages.checkout.emailInvalid)
 })
 

@@ -24,7 +24,7 @@ test('A page that fails shows its own heading, the sentence, an error id and a w
   page,
 }) => {
   const answer = await askFailingSite('/search?query=mug')
-  expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store' })
+  expect(answer).toMatchObject({ status: 500, cacheControl: 'no-store', retryAfter: '5' })
   expect(answer.html).not.toMatch(stackTrace)
   const [, servedId = ''] = /data-fault-id="">([^<]+)</.exec(answer.html) ?? []
   expect(servedId).not.toBe('')

@@ -1,3 +1,5 @@
+import { deliveryCount } from '../promises.ts'
+
 export const product = {
   loadFailed: 'Product not found or failed to load.',
   invalid: 'Product not found or invalid data.',
@@ -14,6 +16,7 @@ export const product = {
   shippingFrom: 'Shipping starts at',
   delivery: 'Estimated delivery',
   days: (min: number, max: number) => (min === max ? `${max} ${max === 1 ? 'day' : 'days'}` : `${min}–${max} days`),
+  daysNote: deliveryCount,
   unknown: '—',
   sku: 'SKU',
   category: 'Category',

@@ -1,3 +1,5 @@
+import { printsOn } from '../promises.ts'
+
 export const shop = {
   heading: 'Shop',
   allCategories: 'All',
@@ -17,7 +19,7 @@ export const shop = {
   seeDetails: 'See Details',
   quickView: 'Quick view',
   linkCopied: 'Link Copied!',
-  lead: 'Shirts, mugs, stickers and signs, drawn and printed under one roof in Portland. Proof by noon, press by two.',
+  lead: `Shirts, mugs, stickers and signs, drawn and printed under one roof in Portland. ${printsOn}`,
   count: (total: number) => (total === 1 ? '1 product' : `${total.toLocaleString('en-US')} products`),
   shown: (shown: number, total: number) => `${shown} of ${total.toLocaleString('en-US')} on the table`,
   categories: 'Categories',

@@ -1,3 +1,5 @@
+import { writesFirst } from '../promises.ts'
+
 export const success = {
   loading: 'Loading your order...',
   failed: 'Could not load your order details. Please check your email for confirmation.',
@@ -19,5 +21,5 @@ export const success = {
   },
   hidden: 'Personal details are hidden a day after the order. They are in your confirmation mail.',
   follow: 'Follow this order',
-  next: 'The confirmation is in your mail. Proof by noon, press by two.',
+  next: `The confirmation is in your mail. ${writesFirst}`,
 } as const

@@ -1,6 +1,7 @@
 import { useEffect, useId, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { states } from '#shared/us-address.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { BillingErrors } from './checkout-rules.ts'
 import type { Billing, BillingKey } from './checkout-store.ts'
@@ -81,16 +82,16 @@ export function BillingFields({
   billing,
   errors,
   onEdit,
-  onEmailLeft,
+  onLeft,
 }: {
   billing: Billing
   errors: BillingErrors
   onEdit: (key: BillingKey, value: string) => void
-  onEmailLeft: () => void
+  onLeft: (key: BillingKey) => void
 }) {
   const [places, setPlaces] = useState<Places>()
   const [isInPlace, setIsInPlace] = useState(false)
-  const states = useId()
+  const stateList = useId()
   const isWanted = isInPlace || billing.zip !== ''
 
   // The states come when the field is entered, or when something kept from before is to be looked at.
@@ -98,11 +99,16 @@ export function BillingFields({
     if (isWanted) loadPlaces().then(setPlaces, () => undefined)
   }, [isWanted])
 
+  function leavePlace(key: BillingKey) {
+    setIsInPlace(false)
+    onLeft(key)
+  }
+
   function on(key: FieldPlan['key']) {
-    if (key === 'email') return { onBlur: onEmailLeft }
+    if (key === 'email') return { onBlur: () => onLeft(key) }
     if (key !== 'state' && key !== 'zip') return {}
-    const list = key === 'state' ? states : undefined
-    return { list, onFocus: () => setIsInPlace(true), onBlur: () => setIsInPlace(false) }
+    const list = key === 'state' ? stateList : undefined
+    return { list, onFocus: () => setIsInPlace(true), onBlur: () => leavePlace(key) }
   }
 
   return (
@@ -127,12 +133,13 @@ export function BillingFields({
           {...on(field.key)}
         />
       ))}
-      <datalist id={states}>
-        {places?.states.map(({ code, name }) => (
-          <option key={code} value={code}>
-            {name}
-          </option>
-        ))}
+      <datalist id={stateList}>
+        {places &&
+          states.map(({ code, name }) => (
+            <option key={code} value={code}>
+              {name}
+            </option>
+          ))}
       </datalist>
       <p role="status" className="-mt-3 min-h-10 text-sm text-muted sm:col-span-6 sm:min-h-5">
         {places && !isInPlace ? places.hintAboutZip(billing.state, billing.zip) : ''}

@@ -24,7 +24,9 @@ export function CartTotals({
       <Row label={isCheckout ? cart.shipping : cart.shippingFrom}>
         {shownShipping === null ? cart.none : formatCents(shownShipping)}
       </Row>
-      <Row label={cart.delivery}>{delivery ? product.days(delivery.min, delivery.max) : cart.none}</Row>
+      <Row label={cart.delivery} {...(delivery && { note: product.daysNote })}>
+        {delivery ? product.days(delivery.min, delivery.max) : cart.none}
+      </Row>
       <div className="mt-2 grid grid-cols-[1fr_auto] items-baseline gap-x-4 gap-y-1 border-t border-text pt-4">
         <dt className="font-display text-xl font-bold">{cart.total}</dt>
         <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(sums.totalCents)}</dd>
@@ -34,11 +36,12 @@ export function CartTotals({
   )
 }
 
-function Row({ label, children }: { label: string; children: ReactNode }) {
+function Row({ label, note, children }: { label: string; note?: string; children: ReactNode }) {
   return (
-    <div className="flex items-baseline justify-between gap-4">
+    <div className="flex flex-wrap items-baseline justify-between gap-x-4">
       <dt className="text-muted">{label}</dt>
       <dd className="font-mono tabular-nums">{children}</dd>
+      {note && <dd className="basis-full text-sm text-muted">{note}</dd>}
     </div>
   )
 }

@@ -1,4 +1,4 @@
-import { lazy, Suspense, useEffect, useRef, useState } from 'react'
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
 import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -147,7 +147,7 @@ function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; c
 function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean }) {
   if (check.blockedCount === 0)
     return (
-      <ButtonLink size={isWide ? 'lg' : 'md'} isWide={isWide} to={paths.checkout}>
+      <ButtonLink size={isWide ? 'lg' : 'md'} isWide={isWide} to={paths.checkout} onClick={stopAtRefusedQuantity}>
         {cart.proceed}
       </ButtonLink>
     )
@@ -156,6 +156,14 @@ function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean
       {cart.proceed}
     </Button>
   )
+}
+
+/** Who typed a quantity that is none would go on with another one. */
+function stopAtRefusedQuantity(event: MouseEvent) {
+  const field = document.querySelector<HTMLElement>('[data-line] [aria-invalid]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
 }
 
 function showFirstProblem() {

@@ -1,7 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
-import { canPay, directFailure, findProblem, refusedFields, toCustomer } from './checkout-rules.ts'
+import { canPay, directFailure, findProblem, leftProblem, refusedFields, toCustomer } from './checkout-rules.ts'
 
 const lines = [lineFromProduct({ id: 1, name: 'Camp Mug', price: 18 })]
 const empty = {
@@ -55,9 +55,23 @@ describe('a direct order', () => {
     })
     expect(refusedFields({ 'customer.name': 'x', zip: 'x' })).toEqual({
       firstName: messages.billing.refused,
-      zip: messages.billing.refused,
+      zip: messages.billing.zipUnknown,
     })
+    expect(refusedFields({ 'customer.state': 'x' })).toEqual({ state: messages.billing.stateUnknown })
     expect(refusedFields(undefined)).toEqual({})
+  })
+
+  test('is refused for a state or ZIP code that there is none, with words at the field', () => {
+    const { stateUnknown: state, zipUnknown: zip } = messages.billing
+    expect(findProblem(lines, { ...filled, state: 'Bavaria', zip: '80331' })).toEqual({
+      message: state,
+      fields: { state },
+    })
+    expect(findProblem(lines, { ...filled, state: 'or', zip: '9721' })).toEqual({ message: zip, fields: { zip } })
+    expect(findProblem(lines, { ...filled, lastName: '', zip: 'x' })?.message).toBe(messages.checkout.namesMissing)
+    expect(findProblem(lines, { ...filled, state: ' oregon ', zip: '97214-1234' })).toBeNull()
+    expect(leftProblem('zip', { ...filled, zip: '9721' })).toBe(zip)
+    expect(leftProblem('state', filled)).toBeUndefined()
   })
 
   test('goes out when cart, names and email are there', () => {

@@ -1,5 +1,6 @@
 import type { CartLine } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
+import { placeProblems } from '#shared/us-address.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 const checkout = messages.checkout
@@ -18,15 +19,29 @@ export function findProblem(
 ): { message: string; fields: BillingErrors } | null {
   if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
   const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
-  const fields: BillingErrors = emailError(billing.email) ? { email: checkout.emailInvalid } : {}
+  const place = placeProblems(billing)
+  const fields: BillingErrors = { ...place, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
-  return fields.email ? { message: checkout.emailInvalid, fields } : null
+  const message = fields.email ?? place.state ?? place.zip
+  return message ? { message, fields } : null
+}
+
+/** What is wrong with a field that has been left; an empty one is nobody's fault yet. */
+export function leftProblem(key: BillingKey, billing: Billing): string | undefined {
+  const problems: BillingErrors = { email: emailError(billing.email), ...placeProblems(billing) }
+  return problems[key]
 }
 
 /** CHK-09; an empty one is no wrong one. */
-export function emailError(email: string): string | undefined {
+function emailError(email: string): string | undefined {
   return email.trim() !== '' && !email.includes('@') ? checkout.emailInvalid : undefined
+}
+
+const wordsOfRefused: BillingErrors = {
+  email: checkout.emailInvalid,
+  state: messages.billing.stateUnknown,
+  zip: messages.billing.zipUnknown,
 }
 
 /** The fields a refusal of the server names, by the form's own keys. */
@@ -35,7 +50,7 @@ export function refusedFields(fields: unknown): BillingErrors {
   for (const path of Object.keys(Object(fields))) {
     const name = path.replace(/^customer\./, '')
     const key = billingKeys.find((each) => each === (name === 'name' ? 'firstName' : name))
-    if (key) errors[key] = key === 'email' ? checkout.emailInvalid : messages.billing.refused
+    if (key) errors[key] = wordsOfRefused[key] ?? messages.billing.refused
   }
   return errors
 }

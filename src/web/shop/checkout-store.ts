@@ -43,7 +43,7 @@ export function forgetBilling() {
 type Attempt = { of: string; key: string }
 const noAttempt: Attempt = { of: '', key: '' }
 
-/** The direct order that was sent and not yet confirmed: after a lost answer and a reload it is still the same one. */
+/** The purchase that was sent and not yet answered: after a lost answer and a reload it is still the same one. */
 const attempt = createStoredValue<Attempt>(
   'checkoutAttempt',
   noAttempt,

@@ -13,7 +13,7 @@ import { BillingFields } from './billing-fields.tsx'
 import { readCart, reviseCart, useCart } from './cart-store.ts'
 import { sumCart } from './cart-sums.ts'
 import { BarTotal, TotalAnnouncement } from './cart-totals.tsx'
-import { type BillingErrors, canPay, emailError, findProblem } from './checkout-rules.ts'
+import { type BillingErrors, canPay, findProblem, leftProblem } from './checkout-rules.ts'
 import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
 import { whenLeftPaymentEnded } from './end-payment.ts'
 import { OrderSummary } from './order-summary.tsx'
@@ -54,7 +54,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
 
-  if (placed) return <OrderThanks number={placed.order.number} total={placed.order.total} email={placed.email} />
+  if (placed) return <OrderThanks order={placed.order} email={placed.email} />
   const sums = sumCart(lines, shippingFallbackCents)
   const isPayable = canPay(lines, billing)
 
@@ -92,16 +92,16 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     if (errors[key]) setErrors({ ...errors, [key]: undefined })
   }
 
-  function checkEmail() {
-    const error = emailError(billing.email)
-    if (error) setErrors({ ...errors, email: error })
+  function checkField(key: BillingKey) {
+    const error = leftProblem(key, billing)
+    if (error) setErrors({ ...errors, [key]: error })
   }
 
   async function pay() {
     if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
     setBusy('paying')
     const sent = readCart()
-    showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents))
+    showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents, setAlert))
   }
 
   async function place() {
@@ -137,7 +137,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <h2 id="billing-details" className="pb-6 text-xl">
             {checkout.billing}
           </h2>
-          <BillingFields billing={billing} errors={errors} onEdit={edit} onEmailLeft={checkEmail} />
+          <BillingFields billing={billing} errors={errors} onEdit={edit} onLeft={checkField} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check} />

@@ -1,4 +1,4 @@
-import { type CartLine, clampQuantity } from '#shared/cart.ts'
+import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'
@@ -10,6 +10,8 @@ import type { LineCheck } from './use-cart-check.ts'
 
 /** Why a line cannot be bought as it is, and what makes it so that it can. */
 export function LineHelp({ line, check: { now, note } }: { line: CartLine; check: LineCheck }) {
+  const most = maxQuantity(now.stock)
+  const isTooMany = now.problems.some((problem) => problem === 'reduced_stock' || problem === 'too_many')
   return (
     <div className="grid gap-3">
       {note && <p>{note}</p>}
@@ -19,9 +21,9 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
         ) : (
           <p className="font-semibold">{now.message}</p>
         )}
-        {now.problems.includes('reduced_stock') && now.stock !== null && now.stock < line.qty && (
+        {isTooMany && most < line.qty && (
           <Button tone="secondary" size="sm" onClick={() => setQuantity(line, now.stock)}>
-            {messages.cart.setTo(now.stock)}
+            {messages.cart.setTo(most)}
           </Button>
         )}
       </div>

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
-import type { OrderPage } from '#shared/order-page.ts'
+import type { DeliveryEstimate, OrderPage } from '#shared/order-page.ts'
 import { formatDay, formatWeekday } from '#web/lib/shop-time.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
@@ -56,21 +56,7 @@ function Stub({ order }: { order: OrderPage }) {
     <dl className="order-stub grid content-start gap-7 p-6 md:p-10 lg:pl-9">
       {isWaiting && (
         <Fact label={said.delivery}>
-          {delivery ? (
-            <>
-              <span className="block font-display text-2xl leading-tight font-bold tracking-tight">
-                <span className="whitespace-nowrap">
-                  <time dateTime={delivery.from}>{formatWeekday(delivery.from)}</time> –
-                </span>{' '}
-                <time dateTime={delivery.to} className="whitespace-nowrap">
-                  {formatWeekday(delivery.to)}
-                </time>
-              </span>
-              {delivery.isOver && <span className="mt-2 block text-sm text-danger">{said.deliveryOver}</span>}
-            </>
-          ) : (
-            <span className="text-muted">{said.deliveryUnknown}</span>
-          )}
+          {delivery ? <Delivery {...delivery} /> : <span className="text-muted">{said.deliveryUnknown}</span>}
         </Fact>
       )}
       {trackingNumber && (
@@ -83,6 +69,29 @@ function Stub({ order }: { order: OrderPage }) {
         <span className="block text-sm text-muted">{describePayment(order)}</span>
       </Fact>
     </dl>
+  )
+}
+
+function Delivery({ days, dates }: DeliveryEstimate) {
+  return (
+    <>
+      <span className="block font-display text-2xl leading-tight font-bold tracking-tight">
+        {dates ? (
+          <>
+            <span className="whitespace-nowrap">
+              <time dateTime={dates.from}>{formatWeekday(dates.from)}</time> –
+            </span>{' '}
+            <time dateTime={dates.to} className="whitespace-nowrap">
+              {formatWeekday(dates.to)}
+            </time>
+          </>
+        ) : (
+          messages.product.days(days.min, days.max)
+        )}
+      </span>
+      {!dates && <span className="block text-sm text-muted">{messages.product.daysNote}</span>}
+      {dates?.isOver && <span className="mt-2 block text-sm text-danger">{said.deliveryOver}</span>}
+    </>
   )
 }
 

@@ -65,6 +65,12 @@ export function OrderReceipt({
             <dt className="font-display text-xl font-bold">{said.total}</dt>
             <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</dd>
           </div>
+          {order.refundedCents > 0 && (
+            <>
+              <Sum label={said.refunded} cents={-order.refundedCents} />
+              <Sum label={said.kept} cents={order.totalCents - order.refundedCents} />
+            </>
+          )}
           <div className="flex items-baseline justify-between gap-4 text-sm">
             <dt className="text-muted">{said.payment}</dt>
             <dd className="text-right font-semibold">{describePayment(order)}</dd>

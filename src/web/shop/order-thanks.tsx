@@ -2,11 +2,13 @@ import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
+import type { ApiResult } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { RegistrationMark } from './print-notice.tsx'
 
 /** CHK-06: stands in place of the form once a direct order is placed. */
-export function OrderThanks({ number, total, email }: { number: string; total: number; email: string }) {
+export function OrderThanks({ order, email }: { order: ApiResult<'POST /orders/shop'>; email: string }) {
+  const hint = order.waits_for_owner ? messages.checkout.waitingHint : messages.checkout.thanksHint
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
     window.scrollTo({ top: 0 })
@@ -22,14 +24,14 @@ export function OrderThanks({ number, total, email }: { number: string; total: n
         <dl className="grid w-full grid-cols-2 gap-4 border-y border-line py-5">
           <div>
             <dt className="eyebrow text-muted">{messages.checkout.orderNumber}</dt>
-            <dd className="font-mono text-lg font-semibold">{number}</dd>
+            <dd className="font-mono text-lg font-semibold">{order.number}</dd>
           </div>
           <div>
             <dt className="eyebrow text-muted">{messages.cart.total}</dt>
-            <dd className="font-mono text-lg font-semibold tabular-nums">{formatDollars(total)}</dd>
+            <dd className="font-mono text-lg font-semibold tabular-nums">{formatDollars(order.total)}</dd>
           </div>
         </dl>
-        <p className="max-w-[46ch] text-muted">{messages.checkout.thanksHint(email)}</p>
+        <p className="max-w-[46ch] text-muted">{hint(email)}</p>
         <ButtonLink to={paths.shop} tone="secondary">
           {messages.success.continue}
         </ButtonLink>

@@ -3,6 +3,7 @@ import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
+import { Picture } from '#web/ui/picture.tsx'
 import { RegistrationMark } from './print-notice.tsx'
 
 const success = messages.success
@@ -58,16 +59,7 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
               </h2>
               <ul>
                 {order.items.map((item, place) => (
-                  <li key={[place, item.sku].join()} className="flex items-baseline gap-4 border-b border-line py-3.5">
-                    <span className="font-mono text-muted tabular-nums">{item.qty} ×</span>
-                    <span className="flex-1">
-                      <span className="font-semibold">{item.name}</span>
-                      <span className="block text-sm text-muted">
-                        {[item.variant, item.color, item.size].filter(Boolean).join(' · ')}
-                      </span>
-                    </span>
-                    <span className="font-mono tabular-nums">{formatDollars(item.price)}</span>
-                  </li>
+                  <OrderedLine key={[place, item.sku].join()} item={item} />
                 ))}
               </ul>
               <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
@@ -85,6 +77,34 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
         </div>
       </div>
     </div>
+  )
+}
+
+function OrderedLine({ item }: { item: PaidOrder['items'][number] }) {
+  const { qty, name, price, variant, color, size, design } = item
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-3.5">
+      {design && (
+        <Picture
+          src={design}
+          alt={cart.designOf(name)}
+          width={112}
+          height={112}
+          sizes="56px"
+          className="size-14 shrink-0 rounded-sm border border-line bg-sunken object-contain"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">{[variant, color, size].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="shrink-0 text-right font-mono tabular-nums">
+        <p className="font-semibold">{formatDollars(price * qty)}</p>
+        <p className="fact text-muted">
+          {messages.orderPage.quantityTimes(qty)} {formatDollars(price)}
+        </p>
+      </div>
+    </li>
   )
 }
 

@@ -40,7 +40,9 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
   const [variant, setVariant] = useState(line?.variant ?? variants[0] ?? '')
   const [wantedQty, setQty] = useState(line?.qty ?? 1)
   const qty = clampQuantity(wantedQty, product.stock)
+  const [isQtyRefused, setIsQtyRefused] = useState(false)
   const [isUpdating, setIsUpdating] = useState(false)
+  const qtyField = useRef<HTMLInputElement>(null)
   const mainButton = useRef<HTMLButtonElement>(null)
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
@@ -51,6 +53,8 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
   }, [isQuickView, key, draft, color])
 
   function add() {
+    // The words about it stand at the field.
+    if (isQtyRefused) return qtyField.current?.focus()
     const missing =
       colors.length > 0 && !color
         ? messages.product.selectColor
@@ -105,12 +109,14 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
       <StockLine stock={product.stock} />
       <div className="flex flex-wrap items-stretch gap-3">
         <Stepper
+          ref={qtyField}
           label={messages.product.quantity}
           value={qty}
           min={isSoldOut ? 0 : 1}
           max={maxQuantity(product.stock)}
           isDisabled={isSoldOut}
           onChange={setQty}
+          onRefused={setIsQtyRefused}
         />
         <Button
           ref={mainButton}

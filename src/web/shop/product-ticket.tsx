@@ -11,9 +11,15 @@ export function ProductTicket({ product }: { product: Product }) {
         <Fact label={messages.product.shippingFrom} isLarge>
           {shipping === null ? messages.product.unknown : formatDollars(shipping)}
         </Fact>
-        <Fact label={messages.product.delivery} isLarge>
-          {min === null || max === null ? messages.product.unknown : messages.product.days(min, max)}
-        </Fact>
+        {min === null || max === null ? (
+          <Fact label={messages.product.delivery} isLarge>
+            {messages.product.unknown}
+          </Fact>
+        ) : (
+          <Fact label={messages.product.delivery} isLarge note={messages.product.daysNote}>
+            {messages.product.days(min, max)}
+          </Fact>
+        )}
       </dl>
       <hr className="perforated my-5" />
       <dl className="grid grid-cols-2 gap-x-6">
@@ -24,11 +30,14 @@ export function ProductTicket({ product }: { product: Product }) {
   )
 }
 
-function Fact({ label, isLarge = false, children }: { label: string; isLarge?: boolean; children: string }) {
+type FactProps = { label: string; isLarge?: boolean; note?: string; children: string }
+
+function Fact({ label, isLarge = false, note, children }: FactProps) {
   return (
     <div>
       <dt className="eyebrow text-muted">{label}</dt>
       <dd className={isLarge ? 'font-mono text-lg font-semibold tabular-nums' : 'font-mono text-sm'}>{children}</dd>
+      {note && <dd className="text-sm text-muted">{note}</dd>}
     </div>
   )
 }

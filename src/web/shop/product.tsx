@@ -84,21 +84,19 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
           <ProductGallery key={editKey} product={product} draftKey={editKey} />
         </div>
         <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
-          <div className="grid gap-3">
+          <header className="grid gap-3">
             <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
             <h1 className="text-3xl">{product.name}</h1>
-            <Link
-              to="#reviews"
-              prefetch="none"
-              className="inline-flex min-h-11 items-center justify-self-start md:min-h-8"
-            >
-              <ProductRating product={{ rating_average, rating_count }} />
-            </Link>
-          </div>
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <Link to="#reviews" prefetch="none" className="inline-flex min-h-11 items-center">
+                <ProductRating product={{ rating_average, rating_count }} />
+              </Link>
+              <ProductActions product={product} />
+            </div>
+          </header>
           <Price of={product} size="lg" hasSaving />
           {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
           <ProductPurchase key={editKey} product={product} edited={edited} />
-          <ProductActions product={product} />
           <ProductTicket product={product} />
         </div>
         <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">

@@ -16,10 +16,18 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   const search = useFollowingField<HTMLInputElement>(query.q)
   const sort = useFollowingField<HTMLSelectElement>(query.sort)
 
+  // SHOP-02: an order that was chosen before the script came has told nobody.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the script arrived
+  useEffect(() => {
+    const { form, value } = sort.current ?? {}
+    if (form && value !== query.sort) show(form)
+  }, [])
+
   function show(form: HTMLFormElement) {
     const asked = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
-    void navigate(shopAddress(readShopQuery(asked)), { preventScrollReset: true })
+    const next = readShopQuery(asked)
+    void navigate(shopAddress({ ...next, isExact: query.isExact && next.q === query.q }), { preventScrollReset: true })
   }
 
   return (
@@ -64,6 +72,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
             name="sort"
             aria-label={messages.shop.sortLabel}
             defaultValue={query.sort}
+            autoComplete="off"
             onChange={(event) => event.target.form && show(event.target.form)}
             className={clsx(controlClass, 'select-arrow flex-1 pr-9 xs:w-52')}
           >

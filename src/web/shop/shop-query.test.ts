@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { readShopQuery, shopAddress } from './shop-query.ts'
 
-const first = { q: '', category: null, sort: 'newest', page: 1, after: null } as const
+const first = { q: '', isExact: false, category: null, sort: 'newest', page: 1, after: null } as const
 
 test('an empty address asks for the first page of the newest', () => {
   expect(readShopQuery(new URLSearchParams())).toEqual(first)
@@ -15,7 +15,7 @@ test.each(['category=x&sort=cheap&page=0', 'category=-1&page=1.5', 'category=1e9
 )
 
 test('an address reads back as the query it was written from', () => {
-  const query = { q: 'mug & tee', category: 3, sort: 'price-asc', page: 2, after: 41 } as const
+  const query = { q: 'mug & tee', isExact: true, category: 3, sort: 'price-asc', page: 2, after: 41 } as const
   const address = shopAddress(query)
   expect(readShopQuery(new URL(address, 'http://shop.example').searchParams)).toEqual(query)
 })

@@ -3,7 +3,15 @@ import type { ProductSort } from '#shared/contracts/catalog.ts'
 import { paths } from '#shared/paths.ts'
 
 /** `after` is the last product of the page before: a far page is found by it as quickly as the first. */
-export type ShopQuery = { q: string; category: number | null; sort: ProductSort; page: number; after: number | null }
+export type ShopQuery = {
+  q: string
+  /** The words are wanted as they are, not what they may have been meant to be. */
+  isExact: boolean
+  category: number | null
+  sort: ProductSort
+  page: number
+  after: number | null
+}
 
 export const productSorts = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly ProductSort[]
 
@@ -11,6 +19,7 @@ export const productSorts = ['newest', 'price-asc', 'price-desc'] as const satis
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   return {
     q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
+    isExact: search.has('exact'),
     category: readWhole(search.get('category')),
     sort: productSorts.find((sort) => sort === search.get('sort')) ?? 'newest',
     page: readWhole(search.get('page'), 100_000) ?? 1,
@@ -23,6 +32,7 @@ export function shopAddress(query: Partial<ShopQuery>): string {
   const search = new URLSearchParams()
   if (query.category) search.set('category', String(query.category))
   if (query.q) search.set('q', query.q)
+  if (query.q && query.isExact) search.set('exact', '')
   if (query.sort && query.sort !== 'newest') search.set('sort', query.sort)
   if (query.page && query.page > 1) {
     search.set('page', String(query.page))

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import { useNavigation } from 'react-router'
+import { data, useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -14,6 +14,7 @@ import { ShopHeader } from './shop-header.tsx'
 import { readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 import { useLoadedProducts } from './use-loaded-products.ts'
 
+const Corrected = lazy(() => import('./corrected.tsx').then((module) => ({ default: module.Corrected })))
 const states = () => import('./shop-states.tsx')
 const ShopEmpty = lazy(() => states().then((module) => ({ default: module.ShopEmpty })))
 const ShopFailure = lazy(() => states().then((module) => ({ default: module.ShopFailure })))
@@ -24,6 +25,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const [page, categories] = await Promise.all([
     catalog.list({
       q: query.q || undefined,
+      isExact: query.isExact,
       category: query.category ?? undefined,
       sort: query.sort,
       page: query.page,
@@ -32,11 +34,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     catalog.categories().catch(() => []), // SHOP-04: a failure silently gives an empty list
   ])
-  return { query, page, categories }
+  // An empty list has no end of addresses, and nobody comes back for one.
+  const isEmpty = page.items.length === 0
+  return data({ query, page, categories }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
 
-export function headers() {
-  return { 'Cache-Control': 'private, max-age=10' }
+export function headers({ loaderHeaders }: Route.HeadersArgs) {
+  return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'private, max-age=10' }
 }
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {
@@ -63,6 +67,11 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
         {query.q ? `${messages.shop.result(query.q)}: ` : ''}
         {messages.shop.count(page.total)}
       </p>
+      {page.meant && (
+        <Suspense>
+          <Corrected meant={page.meant} text={query.q} instead={shopAddress({ ...query, isExact: true, page: 1 })} />
+        </Suspense>
+      )}
       {isReplacing ? (
         <ProductGridSkeleton />
       ) : products.length === 0 ? (

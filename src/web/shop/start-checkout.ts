@@ -16,23 +16,50 @@ export async function startPayment(
   lines: readonly CartLine[],
   billing: Billing,
   shippingFallbackCents: Cents,
+  onWait: (message: string) => void,
 ): Promise<Refusal> {
   try {
     await whenLeftPaymentEnded()
-    const body = {
+    const purchase = {
       items: lines.map(toCheckoutItem),
       customer: toCustomer(billing),
       ...shownShipping(lines, shippingFallbackCents),
-      // the server knows whether this is the same purchase; another one must not be blocked by what that one holds.
-      previous_session_id: readOpenPayment()?.session_id,
     }
-    const { url, session_id } = await api('POST /create-checkout-session', { body })
+    const ask = () =>
+      api('POST /create-checkout-session', {
+        // the server knows whether this is the same purchase; another one must not be blocked by what that one holds.
+        body: { ...purchase, previous_session_id: readOpenPayment()?.session_id },
+        // Until an answer has come, the key is all that shows a second try to be the same.
+        idempotencyKey: keyOfAttempt(purchase),
+      })
+    const { url, session_id } = await askOn(ask, onWait)
     rememberPayment(session_id, lines)
+    forgetAttempt()
     window.location.assign(url)
     return await new Promise<never>(() => {})
   } catch (error) {
     return refusalOf(error, messages.checkout.paymentFailed(reasonOf(error)))
   }
+}
+
+const slowProvider = { retries: 5, pauseMs: 3_000 } as const
+
+/** A provider that stalls is asked about again, a bounded number of times, while the page says so. */
+export async function askOn<T>(
+  ask: () => Promise<T>,
+  onWait: (message: string) => void,
+  pause = () => new Promise((resolve) => setTimeout(resolve, slowProvider.pauseMs)),
+): Promise<T> {
+  for (let left = slowProvider.retries; left > 0; left -= 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.body.goes_on !== true) throw error
+      onWait(error.message)
+    }
+    await pause()
+  }
+  return await ask()
 }
 
 /** The key makes a doubled submit one order, also across a reload. */

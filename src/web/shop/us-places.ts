@@ -1,19 +1,5 @@
 import { messages } from '#shared/messages.ts'
-
-/** The states, the district and the territories that the mail of the United States reaches. */
-const names =
-  'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
-  'DC District of Columbia,FL Florida,GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
-  'KY Kentucky,LA Louisiana,ME Maine,MD Maryland,MA Massachusetts,MI Michigan,MN Minnesota,MS Mississippi,MO Missouri,' +
-  'MT Montana,NE Nebraska,NV Nevada,NH New Hampshire,NJ New Jersey,NM New Mexico,NY New York,NC North Carolina,' +
-  'ND North Dakota,MP Northern Mariana Islands,OH Ohio,OK Oklahoma,OR Oregon,PA Pennsylvania,PR Puerto Rico,' +
-  'RI Rhode Island,SC South Carolina,SD South Dakota,TN Tennessee,TX Texas,UT Utah,VT Vermont,VI US Virgin Islands,' +
-  'VA Virginia,WA Washington,WV West Virginia,WI Wisconsin,WY Wyoming'
-
-export type State = { code: string; name: string }
-export const states: readonly State[] = names
-  .split(',')
-  .map((entry) => ({ code: entry.slice(0, 2), name: entry.slice(3) }))
+import { findState, findZip } from '#shared/us-address.ts'
 
 /** Where the first three digits of a ZIP code change the state; `--` is mail of the armed forces, or nobody's. */
 const borders = (
@@ -26,24 +12,17 @@ const borders = (
   .split(' ')
   .map((entry) => ({ from: entry.slice(0, 3), code: entry.slice(3) }))
 
-/** As typed or as filled in by the browser: the two letters or the name. */
-function findState(typed: string): State | undefined {
-  const wanted = typed.trim().toLowerCase()
-  return states.find(({ code, name }) => wanted === code.toLowerCase() || wanted === name.toLowerCase())
-}
-
 /** The Pacific islands share prefixes with Hawaii and Guam. */
 const sharesPrefixWith: Record<string, string> = { AS: 'HI', MP: 'GU' }
 
 /**
- * A quiet word when the ZIP code and the state do not seem to belong together; empty for anything outside the states,
+ * A quiet word when the ZIP code and the state do not seem to belong together; empty for what is no state or no ZIP code,
  * half-filled or in order. It never stands in the way: a few ZIP codes do cross a border.
  */
 export function hintAboutZip(typedState: string, typedZip: string): string {
   const state = findState(typedState)
-  const zip = typedZip.trim()
-  if (!state || zip === '') return ''
-  if (!/^\d{5}(-?\d{4})?$/.test(zip)) return messages.zipHint.shape
+  const zip = findZip(typedZip)
+  if (!state || !zip) return ''
   const prefix = zip.slice(0, 3)
   const there = borders.findLast(({ from }) => from <= prefix)?.code
   const home = findState(there ?? '')

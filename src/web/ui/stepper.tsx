@@ -1,79 +1,116 @@
 import { clsx } from 'clsx'
 import Minus from 'lucide-react/icons/minus'
 import Plus from 'lucide-react/icons/plus'
-import { useState } from 'react'
+import { type Ref, useId, useState } from 'react'
 import { quantity } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { readTypedQuantity } from './typed-quantity.ts'
 
 const step =
   'tap inline-flex items-center justify-center hover:bg-sunken disabled:text-muted disabled:cursor-not-allowed disabled:opacity-50'
 
-/** A typed number is taken when the field is left, cut to the bounds; half-typed numbers never reach the caller. */
+/**
+ * A typed number is taken when the field is left, cut to the bounds; half-typed numbers never reach the caller. What is no
+ * whole number stays in the field to be corrected: `onRefused` tells a caller whose button must wait for that.
+ */
 export function Stepper({
   value,
   onChange,
+  onRefused,
   label,
   min = quantity.min,
   max = quantity.maxPerLine,
   isDisabled = false,
   className,
+  ref,
 }: {
   value: number
   onChange: (value: number) => void
+  onRefused?: (isRefused: boolean) => void
   label: string
   min?: number
   max?: number
   isDisabled?: boolean
   className?: string
+  ref?: Ref<HTMLInputElement>
 }) {
   const [typed, setTyped] = useState<string | null>(null)
+  const wordsId = useId()
+  const wanted = readTypedQuantity(typed ?? '', { min, max })
+  // Told while it is typed: words that came on leaving the field would move the very button that is being pressed.
+  const isRefused = wanted === 'refused'
 
-  function settle() {
-    const wanted = Number.parseInt(typed ?? '', 10)
-    setTyped(null)
-    if (Number.isNaN(wanted)) return
-    const settled = Math.min(max, Math.max(min, wanted))
-    if (settled !== value) onChange(settled)
+  function type(text: string) {
+    setTyped(text)
+    onRefused?.(readTypedQuantity(text, { min, max }) === 'refused')
   }
 
+  function settle() {
+    if (wanted === 'refused') return
+    setTyped(null)
+    if (wanted !== 'empty' && wanted !== value) onChange(wanted)
+  }
+
+  function stepTo(next: number) {
+    setTyped(null)
+    onRefused?.(false)
+    onChange(next)
+  }
+
+  // In a row of controls the words take a line of their own; in a table they do not widen the column.
   return (
-    <fieldset
-      aria-label={label}
-      className={clsx('inline-flex w-fit rounded-sm border border-line-strong bg-surface', className)}
-    >
-      <button
-        type="button"
-        className={step}
-        aria-label={`Decrease ${label.toLowerCase()}`}
-        disabled={isDisabled || value <= min}
-        onClick={() => onChange(Math.max(min, value - 1))}
-      >
-        <Minus size={16} aria-hidden="true" />
-      </button>
-      <input
-        className="w-12 bg-transparent text-center font-mono tabular-nums"
-        inputMode="numeric"
-        pattern="[0-9]*"
-        autoComplete="off"
+    <>
+      <fieldset
         aria-label={label}
-        disabled={isDisabled}
-        value={typed ?? String(value)}
-        onChange={(event) => setTyped(event.target.value.replace(/\D/g, '').slice(0, 4))}
-        onBlur={settle}
-        onKeyDown={(event) => {
-          if (event.key !== 'Enter' || typed === null) return
-          event.preventDefault()
-          settle()
-        }}
-      />
-      <button
-        type="button"
-        className={step}
-        aria-label={`Increase ${label.toLowerCase()}`}
-        disabled={isDisabled || value >= max}
-        onClick={() => onChange(Math.min(max, value + 1))}
+        className={clsx(
+          'inline-flex w-fit rounded-sm border bg-surface',
+          isRefused ? 'border-danger' : 'border-line-strong',
+          className,
+        )}
       >
-        <Plus size={16} aria-hidden="true" />
-      </button>
-    </fieldset>
+        <button
+          type="button"
+          className={step}
+          aria-label={`Decrease ${label.toLowerCase()}`}
+          disabled={isDisabled || value <= min}
+          onClick={() => stepTo(Math.max(min, value - 1))}
+        >
+          <Minus size={16} aria-hidden="true" />
+        </button>
+        <input
+          ref={ref}
+          className="w-12 bg-transparent text-center font-mono tabular-nums"
+          inputMode="numeric"
+          pattern="[0-9]*"
+          autoComplete="off"
+          aria-label={label}
+          aria-invalid={isRefused || undefined}
+          aria-describedby={isRefused ? wordsId : undefined}
+          disabled={isDisabled}
+          value={typed ?? String(value)}
+          onChange={(event) => type(event.target.value)}
+          onBlur={settle}
+          onKeyDown={(event) => {
+            if (event.key !== 'Enter' || typed === null) return
+            event.preventDefault()
+            settle()
+          }}
+        />
+        <button
+          type="button"
+          className={step}
+          aria-label={`Increase ${label.toLowerCase()}`}
+          disabled={isDisabled || value >= max}
+          onClick={() => stepTo(Math.min(max, value + 1))}
+        >
+          <Plus size={16} aria-hidden="true" />
+        </button>
+      </fieldset>
+      {isRefused && (
+        <p id={wordsId} role="alert" className="order-last w-0 min-w-full basis-full text-sm font-medium text-danger">
+          {messages.quantity.wholeNumber(min, max)}
+        </p>
+      )}
+    </>
   )
 }

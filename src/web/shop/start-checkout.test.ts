@@ -1,0 +1,33 @@
+import { describe, expect, test } from 'vitest'
+import { ApiError } from '#web/lib/api.ts'
+import { askOn } from './start-checkout.ts'
+
+const slow = new ApiError(503, 'unavailable', 'Slow.', { error: 'Slow.', goes_on: true })
+const run = async (answers: (ApiError | string)[]) => {
+  const told: string[] = []
+  let asked = 0
+  const ask = async () => {
+    const answer = answers[Math.min(asked++, answers.length - 1)]
+    if (answer instanceof ApiError) throw answer
+    return answer
+  }
+  const outcome = await askOn(
+    ask,
+    (message) => told.push(message),
+    async () => undefined,
+  ).catch(String)
+  return { outcome, told: told.length, asked }
+}
+
+describe('A payment page that the provider opens late', () => {
+  test('is asked for again while the page says so, and no longer than the bound', async () => {
+    expect(await run([slow, slow, 'page'])).toEqual({ outcome: 'page', told: 2, asked: 3 })
+    expect(await run([slow])).toEqual({ outcome: String(slow), told: 5, asked: 6 })
+  })
+
+  test('is not asked for again after any other refusal', async () => {
+    const refused = new ApiError(409, 'prices_changed', 'Prices have changed.', { error: 'Prices have changed.' })
+    expect(await run([refused])).toEqual({ outcome: String(refused), told: 0, asked: 1 })
+    expect(await run([slow, refused, 'page'])).toMatchObject({ outcome: String(refused), asked: 2 })
+  })
+})
