@@ -77,6 +77,16 @@ export const quantity = {
   maxPerLine: 999, // reliability 1.2
 } as const
 
+/** What is set aside for a buyer who has not paid (reliability 1.9, docs/decisions/0036). */
+export const holdLimits = {
+  openPayments: 5,
+  /** Of one product: these units always, beyond them this share of what is not sold. */
+  units: 10,
+  shareOfBuyer: 0.3,
+  /** All orders without payment that nobody has looked at, together. */
+  shareOfDirectOrders: 0.5,
+} as const
+
 export const cartLimits = {
   lines: 100,
   units: 9_999, // reliability 1.2
@@ -120,6 +130,7 @@ export const productLimits = {
   pictures: 20,
   altText: 300,
   categories: 100,
+  /** Up to so many units left, a product is on the list of what to reorder. */
   lowStock: 5,
 } as const
 
@@ -151,11 +162,8 @@ export const adminSession = {
   seenEveryMs: 60 * 1_000,
 } as const
 
-/** An order that is promised for the day after tomorrow should be on a press. */
+/** Business days: an order that should leave the shop the day after tomorrow should be on a press. */
 export const dueSoonDays = 2
-
-/** Up to so many units left, a product is on the list of what to reorder. */
-export const lowStock = 5
 
 export const salesDays = 30
 
@@ -199,12 +207,16 @@ export const maxLength = {
 } as const
 
 export const jsonBodyMaxBytes = 256 * 1024
+/** Fields of a posted form: many times what the longest form of the product has. */
+export const mostFormFields = 100
 
 /** R-46, reliability 1.7: what a visitor may send as a design; the types are those the bytes themselves show. */
 export const designUpload = {
   maxBytes: 25 * 1024 * 1024,
   maxPixels: 80_000_000,
   maxSidePixels: 12_000,
+  /** Less where the decoder holds more per pixel: docs/decisions/0049. */
+  maxPixelsOf: { avif: 24_000_000, progressive: 50_000_000 },
   types: ['image/png', 'image/jpeg', 'image/webp', 'image/avif', 'image/gif'],
   unusedDays: 30,
 } as const

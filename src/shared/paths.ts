@@ -31,6 +31,7 @@ export const paths = {
   newPassword: (token: string) => `/reset-password/${token}`,
   invitation: (token: string) => `/invitation/${token}`,
   admin: '/admin',
+  adminPayments: '/admin/payments',
   adminShopOrders: '/admin/shop-orders',
   adminShopOrder: (id: number) => `/admin/shop-orders/${id}`,
   adminPackingSlip: (id: number) => `/admin/shop-orders/${id}/packing-slip`,
@@ -54,4 +55,5 @@ export const paths = {
   adminProductNew: '/admin/products/new',
   adminCategories: '/admin/categories',
   search: (text: string) => `/search?query=${encodeURIComponent(text)}`,
+  searchExactly: (text: string) => `/search?query=${encodeURIComponent(text)}&exact=`,
 } as const

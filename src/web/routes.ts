@@ -48,6 +48,7 @@ export default [
     route('activity', 'admin/activity.tsx'),
     route('customers', 'admin/customers.tsx'),
     route('customers/:id', 'admin/customer.tsx'),
+    route('payments', 'admin/payments.tsx'),
     route('mails', 'admin/mails.tsx'),
     route('mails/:id', 'admin/mail.tsx'),
     route('messages', 'admin/messages.tsx'),

@@ -13,6 +13,7 @@ const guarded = [
   '/admin/service-orders/1001',
   '/admin/messages',
   '/admin/mails',
+  '/admin/payments',
   '/admin/reviews',
   '/admin/activity',
   '/admin/categories',

@@ -15,7 +15,7 @@ const formOf = (page: Page) =>
     .getByRole('main')
     .locator('form')
     .filter({ has: page.locator('[name=full_name]') })
-const sendButton = (form: Locator) => form.getByRole('button')
+const sendButton = (form: Locator) => form.locator('button[type=submit]')
 const thanks = (page: Page) => page.getByRole('heading', { name: messages.contact.thanks })
 
 async function openForm(page: Page, path: string = paths.contact) {
@@ -87,7 +87,17 @@ test('CON-09 to CON-14: sending shows its state, the library’s headers go alon
   shopper: page,
 }) => {
   const form = await openForm(page)
-  await fill(form, { ...rosa, Phone: '503-555-0142', Subject: 'Shirts' })
+  const typed = { ...rosa, Phone: '503-555-0142', Subject: 'Shirts' }
+  const holds = async (values: Record<string, string>) => {
+    for (const label of Object.keys(typed)) await expect(form.getByLabel(label)).toHaveValue(values[label] ?? '')
+  }
+  await fill(form, typed)
+  // CON-11, before anything is sent; words that were cleared by mistake come back.
+  await form.getByRole('button', { name: messages.contact.reset }).click()
+  await holds({})
+  await expect(form.getByLabel('Full name')).toBeFocused()
+  await form.getByRole('button', { name: messages.contact.undoReset }).click()
+  await holds(typed)
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const sent: string[] = []

@@ -36,6 +36,17 @@ test('Home has its sections in the specified order, with and without script', as
   expect(await inOrder(page)).toEqual(order)
   expect(await page.locator('main section').count()).toBe(9)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+  // A heading names its section; what is said with a wink follows it.
+  await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+    'WHO WE ARE',
+    'Services',
+    'Featured Products',
+    'Popular Service Packages',
+    'Portfolio',
+    'Testimonials',
+    'Find us on the map',
+    'Contact Us',
+  ])
 
   const context = await browser.newContext({ javaScriptEnabled: false })
   const plain = await context.newPage()

@@ -67,6 +67,8 @@ test('Every package stands in its group with its price, three features and a but
       await expect(card).toContainText(desc)
       await expect(card).toContainText(badge)
       await expect(card.getByRole('listitem')).toHaveText(features.slice(0, 3))
+      const more = card.locator('details')
+      await expect(more.locator('li')).toHaveText(features.slice(3))
       await expect(card.locator('svg use')).toHaveCount(1)
       await expect(card.getByText('Popular', { exact: true })).toHaveCount(popular ? 1 : 0)
       await expect(requestButton(page, name)).toHaveAttribute('value', name)
@@ -79,12 +81,16 @@ test('Every kind of button opens the dialog for its package', async ({ shopper: 
   const main = page.getByRole('main')
   const custom = [
     main.getByRole('button', { name: 'Get Custom Quote' }),
-    ...carePlans.map((_plan, place) => main.getByRole('button', { name: 'Learn More' }).nth(place)),
     main.getByRole('button', { name: 'Get Started Today' }),
   ]
+  const care = carePlans.map(({ name, price }, place) => ({
+    button: main.getByRole('button', { name: 'Learn More' }).nth(place),
+    name: `Custom Solution: ${name} care plan, ${price}`,
+  }))
   await expect(main.getByRole('button', { name: 'Learn More' })).toHaveCount(3)
   const openers = [
     ...custom.map((button) => ({ button, name: 'Custom Solution' })),
+    ...care,
     ...packageGroups.flatMap(({ packages: [first] }) =>
       first ? [{ button: requestButton(page, first.name), name: first.name }] : [],
     ),
@@ -220,12 +226,16 @@ test('A request that does not arrive says so, keeps the text and is repeated und
   await expectTyped(page, rosa)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
+  // PKG-37: what the form said is gone with it; the page says it where the request began, and as a notice.
+  await expect(cardOf(page, 'Pro Web Suite')).toContainText('Failed to send request.')
+  await expect(page.getByText('Failed to send request.', { exact: true })).toHaveCount(2)
   await requestButton(page, 'Pro Web Suite').click()
   await expectTyped(page, rosa)
   await page.unroute('**/api/service-orders')
   await send(page)
   await expect(dialog).toBeHidden()
   await expect(cardOf(page, 'Pro Web Suite')).toContainText(messages.quote.sent)
+  await expect(cardOf(page, 'Pro Web Suite')).not.toContainText('Failed')
   expect(keys).toHaveLength(2)
   expect(keys[0]).toBe(keys[1])
 })

@@ -2,6 +2,7 @@ import type { CDPSession, Page } from '@playwright/test'
 import { lightboxSwipePx } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { standardStudio } from '#shared/studio.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { gallery } from '#web/content/gallery.ts'
@@ -83,6 +84,13 @@ test('Any other slug is not found, with its status and its page', async ({ page 
     const response = await page.goto(paths.project(slug))
     expect(response?.status(), slug).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.heading)
+  }
+  // RTE-07, RTE-20: a title of its own, once, in the HTML and in the browser.
+  const title = `${messages.notFound.heading} – ${standardStudio.name}`
+  for (const path of [paths.project('nope'), '/services/nope', '/page-404', '/nope']) {
+    const html = await (await page.goto(path))?.text()
+    expect(html?.replaceAll('&amp;', '&').match(/<title>[^<]*<\/title>/g), path).toEqual([`<title>${title}</title>`])
+    await expect(page).toHaveTitle(title)
   }
 })
 

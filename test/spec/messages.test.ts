@@ -14,6 +14,10 @@ const {
   admin,
   adminOrders,
   adminProducts,
+  account,
+  accountLinks,
+  administrators,
+  refunds,
   upload,
   api,
 } = others
@@ -195,7 +199,22 @@ test.each(rows)('%s says: %s', (_screen, specified, ours) => {
 /** B §8: a text with one of these words is styled as success, every other one as an error. */
 const soundsLikeSuccess = (text: string) => /success|updated|deleted/.test(text)
 
-test.each([login.success, admin.orderUpdated, admin.orderDeleted])('the success text "%s" reads as one', (text) => {
+/** Everything that the administrator area shows as a success. */
+const successes = [
+  ...[login.success, admin.orderUpdated, admin.orderDeleted, adminOrders.answer.sent],
+  ...[account.passwordChanged, account.sessionEnded, account.twoStepOn, account.twoStepOff],
+  ...[account.othersEnded(0), account.othersEnded(1), account.othersEnded(2)],
+  ...[accountLinks.sent, accountLinks.saved, accountLinks.created],
+  ...[administrators.disabled('Ada'), administrators.enabled('Ada')],
+  ...[administrators.invited('a@b.c'), administrators.resent('a@b.c')],
+  ...[others.adminCustomer.erased, others.adminMails.retried, others.adminSubscribers.removed('a@b.c')],
+  ...[others.adminInbox.answered, others.adminInbox.archivedNow, others.adminInbox.unarchivedNow],
+  ...[others.adminReviews.hidden, others.adminReviews.shown],
+  ...[others.adminSettings.saved, others.adminSettings.restored],
+  ...[refunds.done(100), refunds.pending(100)],
+]
+
+test.each(successes)('the success text "%s" reads as one', (text) => {
   expect(soundsLikeSuccess(text)).toBe(true)
 })
 
@@ -221,7 +240,7 @@ test.each([
 /** APR-20: what the product pages report, by what it is; whatever else they say is no success. */
 const productSuccesses: readonly string[] = [
   ...['added', 'saved', 'deleted', 'restored', 'duplicated', 'stockUpdated', 'pictureAdded', 'picturesUpdated'],
-  ...['pictureDeleted', 'categoryAdded', 'categoryUpdated', 'categoryDeleted'],
+  ...['pictureDeleted', 'categoryAdded', 'categoryUpdated', 'categoryDeleted', 'waitingForPictures'],
 ]
 
 test.each(

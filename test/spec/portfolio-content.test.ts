@@ -38,7 +38,10 @@ describe('projects (A §3, MKT-07)', () => {
   test('four lead to a page of this site, two to another site (R-18)', () => {
     const links = projects.map(({ link }) => link)
     expect(links.filter((link) => link.startsWith('/'))).toEqual(slugs.map((slug) => `/projects/${slug}`))
-    expect(links.filter((link) => /^https?:\/\//.test(link))).toHaveLength(2)
+    const outside = links.filter((link) => /^https?:\/\//.test(link)).map((link) => new URL(link).hostname)
+    expect(outside).toHaveLength(2)
+    // RFC 2606: hosts that nobody can have lead nowhere (SHL-22).
+    expect(outside.filter((host) => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(host))).toEqual([])
   })
 })
 

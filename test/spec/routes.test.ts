@@ -71,6 +71,7 @@ const addedPages = [
   ['/reset-password/:token', 'admin/new-password.tsx', 'R-66: a new password by mailed link'],
   ['/invitation/:token', 'admin/invitation.tsx', 'R-66: a new administrator by mailed link'],
   ['/admin/activity', 'admin/activity.tsx', 'IMP-12'],
+  ['/admin/payments', 'admin/payments.tsx', 'R-60'],
   ['/admin/mails', 'admin/mails.tsx', 'IMP-12'],
   ['/admin/mails/:id', 'admin/mail.tsx', 'IMP-12'],
   ['/admin/messages', 'admin/messages.tsx', 'R-30'],

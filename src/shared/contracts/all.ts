@@ -13,6 +13,7 @@ import * as notes from './notes.ts'
 import * as orderWork from './order-work.ts'
 import * as orders from './orders.ts'
 import * as overview from './overview.ts'
+import * as paymentProblems from './payment-problems.ts'
 import * as products from './products.ts'
 import * as reviewWork from './review-work.ts'
 import * as reviews from './reviews.ts'
@@ -52,9 +53,13 @@ export const endpoints = {
   'POST /save-stripe-order': checkout.saveStripeOrder,
   'POST /orders/shop': checkout.placeDirectOrder,
   'POST /webhooks/stripe': checkout.paymentWebhook,
+  'GET /payment-problems': paymentProblems.listPaymentProblems,
+  'POST /payment-problems/:id/refund': paymentProblems.refundPaymentProblem,
+  'POST /payment-problems/:id/dismiss': paymentProblems.dismissPaymentProblem,
   'POST /login': auth.login,
   'POST /logout': auth.logout,
   'GET /account': account.getAccount,
+  'PUT /account': account.changeAccount,
   'PUT /account/password': account.changePassword,
   'GET /account/sessions': account.listSessions,
   'DELETE /account/sessions/:id': account.endSession,
@@ -88,6 +93,7 @@ export const endpoints = {
   'DELETE /orders/:id': orders.deleteOrder,
   'GET /orders': orderWork.listCustomerOrders,
   'POST /orders/:id/refunds': orderWork.refundOrder,
+  'POST /orders/:id/call-off': orderWork.callOffOrder,
   'POST /orders/:id/restore': orderWork.restoreOrder,
   'GET /orders/:id/history': orderWork.getOrderHistory,
   'GET /service-orders': orders.listServiceOrders,
@@ -97,7 +103,7 @@ export const endpoints = {
   'POST /service-orders/:id/answer': orderWork.answerQuote,
   'GET /notes': notes.listNotes,
   'POST /notes': notes.addNote,
-  'GET /customers': orders.listCustomers,
+  'GET /customers': customers.listCustomers,
   'GET /customers/:id': customers.getCustomerOfList,
   'GET /customer/:id': customers.getCustomer,
   'POST /customers/export-link': customers.exportCustomers.link,

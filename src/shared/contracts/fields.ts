@@ -3,6 +3,8 @@ import { maxLength } from '../constants.ts'
 
 /** Dollars with at most two decimals (R-81). */
 export const dollars = z.number().min(0).max(1_000_000)
+/** A sum in an answer: what has happened is told, however large it is. */
+export const sum = z.number().min(0)
 export const isoTime = z.iso.datetime({ offset: true })
 export const id = z.number().int().positive()
 export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_INTEGER)
@@ -47,6 +49,15 @@ export const address = z.object({
   postal_code: z.string(),
 })
 export type Address = z.infer<typeof address>
+
+/** Where a shop order goes, as a whole; an empty part is not known yet. The shop ships within the United States (R-65). */
+export const deliveryAddress = z.object({
+  line1: text(maxLength.address).trim(),
+  city: text(maxLength.city).trim(),
+  state: text(maxLength.state).trim(),
+  postal_code: text(maxLength.zip).trim(),
+  country: z.enum(['US', '']).optional(),
+})
 
 /** Every refusal and fault (R-81); some refusals add what the page needs to go on, for example the current `items`. */
 export const errorBody = z.looseObject({

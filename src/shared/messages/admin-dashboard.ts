@@ -4,12 +4,44 @@ export const adminDashboard = {
   waits: {
     unpaid: { label: 'Not paid', hint: 'Orders without their money, or part of it' },
     to_start: { label: 'Paid, not started', hint: 'Ready to go on press' },
-    due: { label: 'Due soon', hint: 'Promised within two days, or late' },
+    due: { label: 'Due soon', hint: 'To leave the shop in two business days, or late' },
     flagged: { label: 'Flagged', hint: 'Marked for a second look' },
     quotes: { label: 'New quotes', hint: 'Somebody waits for a price' },
     messages: { label: 'Unread messages', hint: 'From the contact forms' },
     low_stock: { label: 'Low stock', hint: 'Five left or fewer' },
+    no_shipping: { label: 'No shipping price', hint: 'Products that ship for the fallback price' },
+    payments: { label: 'Payments to look at', hint: 'Money that fits no order, or a refused key' },
     failed_mails: { label: 'Failed mail', hint: 'Did not reach anybody' },
+  },
+  jobs: {
+    ran: (when: string) => `Background jobs last ran ${when}.`,
+    standing: {
+      money: 'Lost payment notices, refunds and expired orders are not looked after.',
+      mail: 'No mail is sent.',
+      pictures: 'No pictures are made.',
+    },
+    since: (when: string) => `Background jobs stand still since ${when}.`,
+    never: 'Background jobs have not run yet.',
+    standingHint: 'They go on by themselves; if this stays for minutes, restart the server and read its log.',
+    waiting: {
+      money: (count: number, since: string) =>
+        `${count === 1 ? 'A job' : `${count} jobs`} of payments and orders ${count === 1 ? 'waits' : 'wait'}, since ${since}.`,
+      mail: (count: number, since: string) =>
+        `${count === 1 ? 'A mail waits' : `${count} mails wait`} to be sent, since ${since}.`,
+      pictures: (count: number, since: string) =>
+        `${count === 1 ? 'A job' : `${count} jobs`} of pictures ${count === 1 ? 'waits' : 'wait'}, since ${since}.`,
+    },
+  },
+  defaultAddresses: {
+    heading: 'Default addresses',
+    hint: 'These belong to nobody: mail to them arrives nowhere.',
+    uses: {
+      administrator: { label: 'You sign in with', change: 'Change it under Account' },
+      colleague: { label: 'A colleague signs in with', change: 'See Administrators' },
+      notices: { label: 'Notices go to', change: 'Change it under Settings' },
+      sender: { label: 'Mail is sent from', change: 'Change it where the server is started (MAIL_FROM)' },
+      studio: { label: 'The site shows', change: 'Change it under Settings' },
+    },
   },
   sales: 'Sales of the last 30 days',
   salesTotal: (orders: number) => (orders === 1 ? 'from 1 order' : `from ${orders} orders`),

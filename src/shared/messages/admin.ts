@@ -9,6 +9,8 @@ export const admin = {
   siteUsers: 'Site Users',
   statusUnknown: (status: string) => `"${status}" is not a status of this order.`,
   changedMeanwhile: 'Somebody else changed this order meanwhile. Reload it and try again.',
+  acceptImpossible: (name: string, left: number) =>
+    `Only ${left} of "${name}" are on the shelf. Add stock first, or cancel the order.`,
   restockImpossible: (name: string) => `"${name}" is no longer in stock, so the order cannot be taken up again.`,
   tryAgain: 'Try again',
   notFresh: 'What you see below is what was read before.',
@@ -33,13 +35,13 @@ export const admin = {
     empty: 'No shop orders yet',
     emptyHint: 'The first paid order appears here the moment its payment is confirmed.',
     search: 'Search shop orders',
-    searchHint: 'Number, customer, email or status',
+    searchHint: 'Number, customer, email, phone, street, tracking number, product, SKU or status',
   },
   serviceOrders: {
     empty: 'No service orders yet',
     emptyHint: 'Requests for a quote land here as soon as they are sent.',
     search: 'Search service orders',
-    searchHint: 'Customer, email, package or status',
+    searchHint: 'Number, customer, email, phone, package or status',
   },
   customers: {
     empty: 'No customers yet',
@@ -69,7 +71,23 @@ export const admin = {
     },
     stock_short: {
       label: 'Stock short',
-      explanation: 'The payment arrived after the reserved stock had been sold. Print more, or refund the buyer.',
+      explanation:
+        'The payment arrived after the reserved stock had been sold. Print more, or send the money back: one press cancels the order and tells the buyer.',
+    },
+    refund_due: {
+      label: 'Cancelled, but paid',
+      explanation:
+        'Cancelling has sent no money back. Refund it here, or under Payments in part; money that did not come by card you give back yourself.',
+    },
+    disputed: {
+      label: 'Disputed',
+      explanation:
+        'The buyer’s bank wants the money back. Answer at the payment provider before the date that stands under Payments, and ship nothing until it is decided.',
+    },
+    large_order: {
+      label: 'Large order',
+      explanation:
+        'More than is set aside without payment, so its units are still on the shelf. Any further step, or a payment entered by hand, takes them; cancel the order to decline it.',
     },
     refund_failed: {
       label: 'Refund failed',

@@ -1,7 +1,9 @@
+import { supportLine } from '../promises.ts'
+
 export const app = {
   loading: 'Loading Experience',
   partFailed: 'Something went wrong. Please try again later.',
   routeFailed: 'Unexpected Application Error!',
-  supportLine: '24/7 Support',
+  supportLine,
   scrollToTop: 'Scroll to top',
 } as const

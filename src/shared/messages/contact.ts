@@ -1,3 +1,5 @@
+import { replyTime } from '../promises.ts'
+
 export const contact = {
   heading: 'Contact Us',
   send: 'Send message',
@@ -14,6 +16,8 @@ export const contact = {
   notTaken: 'Your message was not accepted. Please send it again, or call us.',
   notSent: 'Not sent yet. The marked lines need a look.',
   thanks: 'Thank you. Your message is on our desk.',
-  reply: 'We reply within one business day.',
+  reply: `We reply ${replyTime}.`,
   again: 'Send another message',
+  reset: 'Clear the form',
+  undoReset: 'Bring my words back',
 } as const

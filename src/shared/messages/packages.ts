@@ -1,14 +1,20 @@
+import { replyTime } from '../promises.ts'
+
 export const packages = {
   explore: 'Explore Packages',
   customQuote: 'Get Custom Quote',
   request: 'Request a Quote',
   learnMore: 'Learn More',
+  /** Opens the features that a card does not show at once (PKG-06). */
+  more: (count: number) => `${count} more in this package`,
+  /** What a care plan asks for: the package the specification names, then the plan and its price. */
+  care: (custom: string, plan: string, price: string) => `${custom}: ${plan} care plan, ${price}`,
   getStarted: 'Get Started Today',
   popularHeading: 'Popular Service Packages',
   popular: 'Popular',
   selected: 'Your pick',
   previous: 'Previous package',
   next: 'Next package',
-  answer: 'We answer within one business day.',
+  answer: `We answer ${replyTime}.`,
   position: (place: number, count: number, name: string) => `Package ${place} of ${count}: ${name}`,
 } as const

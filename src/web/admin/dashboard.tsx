@@ -12,6 +12,8 @@ import type { Route } from './+types/dashboard'
 import { asAdmin, retried, textOf } from './admin-api.ts'
 import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
 import { AttentionList } from './attention-list.tsx'
+import { DefaultAddresses } from './default-addresses.tsx'
+import { JobsLine } from './jobs-line.tsx'
 import { fetchRows } from './load-list.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { readUser } from './session.ts'
@@ -63,6 +65,8 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-2">
             <Part title={messages.adminDashboard.today}>
               <AttentionList attention={loaderData.overview.attention} />
+              <DefaultAddresses addresses={loaderData.overview.default_addresses} />
+              <JobsLine lanes={loaderData.overview.jobs} />
             </Part>
             <Part title={messages.adminDashboard.sales}>
               <SalesChart sales={loaderData.overview.sales} />

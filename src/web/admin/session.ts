@@ -49,6 +49,11 @@ export function readUser(): SignedInUser {
 
 export function keepSession(token: string, user: User): void {
   localStorage.setItem(tokenKey, token)
+  keepUser(user)
+}
+
+/** The signed-in user under another name or address. */
+export function keepUser(user: User): void {
   localStorage.setItem(userKey, JSON.stringify(user))
 }
 

@@ -86,8 +86,8 @@ export const principles: readonly Principle[] = [
     text: 'Packages have prices on the page. Everything else gets a number in writing before anybody starts.',
   },
   {
-    title: 'Nothing leaves unproofed',
-    text: 'A proof for every print, a preview address for every site. Your yes is part of the process.',
+    title: 'You hear before we print',
+    text: 'We write to you before every print, and every site has a preview address. Your yes is part of the process.',
   },
   {
     title: 'Yours to take away',

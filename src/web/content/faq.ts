@@ -1,3 +1,4 @@
+import { pickupRule } from '#shared/promises.ts'
 import type { Question } from './services.ts'
 
 /** MKT-10: twelve questions that people ask at the counter, with the answers they get there. */
@@ -15,7 +16,7 @@ export const faq: readonly Question[] = [
   {
     question: 'And how long does print take?',
     answer:
-      'Three to seven business days after you approve the proof. The presses run on Tuesdays and Thursdays: proof by noon, press by two. Delivery comes on top, from same-day by bike in Portland to a week by mail to the far coast.',
+      'Three to seven business days, counted from your answer to what we write before printing. The presses run on Tuesdays and Thursdays. Delivery comes on top: the days stand on each product, and they are business days from the day it ships.',
   },
   {
     question: 'What is the smallest order?',
@@ -23,9 +24,9 @@ export const faq: readonly Question[] = [
       'One piece. One mug, one shirt, one banner. Some methods only make sense in numbers, foil stamping for example, and then we tell you the quantity at which the price stops being silly.',
   },
   {
-    question: 'Do I get a proof before anything is printed?',
+    question: 'Do I hear from you before anything is printed?',
     answer:
-      'Always. Print jobs get a digital proof with size, position and ink names; for runs over two hundred pieces you can come by and hold the first one. Nothing goes on press until you have said yes in writing.',
+      'Always. A person writes to you with what we are about to print and anything in the file that worries us, and the press waits for your answer. For runs over two hundred pieces you can come by and hold the first one.',
   },
   {
     question: 'What kind of file do you need from me?',
@@ -39,13 +40,11 @@ export const faq: readonly Question[] = [
   },
   {
     question: 'Do you ship outside Portland?',
-    answer:
-      'Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike or wait for you at the counter. Shipping prices stand on each product before you order.',
+    answer: `Everywhere in the United States, by mail and parcel service. Inside the city most orders travel by cargo bike. You may also pick yours up in Portland. ${pickupRule} Shipping prices stand on each product before you order.`,
   },
   {
     question: 'How do payments work?',
-    answer:
-      'Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.',
+    answer: `Shop orders are paid by card on the payment provider’s own page, so we never see the number; or place the order and pay by invoice or at pickup. ${pickupRule} Websites and branding are billed half at the start and half when you have the files. Hosting and care plans are monthly and can be ended at the end of any month.`,
   },
   {
     question: 'Who owns the design and the code?',

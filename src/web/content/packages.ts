@@ -1,3 +1,4 @@
+import { printTime } from '#shared/promises.ts'
 import type { SitePictureName } from '#shared/site-pictures.ts'
 
 export type PackageIcon =
@@ -24,7 +25,7 @@ export type Package = {
   name: string
   icon: PackageIcon
   desc: string
-  /** A card shows the first three; the quote dialog shows them all. */
+  /** A card shows the first three and opens the rest; the quote dialog shows them all. */
   features: readonly string[]
   price: string
   badge: string
@@ -227,7 +228,7 @@ export const packageGroups: readonly PackageGroup[] = [
   {
     slug: 'print-merchandise',
     name: 'Print & Merchandise',
-    lead: 'Boxed sets from our two presses. Three to seven business days from the proof you approve.',
+    lead: 'Boxed sets from our two presses. Three to seven business days from your answer to what we write before printing.',
     picture: 'packages-print',
     pictureAlt: 'A printed t-shirt, a mug, a fan of business cards and a sheet of stickers',
     packages: [
@@ -271,7 +272,7 @@ export const packageGroups: readonly PackageGroup[] = [
           '1,000 flyers and 250 stickers',
           'A 3 × 6 ft banner with grommets',
           '24 mugs for the meeting room',
-          'One color proof, checked under daylight',
+          'One test print, checked under daylight',
         ],
         price: '$1,099',
         badge: 'Office set',
@@ -287,7 +288,7 @@ export const packageGroups: readonly PackageGroup[] = [
           'Two 3 × 6 ft banners',
           '300 flyers and 200 stickers',
           'Boxes labeled by table or station',
-          'Pickup on Saturday morning, if that is easier',
+          'Pickup in Portland, arranged by email',
         ],
         price: '$999',
         badge: 'Booth in a box',
@@ -452,9 +453,9 @@ export const advantages: readonly Advantage[] = [
     text: 'It names what is in, what is out and when it is done. Asking costs nothing and signs nothing.',
   },
   {
-    fact: '1 proof',
-    title: 'Proof before press',
-    text: 'Nothing is printed or published until you have seen it and said yes.',
+    fact: '1 email',
+    title: 'A word before the press',
+    text: 'Before anything is printed or published we write to you, and wait for your answer.',
   },
   {
     fact: '2–4 weeks',
@@ -462,9 +463,9 @@ export const advantages: readonly Advantage[] = [
     text: 'The launch day stands in the quote, and so do the things we need from you to keep it.',
   },
   {
-    fact: '3–7 days',
-    title: 'Print in business days',
-    text: 'Counted from your approval, not from the first email.',
+    fact: printTime,
+    title: 'Print you can plan with',
+    text: 'Counted from your answer to what we write before printing, not from the first email.',
   },
   {
     fact: '1 folder',

@@ -1,4 +1,5 @@
 import { paths } from '#shared/paths.ts'
+import { pickupRule, printDays, printTime, refundTime, writesFirst } from '#shared/promises.ts'
 
 export type PolicyBlock = { heading: string; paragraphs: readonly string[]; points?: readonly string[] }
 
@@ -30,14 +31,14 @@ export const policies: readonly Policy[] = [
       {
         heading: 'All sales are final',
         paragraphs: [
-          'Your name, your logo, your date: almost everything that leaves our press cannot be sold to anybody else. That is why all sales are final once you have approved the proof. Changed plans, a wrong size or a color that looked different on a phone are not reasons for a refund.',
-          'Until you approve the proof you can cancel a print order free of charge. Design hours that were already worked are billed.',
+          'Your name, your logo, your date: almost everything that leaves our press cannot be sold to anybody else. That is why all sales are final once you have answered what we write before printing. Changed plans, a wrong size or a color that looked different on a phone are not reasons for a refund.',
+          'Until then you can cancel a print order free of charge. Design hours that were already worked are billed.',
         ],
       },
       {
         heading: 'When we refund',
         paragraphs: [
-          'We give refunds only for damaged or defective goods: a mug that arrived in pieces, a shirt with a hole, a banner whose print differs from the proof you approved, a box with fewer items than the slip says.',
+          'We give refunds only for damaged or defective goods: a mug that arrived in pieces, a shirt with a hole, a banner whose print differs from what we agreed with you, a box with fewer items than the slip says.',
           'Normal differences are not defects. Ink on cloth can vary a little from ink on screen, and hand-trimmed edges by up to a sixteenth of an inch.',
         ],
       },
@@ -55,7 +56,7 @@ export const policies: readonly Policy[] = [
       {
         heading: 'What happens then',
         paragraphs: [
-          'We answer within one business day. If the fault is ours or the carrier’s, the money goes back to the card it came from, usually within five to ten business days; that part is up to your bank. You may choose a reprint instead, and it goes on the next press day.',
+          `We answer within one business day. If the fault is ours or the carrier’s, the money goes back to the card it came from, usually within ${refundTime}; that part is up to your bank. You may choose a reprint instead, and it goes on the next press day.`,
           'If we ask you to send the piece back, the customer pays return shipping. We ask rarely: a photo is enough in most cases.',
         ],
       },
@@ -67,7 +68,7 @@ export const policies: readonly Policy[] = [
     summary: 'From the press to your door: where we send, how long it takes and who carries it.',
     short: [
       'We ship nationwide.',
-      'Print takes 3–7 business days, delivery comes on top.',
+      `Print takes ${printTime}, delivery comes on top.`,
       'Carrier delays are not our responsibility.',
       'Extra fees may apply internationally.',
     ],
@@ -82,12 +83,12 @@ export const policies: readonly Policy[] = [
       {
         heading: 'How long it takes',
         paragraphs: [
-          'Most print work leaves the building 3 to 7 business days after you approve the proof. Each product page shows the delivery days for that product; they count from the day it ships.',
+          `${writesFirst} Most print work leaves the building ${printDays.min} to ${printDays.max} business days after your answer. Each product page shows the delivery days for that product; they are business days, Monday to Friday, and they count from the day it ships. So does the page of your order.`,
         ],
         points: [
-          'Inside Portland: by cargo bike on press days, or pick it up at the counter.',
-          'Oregon and Washington: two to three days by parcel service.',
-          'Everywhere else: three to seven days, by mail or parcel service.',
+          'Inside Portland: by cargo bike on press days, Tuesday and Thursday.',
+          'Everywhere else: by mail or parcel service.',
+          pickupRule,
         ],
       },
       {
@@ -167,7 +168,7 @@ export const policies: readonly Policy[] = [
     path: paths.terms,
     title: 'Terms and conditions',
     summary: 'The agreement between you and the studio, in sentences that fit on a counter.',
-    short: ['A proof you approve is the order we print.', 'You own what you paid for.', 'Oregon law applies.'],
+    short: ['What you confirm is what we print.', 'You own what you paid for.', 'Oregon law applies.'],
     updated,
     blocks: [
       {
@@ -184,9 +185,9 @@ export const policies: readonly Policy[] = [
         ],
       },
       {
-        heading: 'Proofs',
+        heading: 'Before we print',
         paragraphs: [
-          'You approve a proof before we print. Please read it aloud once: spelling, dates, phone numbers and sizes that you approved are printed as approved, and a misspelled name on an approved proof is not a defect.',
+          'We write to you before we print, and wait for your answer. Please read it aloud once: spelling, dates, phone numbers and sizes that you confirm are printed as confirmed, and a misspelled name that you confirmed is not a defect.',
         ],
       },
       {
@@ -219,14 +220,19 @@ export const policies: readonly Policy[] = [
   {
     path: paths.cookies,
     title: 'Cookie policy',
-    summary: 'Short, because there is little to say: this site works without cookies.',
-    short: ['We set no cookies.', 'Your browser keeps a few notes for itself.', 'No third party sees them.'],
+    summary: 'Short, because there is little to say: for visitors this site works without cookies.',
+    short: [
+      'We set no cookies for visitors.',
+      'Your browser keeps a few notes for itself.',
+      'No third party sees them.',
+    ],
     updated,
     blocks: [
       {
         heading: 'No cookies',
         paragraphs: [
-          'This site sets no cookies of its own and loads nothing from advertising or analytics companies. That is why there is no banner asking you to accept any.',
+          'This site sets no cookies for its visitors and loads nothing from advertising or analytics companies. That is why there is no banner asking you to accept any.',
+          'Only we get some: when somebody from the studio signs in, known_device tells the sign-in page that this browser has been here before, and session_key, where the studio wants it, protects the session.',
         ],
       },
       {
@@ -239,14 +245,14 @@ export const policies: readonly Policy[] = [
           'wishlist: the products you marked with a heart.',
           'checkoutForm, checkout, checkoutLeftAt and checkoutAttempt: the delivery details you typed and the payment or order you began, until the order is placed or the tab is closed.',
           'quoteForm: what you began to write in a quote request, until it is sent or the tab is closed.',
-          'designs: the pictures you uploaded for a product, until the tab is closed.',
+          'designs: the pictures you uploaded for a product, until the tab is closed. designSizes: how large the latest of them are, so that a print can be checked before you order.',
           'magnifier: how you like to look closer at a product, until the tab is closed.',
           'successSession: that the order you just placed is yours, until the tab is closed.',
           'scheme: whether you chose light or dark.',
           'newsletterPopupShownAt and newsletterSubscribed: so that our newsletter card does not pester you.',
           'preloaded: so that the opening animation plays once per visit.',
           'react-router-scroll-positions: how far down each page you were, so that “back” leads there.',
-          'token, user and adminReturnTo: only for us, when somebody from the studio signs in.',
+          'token, user, adminReturnTo and adminUnsavedWords: only for us, when somebody from the studio signs in or is signed out in the middle of a sentence.',
         ],
       },
       {

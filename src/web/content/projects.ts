@@ -1,7 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import type { SitePictureName } from '#shared/site-pictures.ts'
 
-/** A §3. `link` is an external address or a path of this site. Sample work until the owner replaces it (R-19). */
+/**
+ * A §3. `link` is an external address or a path of this site. Sample work until the owner replaces it (R-19): its clients have no
+ * sites, so what leads outside leads to the place on a map (docs/decisions/0055).
+ */
 export type Project = {
   id: number
   image: SitePictureName
@@ -85,7 +88,7 @@ export const projects: readonly Project[] = [
     title: 'Rose City Night Market',
     category: 'Event branding',
     tags: ['Posters', 'Signs', 'Vendor badges'],
-    link: 'https://nightmarket.example.com',
+    link: 'https://www.openstreetmap.org/search?query=Pioneer%20Courthouse%20Square%2C%20Portland',
     description:
       'Posters that can be read from a moving streetcar, and eighty-four stall signs that can be changed with a marker when the dumplings sell out.',
     featured: false,
@@ -100,7 +103,7 @@ export const projects: readonly Project[] = [
     title: 'Sellwood Makers Fair',
     category: 'Site + merch',
     tags: ['Landing page', 'Totes', 'Banner'],
-    link: 'https://makersfair.example.org',
+    link: 'https://www.openstreetmap.org/search?query=Sellwood%20Park%2C%20Portland',
     description:
       'A one-page site that fills the stalls in spring, and a tote that half the neighborhood still carries to the store in November.',
     featured: false,

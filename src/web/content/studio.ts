@@ -1,3 +1,5 @@
+import { pressDays, printTime, replyTimeSaid, supportTime } from '#shared/promises.ts'
+
 /** HOME-06: five benefits, each made good by one concrete sentence. */
 export const benefits = [
   {
@@ -14,7 +16,7 @@ export const benefits = [
   },
   {
     title: 'Order management and tracking',
-    text: 'Every order has a number and a page of its own: the link in your confirmation shows how far it is, from proof to doorstep.',
+    text: 'Every order has a number and a page of its own: the link in your confirmation shows how far it is, from job book to doorstep.',
   },
   {
     title: 'Seasonal and cultural collections',
@@ -24,16 +26,16 @@ export const benefits = [
 
 /** The line of facts under the hero. */
 export const pressFacts = [
-  { label: 'Press days', value: 'Tuesday + Thursday' },
-  { label: 'Proof', value: 'by noon' },
+  { label: 'Press days', value: pressDays.join(' + ') },
+  { label: 'Before we print', value: 'we write to you' },
   { label: 'Smallest run', value: '1 piece' },
   { label: 'Delivery', value: 'by bike in Portland, by mail nationwide' },
 ] as const
 
 /** MKT-21 to MKT-23, beside the form on home. */
 export const promises = [
-  { label: 'Reply', value: 'within 24 hours' },
-  { label: 'Support', value: '7 days a week; the line is open 24/7' },
+  { label: 'Reply', value: replyTimeSaid },
+  { label: 'Support', value: supportTime },
   { label: 'Websites', value: '2–4 weeks' },
-  { label: 'Print', value: '3–7 business days' },
+  { label: 'Print', value: printTime },
 ] as const

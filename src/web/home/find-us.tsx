@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { StudioMap } from '#web/ui/map.tsx'
 
@@ -8,9 +9,12 @@ export function FindUs() {
     <section id="find-us" aria-labelledby="find-us-heading" className="band border-t border-line bg-sunken">
       <div className="sheet">
         <div className="grid-12 items-end gap-y-6">
-          <h2 id="find-us-heading" className="col-span-12 max-w-[18ch] text-3xl lg:col-span-8">
-            Follow the smell of ink over the Hawthorne Bridge
-          </h2>
+          <div className="col-span-12 lg:col-span-8">
+            <h2 id="find-us-heading" className="text-3xl">
+              {messages.home.findUsHeading}
+            </h2>
+            <p className="section-pun">Follow the smell of ink over the Hawthorne Bridge</p>
+          </div>
           <dl className="fact col-span-12 grid w-fit grid-cols-[auto_auto] gap-x-5 gap-y-1 text-muted lg:col-span-4 lg:justify-self-end">
             {studio.hours.map((row) => (
               <div key={row.days} className="contents">

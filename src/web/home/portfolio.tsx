@@ -29,12 +29,14 @@ export function Portfolio({ content }: { content: Arriving }) {
       className="band overflow-x-clip border-t border-line"
     >
       <div className="sheet grid-12 items-end gap-y-6">
-        <h2 id="work-heading" className="col-span-12 text-4xl leading-[0.94] lg:col-span-8">
-          Pulled from{' '}
-          <span className="misregister" data-word="the press">
-            the press
-          </span>
-        </h2>
+        <div className="col-span-12 lg:col-span-8">
+          <h2 id="work-heading" className="text-4xl leading-[0.94]">
+            <span className="misregister" data-word={messages.home.portfolioHeading}>
+              {messages.home.portfolioHeading}
+            </span>
+          </h2>
+          <p className="section-pun">Pulled from the press</p>
+        </div>
         <p className="col-span-12 max-w-[40ch] text-muted lg:col-span-4">
           Booking pages, bakery boxes, posters for a night market. The same six people every time.
         </p>

@@ -4,6 +4,7 @@ import { Link } from 'react-router'
 import { homeParticles } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { printTime } from '#shared/promises.ts'
 import type { ServiceLineSlug } from '#web/content/services.ts'
 import { Particles } from '#web/ui/particles.tsx'
 import { Picture } from '#web/ui/picture.tsx'
@@ -14,7 +15,7 @@ import { MoreLink } from './more-link.tsx'
 const plates: Record<ServiceLineSlug, { ink: string; place: string; fact: string }> = {
   'creative-tech': { ink: 'bg-alder', place: 'md:col-span-9 lg:col-span-5', fact: 'Websites in 2–4 weeks' },
   branding: { ink: 'bg-marigold', place: 'md:col-span-6 lg:col-span-4 lg:mt-28', fact: 'Every file is yours' },
-  print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12', fact: 'Print in 3–7 business days' },
+  print: { ink: 'bg-accent', place: 'md:col-span-6 lg:col-span-3 lg:mt-12', fact: `Print in ${printTime}` },
 }
 
 /** HOME-08 to HOME-11. */
@@ -29,9 +30,12 @@ export function ServicesBlock({ content }: { content: Arriving }) {
       <Particles count={homeParticles} fadesIn className="-z-10" />
       <div className="sheet">
         <div className="grid-12 items-end gap-y-6">
-          <h2 id="services-heading" className="col-span-12 max-w-[14ch] text-4xl leading-[0.94] lg:col-span-9">
-            Three plates, one print.
-          </h2>
+          <div className="col-span-12 lg:col-span-9">
+            <h2 id="services-heading" className="text-4xl leading-[0.94]">
+              {messages.home.servicesHeading}
+            </h2>
+            <p className="section-pun">Three plates, one print.</p>
+          </div>
           <MoreLink to={paths.services} className="col-span-12 lg:col-span-3 lg:justify-self-end">
             {messages.home.servicesAll}
           </MoreLink>

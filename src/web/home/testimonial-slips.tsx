@@ -26,9 +26,10 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
         ”
       </span>
       <div className="sheet">
-        <h2 id="testimonials-heading" className="max-w-[12ch] text-4xl leading-[0.94]">
-          Left next to the tip jar
+        <h2 id="testimonials-heading" className="text-4xl leading-[0.94]">
+          {messages.home.testimonialsHeading}
         </h2>
+        <p className="section-pun">Left next to the tip jar</p>
         <div className="mt-12 md:mt-16">
           <CarouselView
             of={carousel}

@@ -1,3 +1,4 @@
+import { messages } from '#shared/messages.ts'
 import { ContactForm } from '#web/pages/contact-form.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
@@ -13,13 +14,12 @@ export function WriteUs({ content }: { content: Arriving }) {
       <div className="halftone absolute inset-x-0 bottom-0 -z-10 h-[34rem] text-background" aria-hidden="true" />
       <div className="sheet grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-5">
-          <h2 id="write-us-heading" className="max-w-[10ch] text-4xl leading-[0.94]">
-            Send us the{' '}
-            <span className="misregister" data-word="rough">
-              rough
-            </span>{' '}
-            one.
+          <h2 id="write-us-heading" className="text-4xl leading-[0.94]">
+            <span className="misregister" data-word={messages.contact.heading}>
+              {messages.contact.heading}
+            </span>
           </h2>
+          <p className="section-pun">Send us the rough one.</p>
           <p className="mt-6 max-w-[40ch] text-lg text-muted">
             A photo of a napkin, a link you envy, a date you cannot move. That is enough to begin.
           </p>

@@ -21,15 +21,15 @@ export function formatDay(isoTime: string): string {
 }
 
 const weekday = new Intl.DateTimeFormat('en-US', {
-  timeZone: shopTimeZone,
+  timeZone: 'UTC',
   weekday: 'short',
   month: 'short',
   day: 'numeric',
 })
 
-/** `Wed, Nov 25`: for days that are near, where the year would only be in the way. */
-export function formatWeekday(isoTime: string): string {
-  return weekday.format(new Date(isoTime))
+/** `Wed, Nov 25` of a calendar day: for days that are near, where the year would only be in the way. */
+export function formatWeekday(day: string): string {
+  return weekday.format(new Date(`${day}T00:00:00Z`))
 }
 
 export function formatDayAndTime(isoTime: string): string {

@@ -1,5 +1,6 @@
 import type { ReactNode } from 'react'
 import { contactSteps } from '#web/content/contact.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 
 /** Two inks and a screen, running off the sheet. */
@@ -41,7 +42,7 @@ export function Facts() {
             </a>
           </Fact>
           <Fact term="Write">
-            <a href={`mailto:${studio.email}`} className={reach}>
+            <a href={mailLink(studio.email)} className={reach}>
               {studio.email}
             </a>
           </Fact>

@@ -44,6 +44,8 @@ export function ContactForm({
   const [state, setState] = useState<State>({ kind: problems === none ? 'idle' : 'failed', problems })
   const element = useRef<HTMLFormElement>(null)
   const isReset = useRef(false)
+  /** What stood in a form that was cleared, until something new is typed. */
+  const [cleared, setCleared] = useState<ContactValues | null>(null)
 
   useEffect(() => {
     const { fields } = state.problems
@@ -67,6 +69,21 @@ export function ContactForm({
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }
 
+  /** CON-11 before anything is sent; without JavaScript the button does what the browser makes of it. */
+  function clear(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    const form = event.currentTarget
+    const typed = fieldsOf(form).map(({ name, value }) => [name, value] as const)
+    if (typed.some(([, value]) => value !== '')) setCleared(Object.fromEntries(typed))
+    write(form, {})
+    if (state.kind === 'failed') setState({ kind: 'idle', problems: none })
+  }
+
+  function bringBack() {
+    if (element.current && cleared) write(element.current, cleared)
+    setCleared(null)
+  }
+
   function reset() {
     isReset.current = true
     setState({ kind: 'idle', problems: none })
@@ -84,6 +101,8 @@ export function ContactForm({
       action={endpoint ? `${endpoint}/f/${form}` : `${paths.contact}?form=${form}`}
       noValidate
       onSubmit={send}
+      onReset={clear}
+      onInput={() => setCleared(null)}
       className="grid gap-5 sm:grid-cols-2"
     >
       <Refusal problems={state.problems} />
@@ -126,16 +145,41 @@ export function ContactForm({
         className="sm:col-span-2"
       />
       <RobotTrap />
-      <Button
-        type="submit"
-        size="lg"
-        isBusy={state.kind === 'sending'}
-        busyLabel={messages.contact.sending}
-        className="sm:col-span-2 sm:justify-self-start"
-      >
-        {messages.contact.send}
-      </Button>
+      <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-2">
+        <Button
+          type="submit"
+          size="lg"
+          isBusy={state.kind === 'sending'}
+          busyLabel={messages.contact.sending}
+          className="grow sm:grow-0"
+        >
+          {messages.contact.send}
+        </Button>
+        {cleared ? (
+          <Button key="undo" tone="quiet" size="lg" onClick={bringBack}>
+            {messages.contact.undoReset}
+          </Button>
+        ) : (
+          <Button key="reset" type="reset" tone="quiet" size="lg" disabled={state.kind === 'sending'}>
+            {messages.contact.reset}
+          </Button>
+        )}
+      </div>
     </form>
+  )
+}
+
+/** Puts the values into the fields, empty where there is none, and begins at the first. */
+function write(form: HTMLFormElement, values: ContactValues) {
+  const fields = fieldsOf(form)
+  for (const field of fields) field.value = values[field.name as keyof ContactValues] ?? ''
+  fields[0]?.focus()
+}
+
+/** Without the robots' own. */
+function fieldsOf(form: HTMLFormElement) {
+  return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
+    ({ name }) => name !== 'website',
   )
 }
 

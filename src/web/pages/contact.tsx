@@ -73,7 +73,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
           <div className="job-ticket group/ticket bg-surface">
             <p className="fact flex h-13 items-center justify-between gap-6 px-5 text-muted sm:px-8 lg:px-12">
               <span>Front desk</span>
-              <span className="hidden sm:block">Proof by noon, press by two</span>
+              <span className="hidden sm:block">We write before we print</span>
               <span aria-hidden="true">Nº 720</span>
             </p>
             <hr className="perforated mx-4" />

@@ -21,7 +21,7 @@ export function meta({ matches }: Route.MetaArgs) {
     matches,
     title: 'FAQ',
     description:
-      'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, proofs, files, returns, payment and who owns the work.',
+      'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
   })
 }
 

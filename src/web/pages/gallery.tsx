@@ -48,7 +48,7 @@ export default function GalleryPage({ loaderData: { pictures } }: Route.Componen
           <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
             <ButtonLink to={paths.shop}>Start in the shop</ButtonLink>
             <ButtonLink to={paths.contact} tone="secondary">
-              Ask for a proof
+              Ask about a print
             </ButtonLink>
           </div>
         </aside>

@@ -42,11 +42,15 @@ export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: b
             <h3 id={id}>{rate.name}</h3>
           </div>
           <p className="rate-desc">{rate.desc}</p>
-          <ul className="rate-features">
-            {rate.features.slice(0, shownFeatures).map((feature) => (
-              <li key={feature}>{feature}</li>
-            ))}
-          </ul>
+          <div className="rate-features">
+            <Features of={rate.features.slice(0, shownFeatures)} />
+            {rate.features.length > shownFeatures && (
+              <details>
+                <summary>{messages.packages.more(rate.features.length - shownFeatures)}</summary>
+                <Features of={rate.features.slice(shownFeatures)} />
+              </details>
+            )}
+          </div>
         </div>
         <div className="rate-stub">
           <PackagePrice
@@ -66,5 +70,15 @@ export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: b
         </div>
       </div>
     </article>
+  )
+}
+
+function Features({ of }: { of: readonly string[] }) {
+  return (
+    <ul>
+      {of.map((feature) => (
+        <li key={feature}>{feature}</li>
+      ))}
+    </ul>
   )
 }

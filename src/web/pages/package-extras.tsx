@@ -10,15 +10,17 @@ export function PackageExtras({
   addOns,
   carePlans,
   advantages,
+  customName,
 }: {
   addOns: readonly AddOnList[]
   carePlans: readonly CarePlan[]
   advantages: readonly Advantage[]
+  customName: string
 }) {
   return (
     <>
       <AddOns lists={addOns} />
-      <CarePlans plans={carePlans} />
+      <CarePlans plans={carePlans} customName={customName} />
       <Advantages items={advantages} />
     </>
   )
@@ -66,7 +68,7 @@ function AddOns({ lists }: { lists: readonly AddOnList[] }) {
 }
 
 /** PKG-09: one strip of three coupons. */
-function CarePlans({ plans }: { plans: readonly CarePlan[] }) {
+function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customName: string }) {
   return (
     <section aria-labelledby="care-plans" className="overflow-hidden pb-(--breath)">
       <div className="sheet">
@@ -93,7 +95,12 @@ function CarePlans({ plans }: { plans: readonly CarePlan[] }) {
                 ))}
               </ul>
               <div className="mt-auto">
-                <QuoteButton aria-describedby={`care-${plan.name.toLowerCase()}`} tone="secondary" isWide>
+                <QuoteButton
+                  packageName={packages.care(customName, plan.name, plan.price)}
+                  aria-describedby={`care-${plan.name.toLowerCase()}`}
+                  tone="secondary"
+                  isWide
+                >
                   {packages.learnMore}
                 </QuoteButton>
               </div>

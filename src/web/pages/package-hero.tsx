@@ -73,7 +73,7 @@ export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
                 </li>
               ))}
             </ol>
-            <p className="fact mt-3 text-muted">Proof by noon, press by two. Quotes are free.</p>
+            <p className="fact mt-3 text-muted">We write to you before we print. Quotes are free.</p>
           </nav>
         </div>
       </div>

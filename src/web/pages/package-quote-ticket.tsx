@@ -3,6 +3,9 @@ import type { ReactNode } from 'react'
 import { messages } from '#shared/messages.ts'
 import type { Package } from '#web/content/packages.ts'
 
+/** A package, or a care plan, which has no icon. */
+export type ChosenPackage = Pick<Package, 'price' | 'features'> & Partial<Pick<Package, 'icon'>>
+
 /** What the request is for, as the stub of its ticket. On a phone the list folds away, so that the form is in reach. */
 export function QuoteTicket({
   packageName,
@@ -10,7 +13,7 @@ export function QuoteTicket({
   icon,
 }: {
   packageName: string
-  chosen: Package | undefined
+  chosen: ChosenPackage | undefined
   icon: ReactNode
 }) {
   return (

@@ -1,4 +1,6 @@
+import { clsx } from 'clsx'
 import Check from 'lucide-react/icons/check'
+import CircleAlert from 'lucide-react/icons/circle-alert'
 import {
   type ComponentProps,
   createContext,
@@ -13,18 +15,18 @@ import {
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import type { Package } from '#web/content/packages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { PackageIcon } from './package-icon.tsx'
+import type { ChosenPackage } from './package-quote-ticket.tsx'
 
 const formId = 'quote-request'
 /** Where the form stands when there is no script; with script, an address that ends in it opens the dialog. */
 export const quoteAnchor = 'quote'
 
-type Sent = { opener: string; message: string }
-type Desk = { open: (packageName: string, opener: string) => void; customName: string; sent: Sent | null }
-const QuoteDeskContext = createContext<Desk>({ open: () => {}, customName: '', sent: null })
+type Outcome = { opener: string; message: string; isSent: boolean }
+type Desk = { open: (packageName: string, opener: string) => void; customName: string; outcome: Outcome | null }
+const QuoteDeskContext = createContext<Desk>({ open: () => {}, customName: '', outcome: null })
 
 const loadDialog = () => import('./quote-dialog.tsx')
 const preload = () => void loadDialog().catch(() => {})
@@ -43,13 +45,13 @@ export function QuoteDesk({
   asked: string
   /** What a button asks for that names no package. */
   customName: string
-  findPackage: (name: string) => Package | undefined
+  findPackage: (name: string) => ChosenPackage | undefined
   children: ReactNode
 }) {
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [from, setFrom] = useState({ packageName: asked, opener: '' })
-  const [sent, setSent] = useState<Sent | null>(null)
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   // The same function and value at every rendering: a new one would reach parts whose script is not there yet.
   const open = useCallback(async (packageName: string, opener: string) => {
@@ -60,10 +62,10 @@ export function QuoteDesk({
       return showToast(messages.app.partFailed, { durationMs: quoteNoticeMs, tone: 'danger' })
     }
     setFrom({ packageName, opener })
-    setSent(null)
+    setOutcome(null)
     setIsOpen(true)
   }, [])
-  const desk = useMemo(() => ({ open, customName, sent }), [open, customName, sent])
+  const desk = useMemo(() => ({ open, customName, outcome }), [open, customName, outcome])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page was opened with
   useEffect(() => {
@@ -72,8 +74,9 @@ export function QuoteDesk({
 
   // Once the dialog is closed: while it is open, the live region is hidden with the rest of the page.
   useEffect(() => {
-    if (sent) showToast(sent.message, { durationMs: quoteNoticeMs, tone: 'success' })
-  }, [sent])
+    if (!outcome || isOpen) return
+    showToast(outcome.message, { durationMs: quoteNoticeMs, tone: outcome.isSent ? 'success' : 'danger' })
+  }, [outcome, isOpen])
 
   const chosen = findPackage(from.packageName)
   return (
@@ -85,12 +88,13 @@ export function QuoteDesk({
           isOpen={isOpen}
           packageName={from.packageName}
           chosen={chosen}
-          icon={chosen && <PackageIcon name={chosen.icon} className="size-10 md:mb-5 md:size-14" />}
+          icon={chosen?.icon && <PackageIcon name={chosen.icon} className="size-10 md:mb-5 md:size-14" />}
           onClose={() => setIsOpen(false)}
           onSent={(message) => {
             setIsOpen(false)
-            setSent({ opener: from.opener, message })
+            setOutcome({ opener: from.opener, message, isSent: true })
           }}
+          onFailed={(message) => setOutcome(message === '' ? null : { opener: from.opener, message, isSent: false })}
         />
       )}
     </QuoteDeskContext>
@@ -106,9 +110,10 @@ export function QuoteButton({
   ComponentProps<typeof Button>,
   'tone' | 'size' | 'isWide' | 'className' | 'children' | 'aria-describedby'
 >) {
-  const { open, customName, sent } = useContext(QuoteDeskContext)
+  const { open, customName, outcome } = useContext(QuoteDeskContext)
   const name = packageName ?? customName
   const id = useId()
+  const Mark = outcome?.isSent ? Check : CircleAlert
   return (
     <>
       <Button
@@ -128,10 +133,15 @@ export function QuoteButton({
       >
         {children}
       </Button>
-      {sent?.opener === id && (
-        <p className="press-on mt-2 flex items-center gap-2 text-sm font-semibold text-success">
-          <Check size={16} strokeWidth={2.5} className="shrink-0" aria-hidden="true" />
-          {sent.message}
+      {outcome?.opener === id && (
+        <p
+          className={clsx(
+            'press-on mt-2 flex items-center gap-2 text-sm font-semibold',
+            outcome.isSent ? 'text-success' : 'text-danger',
+          )}
+        >
+          <Mark size={16} strokeWidth={2.5} className="shrink-0" aria-hidden="true" />
+          {outcome.message}
         </p>
       )}
     </>

@@ -2,6 +2,7 @@ import { data, Link } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { policies } from '#web/content/policies.ts'
 import { policyLinks } from '#web/content/site.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -67,7 +68,7 @@ export default function PolicyPage({ loaderData: { policy } }: Route.ComponentPr
               Ask us
             </Link>{' '}
             or write to{' '}
-            <a href={`mailto:${studio.email}`} className="break-all text-text underline">
+            <a href={mailLink(studio.email)} className="break-all text-text underline">
               {studio.email}
             </a>
             .

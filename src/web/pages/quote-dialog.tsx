@@ -1,15 +1,12 @@
 import { type FormEvent, type ReactNode, useEffect, useRef, useState } from 'react'
-import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import type { Package } from '#web/content/packages.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { showToast } from '#web/ui/toast-store.ts'
 import { changeQuoteDraft, forgetQuoteDraft, readQuoteDraft, useQuoteDraft } from './package-quote-draft.ts'
 import { findQuoteProblems, quoteKeys } from './package-quote-rules.ts'
 import { type QuoteRefusal, sendQuote } from './package-quote-send.ts'
-import { QuoteTicket } from './package-quote-ticket.tsx'
+import { type ChosenPackage, QuoteTicket } from './package-quote-ticket.tsx'
 import { QuoteFields } from './quote-form.tsx'
 
 const untold: QuoteRefusal = { message: '', errors: {} }
@@ -22,23 +19,26 @@ export function QuoteDialog({
   icon,
   onClose,
   onSent,
+  onFailed,
 }: {
   isOpen: boolean
   packageName: string
-  chosen: Package | undefined
+  chosen: ChosenPackage | undefined
   /** Handed in, because the page has it already. */
   icon: ReactNode
   onClose: () => void
   onSent: (message: string) => void
+  /** PKG-37: what the page says of it; empty while another attempt is on its way. */
+  onFailed: (message: string) => void
 }) {
   const draft = useQuoteDraft()
   const [refusal, setRefusal] = useState(untold)
   const [isBusy, setIsBusy] = useState(false)
   const attempt = useRef({ of: '', key: '' })
   const firstField = useRef<HTMLInputElement>(null)
-  const latest = useRef({ isOpen, onSent })
+  const latest = useRef({ onSent, onFailed })
   useEffect(() => {
-    latest.current = { isOpen, onSent }
+    latest.current = { onSent, onFailed }
   })
 
   function refuse(next: QuoteRefusal) {
@@ -59,10 +59,11 @@ export function QuoteDialog({
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(untold)
     setIsBusy(true)
+    onFailed('')
     const refused = await sendQuote(sent, packageName, website, attempt.current.key)
     setIsBusy(false)
     if (refused) {
-      if (!latest.current.isOpen) showToast(refused.message, { durationMs: quoteNoticeMs, tone: 'danger' })
+      latest.current.onFailed(messages.quote.pageFailed)
       return refuse(refused)
     }
     attempt.current = { of: '', key: '' }

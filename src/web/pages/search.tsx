@@ -12,11 +12,12 @@ import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
+import { Corrected } from '#web/shop/corrected.tsx'
 import { shopAddress } from '#web/shop/shop-query.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/search'
 import { type FoundProduct, ProductHits, TextHits } from './search-hits.tsx'
-import { markHits, searchSite } from './site-search.ts'
+import { markHits, searchSite, searchSiteForgiving } from './site-search.ts'
 
 export const handle: PageHandle = { isIndexed: false }
 
@@ -24,10 +25,21 @@ const shownProducts = 8
 
 /** hits in groups with their counts; products by the shop's own search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
-  const text = (new URL(request.url).searchParams.get('query') ?? '').trim().slice(0, maxLength.search)
-  if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '' }
-  const { groups, query } = searchSite(text)
-  const found = await load(() => context.get(services).catalog.list({ q: text, page: 1, limit: shownProducts }))
+  const asked = new URL(request.url).searchParams
+  const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
+  if (text === '') return { text, groups: [], products: [], productTotal: 0, allProducts: '', meant: null }
+  const { catalog } = context.get(services)
+  const listProducts = (isExact: boolean) =>
+    load(() => catalog.list({ q: text, page: 1, limit: shownProducts, isExact }))
+  let site = searchSite(text)
+  let found = await listProducts(true)
+  // Words that are found as they are, products or pages, are what was meant.
+  if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {
+    site = searchSiteForgiving(text)
+    found = await listProducts(false)
+  }
+  const { groups, query } = site
+  const meant = [...new Set([found.meant, site.meant].filter(Boolean))].join(' or ') || null
   const products = found.items.map((product): FoundProduct => {
     const original = originalPrice(product)
     return {
@@ -39,7 +51,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
       marked: markHits(product.name, query),
     }
   })
-  return { text, groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }) }
+  return { text, groups, products, productTotal: found.total, allProducts: shopAddress({ q: text }), meant }
 }
 
 export const headers = publicPageHeaders
@@ -52,7 +64,7 @@ export function meta({ loaderData, matches }: Route.MetaArgs) {
 }
 
 export default function SearchPage({
-  loaderData: { text, groups, products, productTotal, allProducts },
+  loaderData: { text, groups, products, productTotal, allProducts, meant },
 }: Route.ComponentProps) {
   const total = productTotal + groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
@@ -62,6 +74,7 @@ export default function SearchPage({
           {text === '' ? messages.search.heading : messages.search.results(text)}
         </h1>
         <SearchForm key={text} text={text} />
+        {meant && <Corrected meant={meant} text={text} instead={paths.searchExactly(text)} />}
         {total > 0 && <HitIndex total={total} productTotal={productTotal} groups={groups} />}
       </header>
       {text !== '' && total === 0 && <NothingFound text={text} />}

@@ -37,7 +37,12 @@ export function loader({ request }: Route.LoaderArgs) {
   const selected = packageGroups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = packageGroups.map((group) => ({ ...group, shown: sitePicture(group.picture) }))
   // What the browser needs of the larger texts and lists comes with the page, not with its script.
-  return { groups, extras: { addOns, carePlans, advantages }, selected, customName: messages.quote.customPackage }
+  const customName = messages.quote.customPackage
+  const plan = carePlans
+    .map(({ name, price }) => messages.packages.care(customName, name, price))
+    .find((name) => name === wanted)
+  const extras = { addOns, carePlans, advantages, customName }
+  return { groups, extras, selected, asked: selected ?? plan ?? customName }
 }
 
 /** The form of the page without script (IMP-08). */
@@ -77,21 +82,30 @@ export function meta({ matches }: Route.MetaArgs) {
 }
 
 export default function ServicePackagesPage({ loaderData, actionData }: Route.ComponentProps) {
-  const { groups, customName, selected: fromAddress } = loaderData
+  const { groups, extras, selected: fromAddress } = loaderData
+  const { customName } = extras
   const fromState = useStatePackage()
-  const findPackage = (name: string | null) =>
-    groups.flatMap((group) => group.packages).find((each) => each.name === name)
+  const packages = groups.flatMap((group) => group.packages)
+  const plans = extras.carePlans.map((plan) => ({
+    ...plan,
+    name: messages.packages.care(customName, plan.name, plan.price),
+  }))
+  const findPackage = (name: string | null) => packages.find((each) => each.name === name)
   const selected = fromAddress ?? findPackage(fromState)?.name ?? null
-  const asked = selected ?? customName
+  const asked = selected ?? loaderData.asked
   return (
-    <QuoteDesk asked={asked} customName={customName} findPackage={findPackage}>
+    <QuoteDesk
+      asked={asked}
+      customName={customName}
+      findPackage={(name) => findPackage(name) ?? plans.find((plan) => plan.name === name)}
+    >
       <PackageHero groups={groups} />
       <div id="packages" className="scroll-mt-18">
         {groups.map((group, place) => (
           <PackageGroup key={group.slug} group={group} place={place + 1} count={groups.length} selected={selected} />
         ))}
       </div>
-      <PackageExtras {...loaderData.extras} />
+      <PackageExtras {...extras} />
       <PackageClosing sent={actionData?.sent}>
         <PlainQuoteForm asked={asked} anchor={quoteAnchor} answer={actionData?.refusal ?? null} />
       </PackageClosing>

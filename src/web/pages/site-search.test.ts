@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { markHits, readQuery, searchSite } from './site-search.ts'
+import { markHits, readQuery, searchSite, searchSiteForgiving } from './site-search.ts'
 
 const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
 const titles = (text: string) =>
@@ -19,8 +19,37 @@ test('every word must be found', () => {
   expect(titles('hosting zeppelin')).toEqual([])
 })
 
-test.each(['hostng', 'HÓSTING', 'hosting '])('%o finds what hosting finds', (typed) => {
+test.each(['HÓSTING', 'hosting '])('%o finds what hosting finds', (typed) => {
   expect(titles(typed)).toEqual(expect.arrayContaining(['Hosting Business']))
+})
+
+test('a typing error finds what was meant, says so, and nothing where it is wanted as it is', () => {
+  const { groups, meant } = searchSiteForgiving('hostng')
+  expect(JSON.stringify(groups)).toContain('Hosting')
+  expect(meant).toBe('hosting')
+  expect(searchSite('hostng')).toMatchObject({ groups: [], meant: null })
+})
+
+test.each(['nonprofit', 'nonprofits', 'non-profit', 'Non profits'])('%o finds the non-profits', (typed) => {
+  expect(titles(typed)).toContain('We are a non-profit. Is there a lower price?')
+})
+
+test.each(['pride', 'prides'])('%o finds no prices', (typed) => {
+  expect(searchSiteForgiving(typed)).toMatchObject({ groups: [], meant: null })
+})
+
+test('a word with a hyphen is marked where it was looked for without, and its parts where they were', () => {
+  const marked = (text: string, typed: string) =>
+    markHits(text, readQuery(typed))
+      .filter(({ isHit }) => isHit)
+      .map((part) => part.text)
+  expect(marked('for non-profits – all', 'nonprofit')).toEqual(['non-profits'])
+  expect(marked('for non-profits – all', 'profit')).toEqual(['profits'])
+  expect(
+    markHits('a non-profit – b', readQuery('nonprofit'))
+      .map(({ text }) => text)
+      .join(''),
+  ).toBe('a non-profit – b')
 })
 
 test.each(['', '   ', '***', '\u0000', '<script>alert(1)</script>'.repeat(3)])(

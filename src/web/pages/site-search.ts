@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import { suggestWords } from '#shared/spelling.ts'
+import { describeMeant, suggestWords } from '#shared/spelling.ts'
 import { faq } from '#web/content/faq.ts'
 import { packageGroups } from '#web/content/packages.ts'
 import { searchablePages } from '#web/content/pages.ts'
@@ -85,21 +85,27 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
+/** What an entry is found by: a word with a hyphen also without it, so that "nonprofit" finds the non-profits. */
+function keysOf(text: string): string[] {
+  const compounds = (fold(text).match(/[\p{L}\p{N}-]+/gu) ?? []).filter((word) => word.includes('-'))
+  return [...wordsOf(text), ...compounds.map((word) => word.replaceAll('-', '')).filter(Boolean)]
+}
+
 /** "mugs" finds a mug: a trailing s is optional, and a word is found by its beginning. */
 function stem(word: string): string {
   return /^[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word
 }
 
 const vocabulary = [
-  ...new Set(groups.flatMap(({ entries }) => entries.flatMap(({ title, text }) => wordsOf(`${title} ${text}`)))),
+  ...new Set(groups.flatMap(({ entries }) => entries.flatMap(({ title, text }) => keysOf(`${title} ${text}`)))),
 ]
 
 /** Each place of the query with the words that may stand for it. */
 type Query = string[][]
 
 function score(entry: Entry, query: Query): number {
-  const title = wordsOf(entry.title)
-  const text = wordsOf(entry.text)
+  const title = keysOf(entry.title)
+  const text = keysOf(entry.text)
   const begins = (words: string[], choices: string[]) =>
     choices.some((choice) => words.some((word) => word.startsWith(choice)))
   const points = query.map((choices): number => (begins(title, choices) ? 4 : begins(text, choices) ? 1 : 0))
@@ -110,15 +116,24 @@ function score(entry: Entry, query: Query): number {
 export function markHits(text: string, query: Query): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
-  for (const piece of text.match(/[\p{L}\p{N}\p{M}]+|[^\p{L}\p{N}\p{M}]+/gu) ?? []) {
-    const folded = fold(piece)
-    const isHit = query.some((choices) => choices.some((choice) => folded.startsWith(choice)))
+  const isFound = (word: string) => query.some((choices) => choices.some((choice) => word.startsWith(choice)))
+  for (const piece of piecesOf(text, isFound)) {
+    const isHit = isFound(fold(piece).replaceAll('-', ''))
     const last = parts.at(-1)
     if (last && last.isHit === isHit) last.text += piece
     else parts.push({ text: piece, isHit, at })
     at += piece.length
   }
   return parts
+}
+
+/** Words and what is between them; a word with a hyphen is one where it is looked for without. */
+function piecesOf(text: string, isFound: (word: string) => boolean): string[] {
+  const pieces = text.match(/[\p{L}\p{N}\p{M}-]+|[^\p{L}\p{N}\p{M}-]+/gu) ?? []
+  return pieces.flatMap((piece) => {
+    const parts = piece.split(/(-)/).filter(Boolean)
+    return isFound(fold(piece).replaceAll('-', '')) && !isFound(fold(parts[0] ?? '')) ? [piece] : parts
+  })
 }
 
 /** The sentence piece around the first hit, cut at words. */
@@ -155,13 +170,20 @@ export function readQuery(text: string): Query {
     .map((word) => [stem(word)])
 }
 
-/** R-21: everything of the site but its products that holds every word; the words probably meant when nothing does. */
-export function searchSite(text: string): { groups: SearchGroup[]; query: Query } {
+export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
+
+/** R-21: everything of the site but its products that holds every word. */
+export function searchSite(text: string): SiteSearch {
   const query = readQuery(text)
-  if (query.length === 0) return { groups: [], query }
-  const exact = find(query)
-  if (exact.length > 0) return { groups: exact, query }
-  const meant = query.map(([word = '']) => [word, ...suggestWords(word, vocabulary)])
-  if (meant.every((choices) => choices.length === 1)) return { groups: [], query }
-  return { groups: find(meant), query: meant }
+  return { groups: query.length === 0 ? [] : find(query), query, meant: null }
+}
+
+/** The same for the words that were probably meant, for when those that were typed find nothing anywhere. */
+export function searchSiteForgiving(text: string): SiteSearch {
+  const query = readQuery(text)
+  const places = query.map(([word = '']) => [word, ...suggestWords(word, vocabulary)])
+  const groups = places.every((choices) => choices.length === 1) ? [] : find(places)
+  return groups.length > 0
+    ? { groups, query: places, meant: describeMeant(places) }
+    : { groups: [], query, meant: null }
 }

@@ -1,5 +1,6 @@
 import { data } from 'react-router'
 import { paths } from '#shared/paths.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { PageHandle } from '#web/lib/page-handle.ts'
 import { useStudio } from '#web/lib/studio.ts'
@@ -43,7 +44,7 @@ export default function UnsubscribePage({ loaderData, actionData }: Route.Compon
       <NewsletterNotice eyebrow="Returned to sender" title="We can’t read this link">
         <p>
           Mail programs sometimes cut long links in two. Open it again from the letter itself, or write to{' '}
-          <a href={`mailto:${studio.email}`} className="break-all underline underline-offset-4 hover:text-accent">
+          <a href={mailLink(studio.email)} className="break-all underline underline-offset-4 hover:text-accent">
             {studio.email}
           </a>{' '}
           and one of us takes you off the list by hand.

@@ -100,7 +100,7 @@ function Colours() {
 function Type() {
   return (
     <Part name="Type">
-      <p className="font-display text-4xl leading-none font-extrabold tracking-tight">Proof by noon</p>
+      <p className="font-display text-4xl leading-none font-extrabold tracking-tight">Ink on Tuesday</p>
       <p className="font-display text-2xl font-bold tracking-tight">Press by two</p>
       <p className="max-w-prose">
         We print on Tuesdays and Thursdays. On the other days it is quiet enough to build websites.

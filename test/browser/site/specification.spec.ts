@@ -1,6 +1,9 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
+import { paths } from '#shared/paths.ts'
 import { expect, test } from '#test/helpers/browser.ts'
+import { brokenPromises } from '#test/helpers/promise-claims.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { addOns, advantages, carePlans } from '#web/content/packages.ts'
 
 /** What documents A and B say a visitor reads, typed out from them, at the address where it stands in the served HTML. */
@@ -171,6 +174,19 @@ const answered: readonly (readonly [method: 'GET' | 'POST', path: string, body: 
   ],
 ]
 
+/** A line for each element that stands apart from the next. */
+function linesOf(html: string): string {
+  return textOf(
+    html
+      .replace(/\s+/g, ' ')
+      .replace(/<\/(?:p|h\d|li|dt|dd|div|button|a|td|th|title|label|summary|figcaption|blockquote)>/g, ' ¶ '),
+  )
+    .split('¶')
+    .map((line) => line.trim())
+    .filter(Boolean)
+    .join('\n')
+}
+
 function textOf(html: string): string {
   return html
     .replace(/<script(?![^>]*ld\+json)[\s\S]*?<\/script>|<style[\s\S]*?<\/style>/g, ' ')
@@ -190,6 +206,19 @@ for (const [path, texts] of Object.entries(shown))
     const text = textOf(await (await request.get(path)).text()).toLowerCase()
     expect(texts.filter((each) => !text.includes(each.toLowerCase()))).toEqual([])
   })
+
+/** R-22 and docs/decisions/0054, on what is really served: texts, products and their reviews. */
+test('Every public page keeps to the table of promises', async ({ request }) => {
+  const products: { id: number }[] = await (await request.get('/api/products')).json()
+  const broken: string[] = []
+  for (const path of [...publicPages, ...unlistedPages, ...products.map(({ id }) => paths.product(id))]) {
+    const lines = linesOf(await (await request.get(path)).text())
+    broken.push(...brokenPromises(lines).map((claim) => `${path}: ${claim}`))
+  }
+  expect(broken).toEqual([])
+  // The contact page binds, so it names no other time.
+  expect(linesOf(await (await request.get(paths.contact)).text())).not.toContain('24 hours')
+})
 
 test('Every package stands with its price', async ({ page }) => {
   await page.goto('/page-service-details')

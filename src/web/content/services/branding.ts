@@ -71,7 +71,7 @@ export const branding: readonly Service[] = [
       {
         question: 'Will the orange on screen match the orange on paper?',
         answer:
-          'As near as light and ink can come. Every color is given as hex, RGB, CMYK and Pantone, and we pull a swatch of each on coated and on uncoated stock, so you approve the real thing and not a monitor.',
+          'As near as light and ink can come. Every color is given as hex, RGB, CMYK and Pantone, and we pull a swatch of each on coated and on uncoated stock, so you judge the real thing and not a monitor.',
       },
       {
         question: 'Must I buy fonts?',
@@ -120,7 +120,7 @@ export const branding: readonly Service[] = [
       {
         question: 'There are eight of us. Does each get a box?',
         answer:
-          'Send one spreadsheet with names, titles and numbers, and we flow it into the layout. The smallest box for each person is 100 cards, and you check every single name on one proof sheet.',
+          'Send one spreadsheet with names, titles and numbers, and we flow it into the layout. The smallest box for each person is 100 cards, and you check every single name on one list before we print.',
       },
       {
         question: 'Will a QR code work on kraft?',
@@ -130,7 +130,7 @@ export const branding: readonly Service[] = [
       {
         question: 'I found a typo after I said yes. Now what?',
         answer:
-          'If the proof had it, the reprint is yours to pay, and we skip the setup charge. If the proof was right and the card is wrong, send a photo within three days: a new run or your money back, as you prefer.',
+          'If it stood in what you confirmed, the reprint is yours to pay, and we skip the setup charge. If you confirmed it right and the card is wrong, send a photo within three days: a new run or your money back, as you prefer.',
       },
     ],
   },

@@ -227,7 +227,7 @@ export const creativeTech: readonly Service[] = [
     line: 'creative-tech',
     name: 'Client portals',
     summary:
-      'One quiet place where your clients find their files, approve a proof and pay the bill, without asking you for the link again.',
+      'One quiet place where your clients find their files, approve a draft and pay the bill, without asking you for the link again.',
     includes: [
       'Sign-in by mailed link or passkey, nothing to remember',
       'Files, approvals and messages in one thread for each job',

@@ -156,8 +156,8 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
     ctaText: 'A photo, a name, a sign you pass every day. We answer with questions and a date.',
   },
   print: {
-    title: 'Proof by noon, press by two',
-    lead: 'Shirts, banners, mugs, flyers and stickers, printed on SE Alder Street on Tuesdays and Thursdays. One piece is an order. So is a thousand.',
+    title: 'Ink on Tuesdays and Thursdays',
+    lead: 'Shirts, banners, mugs, flyers and stickers, printed on SE Alder Street. We write to you before we print. One piece is an order. So is a thousand.',
     facts: [
       { label: 'Ready in', value: '3–7 business days' },
       { label: 'Smallest run', value: 'one piece' },
@@ -192,14 +192,14 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
         when: 'Any day',
       },
       {
-        title: 'Proof by noon',
-        text: 'On press days a proof is in your inbox before lunch. Read the names twice, then the phone number.',
-        when: 'Tue or Thu, noon',
+        title: 'We write to you',
+        text: 'What we are about to print, how large, and what worries us about the file. Read the names twice, then the phone number, and answer.',
+        when: 'Before we print',
       },
       {
-        title: 'Press by two',
-        text: 'Once you say yes we ink up. What the proof shows is what you get, so all sales are final from here.',
-        when: 'Same day, 2 pm',
+        title: 'On the press',
+        text: 'Once you say yes we ink up, on the next press day. What you confirmed is what you get, so all sales are final from here.',
+        when: 'Tue or Thu',
       },
       {
         title: 'Dry, trim, count',
@@ -209,7 +209,7 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
       {
         title: 'Out the door',
         text: 'By bike in Portland on press days, by parcel everywhere else. Damaged on arrival? A photo within three days, and we make it good.',
-        when: 'Day 3–7',
+        when: '3–7 business days',
       },
     ],
     pricesHeading: 'By the piece, by the stack',
@@ -218,6 +218,6 @@ export const linePages: Readonly<Record<ServiceLineSlug, LinePage>> = {
     project: paths.project('ecommerce-portal'),
     projectLead: 'Twelve thousand coffee labels, nine inks and a shelf of mugs.',
     ctaHeading: 'Next press day has room',
-    ctaText: 'Say what, how many and by when. You get a price and a proof, in that order.',
+    ctaText: 'Say what, how many and by when. You get a price first, and a word from us before we print.',
   },
 }

@@ -120,7 +120,7 @@ export const print: readonly Service[] = [
       {
         question: 'Can every mug carry a different name?',
         answer:
-          'Yes, and it costs nothing more: send the names as a list, one a line, spelled as their owners spell them. You get one proof sheet with all of them in alphabetical order, which is how mistakes are found.',
+          'Yes, and it costs nothing more: send the names as a list, one a line, spelled as their owners spell them. Before we print you get all of them back in alphabetical order, which is how mistakes are found.',
       },
       {
         question: 'Is there a discount for an office order?',
@@ -128,9 +128,9 @@ export const print: readonly Service[] = [
           'Up to thirty-five mugs, each costs the same as the first. From thirty-six on, which is what fills one oven, we quote a better price, and we tell you if adding three would reach the next step.',
       },
       {
-        question: 'Why does my dark blue look darker on the proof?',
+        question: 'Why does my dark blue print darker?',
         answer:
-          'Dye on ceramic prints deeper than a screen glows, above all navy, forest and plum. We lighten those by a measured amount, mark it on the proof and keep a swatch mug at the counter for comparing.',
+          'Dye on ceramic prints deeper than a screen glows, above all navy, forest and plum. We lighten those by a measured amount, say so when we write to you, and keep a swatch mug at the counter for comparing.',
       },
     ],
   },
@@ -302,7 +302,7 @@ export const print: readonly Service[] = [
       {
         question: 'What if nobody opens the door?',
         answer:
-          'The rider calls, tries the neighbor you named, and otherwise brings the box back to the studio. It goes out again on the next round, or you collect it: weekdays nine to six, Saturdays ten to two.',
+          'The rider calls, tries the neighbor you named, and otherwise brings the box back to the studio. It goes out again on the next round, or you pick it up during our opening hours, which we arrange by email.',
       },
       {
         question: 'We are not in Portland. How do our things reach us?',

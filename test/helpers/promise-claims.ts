@@ -1,0 +1,105 @@
+import * as promises from '#shared/promises.ts'
+import { standardStudio } from '#shared/studio.ts'
+
+const number = '\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|thirty'
+const range = `(?:${number})\\s?(?:to|–|-|and)\\s?(?:${number})`
+
+/** What happened once, or is made for a client: a story and a service promise nothing about an order. */
+const stories = [
+  'On the white proof it was a flower.',
+  'we had shown the proof on the wrong paper',
+  'Every proof is now pulled on the stock it will live on',
+  'The first banner proof had our date wrong',
+  'on a Wednesday night, which is not a press day',
+  'build pickup pages for the ones with kitchens',
+  'Shipping rates, pickup and tax rules set up',
+  'closes the pickup',
+]
+
+/** Other spans of time that stand in a text, each with what it is about. */
+const within = [
+  promises.replyTime,
+  promises.replyTimeSaid,
+  `within ${promises.damageDays} days`,
+  'within three days',
+  `within ${promises.refundTime}`,
+  `within ${promises.refundDays.max} business days`,
+  // Privacy requests, and hosting: moved in, let go, patched.
+  'within thirty days',
+  'within 2 business days',
+  'within five business days',
+  'within a day',
+]
+
+const rules: readonly { about: string; finds: RegExp; holds: (claim: string, line: string) => boolean }[] = [
+  { about: 'proof', finds: /(?<![\w-])(?:un)?proof(?:s|ed)?\b/gi, holds: () => false },
+  { about: 'proof', finds: /\byou (?:have )?approved?\b|\byour approval\b/gi, holds: () => false },
+  { about: 'time of day', finds: /\bby (?:noon|two)\b/gi, holds: () => false },
+  {
+    about: 'days',
+    finds: /\b(?:printed overnight|(?:leaves?|ships?) (?:the )?(?:next|same) (?:day|morning))\b/gi,
+    holds: () => false,
+  },
+  {
+    about: 'press days',
+    finds: /[^.!?\n]*\b(?:press(?:es)?|prints?|printed|rides?)\b[^.!?\n]*/gi,
+    holds: (sentence) =>
+      [...sentence.matchAll(/\b(Mon|Tues?|Wednes|Wed|Thurs?|Fri|Satur|Sat|Sun)(?:days?)?\b/g)].every(([day]) =>
+        promises.pressDays.some((pressDay) => pressDay.startsWith(day.replace(/days?$/, ''))),
+      ),
+  },
+  {
+    about: 'days',
+    finds: new RegExp(`(?<![\\d,.])(?:${range}) (?:\\w+ )?days?\\b[^\\n]*\\n?[^\\n]*`, 'gi'),
+    holds: (claim) =>
+      [
+        promises.printTime,
+        promises.printTimeInWords,
+        `${promises.printDays.min} to ${promises.printDays.max} business days`,
+        promises.refundTime,
+      ].some((said) => claim.toLowerCase().startsWith(said)) ||
+      // The days of a product, as the tag beneath them says how they count.
+      new RegExp(`^\\d+–\\d+ days\\s*${promises.deliveryCount}`).test(claim),
+  },
+  {
+    about: 'within',
+    finds: new RegExp(`\\bwithin (?:${range}|${number}) (?:\\w+ )?(?:days?|hours?|weeks?)\\b`, 'gi'),
+    holds: (claim) => within.some((said) => claim.toLowerCase() === said.toLowerCase()),
+  },
+  {
+    about: 'opening hours',
+    finds: /(?:\d{1,2} ?[ap]m – \d{1,2} ?[ap]m|\b(?:eight|nine|ten|eleven)\b to (?:two|four|five|six)\b)/gi,
+    holds: (claim) => standardStudio.hours.some(({ times }) => times.includes(claim)),
+  },
+  {
+    about: 'support',
+    finds: /[^\n]*24\/7[^\n]*/g,
+    holds: (claim) => [promises.supportLine, promises.supportTime].includes(claim.trim()),
+  },
+  {
+    about: 'pickup',
+    finds:
+      /\bpick(?:s|ed|ing)?(?: it| them| yours| your order)?[ -]?up\b|\b(?:pay|paid|waits?|due)\b[^.\n]* at the counter/gi,
+    holds: (_claim, line) => /arrange/i.test(line) || standardStudio.hours.some(({ times }) => line.includes(times)),
+  },
+  {
+    about: 'what pickup costs',
+    finds: /\bpay\b[^.\n]*(?:at pickup|pick it up|at the counter)/gi,
+    holds: (_claim, line) => line.includes(promises.pickupRule),
+  },
+]
+
+/** What a text says on days, hours, proofs and pickup that the table of promises does not say. */
+export function brokenPromises(text: string): string[] {
+  const told = stories.reduce((rest, story) => rest.replaceAll(story, ''), text)
+  return rules.flatMap(({ about, finds, holds }) =>
+    [...told.matchAll(finds)]
+      .filter(({ 0: claim, index }) => !holds(claim, lineAt(told, index)))
+      .map(([claim]) => `${about}: ${claim.trim().slice(0, 120)}`),
+  )
+}
+
+function lineAt(text: string, index: number): string {
+  const end = text.indexOf('\n', index)
+  return text.slice(text.lastIndexOf('\n', index) + 1, end === -1 ? undefined : end)
+}

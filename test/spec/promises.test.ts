@@ -1,0 +1,87 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { parseSync } from 'vite'
+import { describe, expect, test } from 'vitest'
+import { mailSamples } from '#server/mail-samples/mail-samples.ts'
+import * as promises from '#shared/promises.ts'
+import { brokenPromises } from '#test/helpers/promise-claims.ts'
+
+const root = join(import.meta.dirname, '../..')
+/** Every place that holds words for visitors and buyers; the administrator's own screens promise nobody anything. */
+const spoken = [
+  ...['content', 'home', 'layout', 'pages', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
+  'src/web/root.tsx',
+  'src/shared',
+  'src/server',
+]
+const files = spoken
+  .flatMap((place) =>
+    place.endsWith('.tsx')
+      ? [place]
+      : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((name) => `${place}/${name}`),
+  )
+  .filter(
+    (file) => /\.tsx?$/.test(file) && !/\.test\.|\/admin-|\/administrat|payment-sandbox|embedded-postgres/.test(file),
+  )
+
+type Node = { type: string; [key: string]: unknown }
+const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'
+const table: Record<string, unknown> = { ...promises }
+const promiseOf = (node: Node) => (node.type === 'Identifier' ? table[String(node.name)] : undefined)
+
+/** The texts of a source file: strings, templates with the promises they name put in, and what stands between tags. */
+function textsOf(file: string): string[] {
+  const texts: string[] = []
+  const visit = (node: Node) => {
+    if (/^(Import|TS(?!As|Satisfies|NonNull))/.test(node.type)) return
+    if (node.type === 'Literal' && typeof node.value === 'string') texts.push(node.value)
+    else if (node.type === 'JSXText') texts.push(String(node.value).replaceAll(/\s+/g, ' '))
+    else if (node.type === 'TemplateLiteral') {
+      const between = node.expressions as Node[]
+      const quasis = node.quasis as { value: { cooked: string } }[]
+      texts.push(
+        quasis
+          .map(({ value }, place) => `${value.cooked}${between[place] ? (promiseOf(between[place]) ?? '…') : ''}`)
+          .join(''),
+      )
+    }
+    for (const child of Object.values(node).flat()) if (isNode(child)) visit(child)
+  }
+  visit(parseSync(file, readFileSync(join(root, file), 'utf8')).program as unknown as Node)
+  return texts
+}
+
+describe('what the studio promises', () => {
+  test('is said the same in every text of the site, whatever state shows it', () => {
+    const broken = files.flatMap((file) =>
+      textsOf(file).flatMap((text) => brokenPromises(text).map((claim) => `${file}: ${claim}`)),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test('is said the same in every mail', () => {
+    const broken = mailSamples('https://alder.example').flatMap(({ kind, subject, text }) =>
+      brokenPromises(`${subject}\n${text}`).map((claim) => `${kind}: ${claim}`),
+    )
+    expect(broken).toEqual([])
+  })
+
+  test.each([
+    'Proof by noon.',
+    'You see a proof before the press starts.',
+    'Counted from your approval.',
+    'Order by noon on a print day and it leaves the next morning.',
+    'We print on Mondays.',
+    'Print takes 3–7 days.',
+    'Print takes five to nine business days.',
+    'We answer within two business days.',
+    'We reply within 48 hours.',
+    'Open nine to six.',
+    'Support is there 24/7.',
+    'Pick it up whenever you like.',
+    'Pay at the counter.',
+    '2–4 days',
+  ])('does not hold %s', (claim) => {
+    expect(brokenPromises(claim)).not.toEqual([])
+  })
+})

@@ -1,0 +1,42 @@
+import { readdirSync, readFileSync } from 'node:fs'
+import { join } from 'node:path'
+import { expect, test } from 'vitest'
+import { paths } from '#shared/paths.ts'
+import { policies } from '#web/content/policies.ts'
+
+const root = join(import.meta.dirname, '../../src/web')
+const sources = readdirSync(root, { recursive: true, withFileTypes: true })
+  .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
+  .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'utf8') }))
+
+/** Where the key of a write is neither a stored value's nor a constant of the file. */
+const elsewhere: Record<string, string> = {
+  // The inline script is given it as its argument.
+  'preloader.tsx': 'preloaded',
+  // Imported from scheme.ts.
+  'scheme-switch.tsx': 'scheme',
+  // The door itself: its keys are those of createStoredValue.
+  'browser-storage.ts': 'cart',
+}
+
+/** Every key that the site writes into the browser's storage, and those that its libraries write. */
+function storedKeys(): string[] {
+  const found = sources.flatMap(({ name, text }) => {
+    const values = [...text.matchAll(/createStoredValue<[^(]*>\(\s*'([^']+)'/g)].map(([, key = '']) => key)
+    if (!/\bsetItem\b/.test(text)) return values
+    const constants = [...text.matchAll(/^(?:export )?const \w*[kK]ey = '([^']+)'/gm)].map(([, key = '']) => key)
+    const own = [...values, ...constants, ...(elsewhere[name] ? [elsewhere[name]] : [])]
+    expect([name, own.length > 0]).toEqual([name, true])
+    return own
+  })
+  return [...new Set([...found, 'react-router-scroll-positions'])].sort()
+}
+
+test('the cookie policy names every key that the site stores in a browser', () => {
+  const policy = policies.find(({ path }) => path === paths.cookies)
+  const text = JSON.stringify(policy)
+  const keys = storedKeys()
+  expect(keys).toEqual(expect.arrayContaining(['cart', 'designSizes', 'adminUnsavedWords', 'preloaded', 'token']))
+  expect(keys.length).toBeGreaterThan(15)
+  expect(keys.filter((key) => !new RegExp(`\\b${key}\\b`).test(text))).toEqual([])
+})
