@@ -115,6 +115,9 @@ export default defineConfig(({ command }) => ({
     rolldownOptions:
       command === 'build'
         ? {
+            // Nothing there does anything by being loaded; without that word one computed sentence keeps every sentence of every
+            // screen in the chunk that all pages load.
+            treeshake: { moduleSideEffects: [{ test: /src[\\/]shared[\\/]/, sideEffects: false }] },
             output: {
               codeSplitting: {
                 groups: [frameworkChunk, shellChunk, shelfChunk, choosingChunk, buyingChunk, shareChunk],

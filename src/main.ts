@@ -1,10 +1,10 @@
 import { existsSync } from 'node:fs'
-import { mkdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { runBackup, runRestore } from '#server/backup/run.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
+import { requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
 import { prepareDatabase } from '#server/prepare-database.ts'
 import { startProduct } from '#server/product.ts'
 import { developmentSite } from '#server/site-development.ts'
@@ -55,11 +55,13 @@ async function main() {
   const startedAt = performance.now()
   const config = readConfig()
   const log = createLog(config.log.level)
-  await mkdir(config.dataDir, { recursive: true })
+  await requireDataDir(config.dataDir)
+  await requireDatabase(config)
   if (flags.migrate || flags.sample) {
     await prepareDatabase({ config, log, sample: flags.sample, products: Number(flags.products ?? 0), say })
     return
   }
+  await requireStorage(config)
   if (flags.backup || flags.restore) {
     const run = flags.backup ? runBackup : runRestore
     await run({ config, log, folder: positionals[0], say })

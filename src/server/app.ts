@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
-import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
+import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import swagger from '@fastify/swagger'
-import fastify, { type FastifyBaseLogger, type FastifyInstance, LogController } from 'fastify'
+import fastify, { type FastifyBaseLogger, type FastifyInstance, type FastifyReply, LogController } from 'fastify'
 import {
   jsonSchemaTransform,
   serializerCompiler,
@@ -25,9 +25,11 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { type Api, answerErrors } from './platform/api.ts'
-import { limitReceivingTime, longestReceivingMs } from './platform/receiving-time.ts'
-import { addSecurityHeaders } from './platform/security-headers.ts'
+import { type Api, answerErrors, answerRefusal, securitySchemes } from './platform/api.ts'
+import { answerUnreadable, type FrontHandler, openHttpServer } from './platform/http-server.ts'
+import { longestReceivingMs } from './platform/receiving-time.ts'
+import { createRepeatedCalls } from './platform/repeated-calls.ts'
+import { securityHeaders } from './platform/security-headers.ts'
 import { previewRoutes, printFileRoutes, printRoutes } from './prints/routes.ts'
 import { reviewRoutes } from './reviews/routes.ts'
 import { shareRoutes } from './sample-shop/site-pictures/share/share-routes.ts'
@@ -46,20 +48,8 @@ declare module 'fastify' {
   }
 }
 
-/** Reliability 1.9. Without the interval Node looks for slow senders only every half minute. */
-const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
-
-/** A handler that stands before the application and says whether it answered (development assets, the card page). */
-export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
-
 /** Reliability 1.10: what is under way at a stop gets this long. */
 const stopGraceMs = 8_000
-
-/** Before anything reads it: `//` is no address, and whoever parsed it would fail. */
-function refuseAddress(response: ServerResponse) {
-  const body = JSON.stringify({ error: messages.api.badAddress, code: 'bad_request' })
-  response.writeHead(400, { 'Content-Type': 'application/json; charset=utf-8', 'Cache-Control': 'no-store' }).end(body)
-}
 
 /** TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */
 function trustProxy(setting: string | false) {
@@ -73,7 +63,12 @@ function apiRoutes(services: Services) {
   return async (scope: FastifyInstance) => {
     const app = scope.withTypeProvider<ZodTypeProvider>() as Api
     await app.register(swagger, {
-      openapi: { openapi: '3.1.0', info: { title: 'Alder & Ink', version: '1' }, servers: [{ url: '/api' }] },
+      openapi: {
+        openapi: '3.1.0',
+        info: { title: 'Alder & Ink', version: '1' },
+        servers: [{ url: '/api' }],
+        components: { securitySchemes },
+      },
       transform: jsonSchemaTransform,
     })
     // No cookie authenticates by itself, and a page of another site has no business posting here (reliability 1.8).
@@ -114,6 +109,7 @@ function apiRoutes(services: Services) {
 export async function createApp(services: Services, site: Site, fronts: readonly FrontHandler[] = []): Promise<App> {
   const { config, log, limits } = services.platform
   let isStopping = false
+  const headers = securityHeaders(services.platform.origins[0] ?? '')
   const app: App = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
@@ -123,21 +119,11 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     requestTimeout: longestReceivingMs,
     keepAliveTimeout: 5_000,
     routerOptions: { maxParamLength: 200 },
-    serverFactory: (handler, options) => {
-      return createServer({ ...options, ...socketLimits }, async (request, response) => {
-        try {
-          limitReceivingTime(request)
-          if (isStopping) response.setHeader('Connection', 'close')
-          if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuseAddress(response)
-          for (const front of fronts) if (await front(request, response)) return
-          handler(request, response)
-        } catch (error) {
-          log.error({ err: error }, 'a request failed before the application')
-          if (!response.headersSent) response.writeHead(500)
-          response.end()
-        }
-      })
-    },
+    clientErrorHandler: answerUnreadable(headers),
+    frameworkErrors: (_error, _request, reply) =>
+      answerRefusal(new AppError('bad_request', messages.api.badAddress), reply as FastifyReply),
+    serverFactory: (handler, options) =>
+      openHttpServer(options, { handler, fronts, headers, log, isStopping: () => isStopping }),
   })
   app.decorate('announceStop', () => {
     isStopping = true
@@ -146,10 +132,14 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   app.setSerializerCompiler(serializerCompiler)
   app.decorate('gate', {
     count: (limit, address) => limits.count(limit, address),
+    async countCall(limit, request) {
+      const device = limit === 'login' ? await services.auth.findDevice(request.headers.cookie) : null
+      await (device ? limits.countDevice(limit, device.deviceId) : limits.count(limit, request.ip))
+    },
     requireAdmin: (headers) => services.auth.requireAdmin(headers),
+    repeated: createRepeatedCalls(services.platform.database.db, services.platform.clock),
   })
   answerErrors(app as unknown as Api)
-  addSecurityHeaders(app, services.platform.origins[0] ?? '')
   // The site is given a web request, which knows no sender; the actions of its pages count by this header.
   app.addHook('onRequest', async (request) => {
     request.headers['x-client-address'] = request.ip
@@ -172,6 +162,6 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   previewRoutes(app, services.prints)
   contactFormRoutes(app, services.inquiries, services.platform)
   shareRoutes(app, services.sharePictures)
-  await siteRoutes(app, site)
+  await siteRoutes(app, site, services.platform)
   return app
 }

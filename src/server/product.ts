@@ -1,14 +1,18 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import { createApp, type FrontHandler } from './app.ts'
+import { createApp } from './app.ts'
 import { createJobHandlers, crontab } from './jobs.ts'
 import { watchCatalog } from './platform/catalog-changes.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { type Connection, openDatabase } from './platform/db.ts'
+import { type Config, ConfigError } from './platform/config.ts'
+import { openDatabase } from './platform/db.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/launcher.ts'
+import type { FrontHandler } from './platform/http-server.ts'
 import type { Log } from './platform/log.ts'
+import { mailServerFlag } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
-import { createPageCache } from './platform/page-cache.ts'
+import { createPageCache, type PageCache } from './platform/page-cache.ts'
+import type { Connection } from './platform/pool.ts'
+import { createRenderTurns } from './platform/render-turns.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { startWorker } from './platform/worker.ts'
 import { loadSampleShop } from './sample-shop/load.ts'
@@ -71,12 +75,17 @@ export async function startProduct(options: {
     opened.push(() => database.close())
     const services = await createServices({ config, database, clock, log })
     const { sandbox, mailer } = services.platform
+    const { pictures } = services
     opened.push(async () => {
       mailer.close()
+      pictures.close()
       await sandbox?.close()
     })
-    const { pictures } = services
-    if (config.shop.sample) await loadSampleShop({ db: database.db, pictures, log, clock, say })
+    if (config.shop.sample) {
+      // It waits for other instances and draws pictures meanwhile.
+      const preparing = openDatabase(server.connection, log, { maxConnections: 1, isPatient: true })
+      await loadSampleShop({ db: preparing.db, pictures, log, clock, say }).finally(preparing.close)
+    }
     // They belong to the sample content; where that is off, the few that are still shown are drawn when asked for.
     if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
@@ -84,22 +93,44 @@ export async function startProduct(options: {
     opened.push(() => site.close())
     const fronts: FrontHandler[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
     const respond = await site.connect(services)
+    let pages: PageCache | null = null
     if (site.clientFolder) {
       const origin = services.platform.origins[0] ?? ''
-      const pages = createPageCache({ render: respond, origin, log, defaultHeaders: securityHeaders(origin) })
-      const watch = watchCatalog(server.connection, () => pages.drop(), log)
+      pages = createPageCache({
+        render: respond,
+        origin,
+        defaultHeaders: securityHeaders(origin),
+        isDatabaseAway: database.isAway,
+      })
+      const { answerHeld, drop } = pages
+      const watch = watchCatalog(server.connection, drop, log)
       opened.push(() => watch.close())
-      fronts.unshift((request, response) => pages.answer(request, response))
+      fronts.unshift(answerHeld)
     }
-    const app = await createApp(services, { respond, clientFolder: site.clientFolder }, [...site.fronts, ...fronts])
+    const app = await createApp(
+      services,
+      { respond, clientFolder: site.clientFolder, pages, turns: createRenderTurns(config.rateLimitScale) },
+      [...site.fronts, ...fronts],
+    )
     opened.push(() => app.close())
     if (options.withWorker !== false) {
       const handlers = createJobHandlers(services)
-      const worker = await startWorker({ connection: server.connection, handlers, crontab, concurrency: 4, log })
+      const worker = await startWorker({
+        connection: server.connection,
+        db: database.db,
+        handlers,
+        crontab,
+        watch: services.platform.laneWatch,
+        restingFlags: () => (mailer.isResting() ? [mailServerFlag] : []),
+        log,
+      })
       opened.push(() => worker.stop())
     }
-    await app.listen({ port: config.server.port, host: config.server.host })
-    log.info({ port: config.server.port, host: config.server.host }, 'serving')
+    const { port, host } = config.server
+    await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+      throw new ConfigError(`PORT and HOST: ${host}:${port} cannot be listened on (${error.code ?? error.message}).`)
+    })
+    log.info({ port, host }, 'serving')
     opened.push(async () => {
       app.announceStop()
       await wait(options.drainMs ?? 0)

@@ -6,6 +6,7 @@ import { createProductAdmin, type ProductAdmin } from './catalog/administration/
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
+import { findDefaultAddresses } from './default-addresses.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from './mail-samples/mail-samples.ts'
@@ -14,17 +15,23 @@ import { createNotes, type Notes } from './notes/notes.ts'
 import { createOrderPages, type OrderPages } from './order-page/order-page.ts'
 import { createOrders, type Orders } from './orders/orders.ts'
 import { createPaymentSandbox, type PaymentSandbox } from './payment-sandbox/payment-sandbox.ts'
+import { erasePayer } from './payment-sandbox/store/erase-store.ts'
 import type { Clock } from './platform/clock.ts'
 import type { Config } from './platform/config.ts'
-import type { Database } from './platform/db.ts'
+import { type Database, isDatabaseAway } from './platform/db.ts'
 import { type Files, openFiles } from './platform/files.ts'
+import { createLaneWatch, type LaneWatch } from './platform/job-lanes.ts'
 import type { Log } from './platform/log.ts'
 import { createMailer, type Mailer } from './platform/mail.ts'
+import { mailFolder } from './platform/mail-folder.ts'
+import { createPasswordAttempts } from './platform/password-attempts.ts'
 import { connectPayments, type PaymentProvider } from './platform/payments.ts'
 import { createSharedSlots } from './platform/picture-slots.ts'
 import { createPictures, type Pictures } from './platform/pictures.ts'
+import { closeToOthers } from './platform/private-folders.ts'
 import { createRateLimits, type RateLimits } from './platform/rate-limits.ts'
 import { ensureSecret } from './platform/secrets.ts'
+import { tellFaults } from './platform/storage-faults.ts'
 import { createPrints, type Prints } from './prints/prints.ts'
 import { createReviews, type Reviews } from './reviews/reviews.ts'
 import { createSharePictures, type SharePictures } from './sample-shop/site-pictures/share/share-pictures.ts'
@@ -70,6 +77,10 @@ export type Platform = {
   provider: PaymentProvider
   /** Null when a real provider is configured: the sandbox cannot exist beside real keys. */
   sandbox: PaymentSandbox | null
+  /** When the job lanes of this process last ran. */
+  laneWatch: LaneWatch
+  /** True for an error of a database that is away: the same page may work in a moment. */
+  isDatabaseAway: (error: unknown) => boolean
   /** Origins that answers may send a browser to; the first is the shop's own. */
   origins: readonly string[]
   clock: Clock
@@ -135,7 +146,7 @@ export async function createServices(options: {
   const { db, pool } = database
   const origins = originsOf(config)
   const origin = origins[0] ?? ''
-  const files = await openFiles(config.files)
+  const files = tellFaults(await openFiles(config.files), log)
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
@@ -143,34 +154,40 @@ export async function createServices(options: {
   const findDrawing = (key: string) => findSiteDrawing(key) ?? findBlankDrawing(key)
   const pictures = createPictures({ db, files, findDrawing, sharedSlots })
   const incoming = join(config.dataDir, 'incoming')
-  const customers = createCustomers({ db, clock })
-  const settings = createSettings({ db, clock, shop: config.shop })
+  await closeToOthers(
+    [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
+    log,
+  )
+  const customers = createCustomers({ db, clock, erasePayer })
+  const settings = createSettings({ db, clock, shop: config.shop, mailOwner: config.mail.owner })
+  const mail = { from: config.mail.from, owner: settings.ownerAddress }
   const inquiries = createInquiries({
     db,
     clock,
     limits,
     customers,
-    mail: config.mail,
+    mail,
     origin,
     newsletter: config.newsletter,
     inactiveForms: [],
   })
   const reviews = createReviews({ db, clock, limits, settings })
-  const orders = createOrders({ db, clock, mail: config.mail, origin, provider, log })
   const auth = createAuth({
     db,
     signingKey: await ensureSecret(db, 'token-signing-key'),
     accountKey: await ensureSecret(db, 'account-key'),
-    limits,
+    attempts: createPasswordAttempts(pool, config.rateLimitScale),
     clock,
-    mail: config.mail,
+    mail,
     origin,
   })
+  const defaultAddresses = () => findDefaultAddresses({ auth, settings, from: mail.from, source: db })
+  const orders = createOrders({ db, clock, mail, origin, provider, log, defaultAddresses })
   return {
     activity: createActivity({ db }),
     auth,
     customers,
-    inbox: createInbox({ db, clock, mail: config.mail }),
+    inbox: createInbox({ db, clock, mail }),
     mails: createMails({ db, clock }),
     mailSamples: () => mailSamples(origin),
     subscribers: createSubscribers({ db, clock }),
@@ -178,7 +195,14 @@ export async function createServices(options: {
     sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
     orders,
-    productAdmin: createProductAdmin({ db, pictures, clock, folder: incoming }),
+    productAdmin: createProductAdmin({
+      db,
+      pictures,
+      clock,
+      folder: incoming,
+      log,
+      whenShippingIsPriced: orders.whenShippingIsPriced,
+    }),
     reviews,
     settings,
     checkout: createCheckout({
@@ -189,15 +213,19 @@ export async function createServices(options: {
       clock,
       log,
       settings,
-      mail: config.mail,
+      mail,
       origin,
     }),
     inquiries,
     notes: createNotes({ db, clock }),
-    orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail: config.mail, origin }),
+    orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail, origin }),
     prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedSlots }),
-    uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming }),
+    uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
-    platform: { config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
+    platform: {
+      ...{ config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
+      laneWatch: createLaneWatch(),
+      isDatabaseAway,
+    },
   }
 }

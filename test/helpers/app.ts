@@ -4,12 +4,15 @@ import { sql } from 'kysely'
 import { inject } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { type Product, startProduct } from '#server/product.ts'
+import { type OpenSite, type Product, startProduct } from '#server/product.ts'
 import type { Services } from '#server/services.ts'
 import { makeDataDir } from './data-dir.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { readMailbox } from './mailbox.ts'
+
+/** Renders the pages of a test instead of the built site. */
+export type TestSite = (request: Request, services: Services) => Promise<Response>
 
 export type MovableClock = { now(): Date; advance(ms: number): void }
 
@@ -37,10 +40,20 @@ const admin = { email: 'owner@example.com', password: 'correct horse battery' }
 
 /** The real application, in process, on a fresh database of its own, with the sandbox, a mail folder and a movable clock. */
 export async function startTestApp(
-  options: { variables?: Record<string, string>; withWorker?: boolean; drawsAhead?: boolean; log?: Log } = {},
+  options: {
+    variables?: Record<string, string>
+    withWorker?: boolean
+    drawsAhead?: boolean
+    log?: Log
+    site?: TestSite
+    prepare?: (dataDir: string) => Promise<void>
+    /** The built site, for what the stand-in cannot show. */
+    openSite?: OpenSite
+  } = {},
 ): Promise<TestApp> {
   const database = await createTestDatabase()
   const dataDir = await makeDataDir('app')
+  await options.prepare?.(dataDir)
   const port = Number(options.variables?.PORT ?? (await freePort()))
   const server = inject('databaseServer')
   const user = encodeURIComponent(server.user)
@@ -69,12 +82,18 @@ export async function startTestApp(
     clock,
     withWorker: options.withWorker ?? true,
     drawsAhead: options.drawsAhead ?? false,
-    openSite: async () => ({
-      clientFolder: null,
-      fronts: [],
-      connect: async () => async () => new Response('no site in this test', { status: 404 }),
-      close: async () => undefined,
-    }),
+    openSite:
+      options.openSite ??
+      (async () => ({
+        // With a folder the pages are kept, as those of the built site are.
+        clientFolder: options.site ? dataDir : null,
+        fronts: [],
+        connect: async (services) => {
+          const { site } = options
+          return site ? (request) => site(request, services) : async () => new Response('no site', { status: 404 })
+        },
+        close: async () => undefined,
+      })),
   })
   const url = `http://127.0.0.1:${port}`
   const call: TestApp['call'] = async (method, path, body, headers = {}) => {
@@ -116,6 +135,10 @@ async function drainJobs(services: Services) {
   const untried = () =>
     sql`select from graphile_worker._private_jobs where attempts = 0 and run_at <= now() limit 1`.execute(database.db)
   // A queue stays locked for a moment after its job, and runOnce does not wait for it.
-  do await runOnce({ pgPool: database.pool, taskList: createTaskList(createJobHandlers(services), log) })
+  do
+    await runOnce({
+      pgPool: database.pool,
+      taskList: createTaskList(createJobHandlers(services), { log, longestJobMs: 60_000 }),
+    })
   while ((await untried()).rows.length > 0)
 }

@@ -14,15 +14,16 @@ const statements = (rows: number) => [
       now() - n * interval '5 minutes'
     from generate_series(1, ${rows}) as n`,
   `insert into orders (kind, number, customer_id, customer_name, email, status, payment_status, subtotal_cents, total_cents,
-      package, project_details, flags, created_at)
+      package, project_details, phone, address, flags, created_at)
     select kind, kind || n, n, 'Client ' || n, 'client' || n || '@example.org',
       case when n % 50 = 0 then 'pending' else 'completed' end, case when n % 90 = 0 then 'unpaid' else 'paid' end,
-      n, n, case when kind = 'service' then 'Launch' else '' end, '', case when n % 500 = 0 then '{address_missing}' else '{}' end::text[],
+      n, n, case when kind = 'service' then 'Launch' else '' end, '', '(503) 555-' || lpad((n % 10000)::text, 4, '0'),
+      jsonb_build_object('line1', n || ' Water Ave', 'city', 'Portland'), case when n % 500 = 0 then '{address_missing}' else '{}' end::text[],
       now() - n * interval '5 minutes'
     from generate_series(1, ${rows}) as n, (values ('shop'), ('service')) as kinds (kind)
     where kind = 'shop' or n % 10 = 0`,
-  `insert into order_items (order_id, product_id, product_name, qty, unit_price_cents)
-    select id, 1 + id % 50, 'Something printed', 1, total_cents from orders where kind = 'shop'`,
+  `insert into order_items (order_id, product_id, product_name, sku, qty, unit_price_cents)
+    select id, 1 + id % 50, 'Something printed', 'AI-' || id, 1, total_cents from orders where kind = 'shop'`,
   `insert into contact_messages (form_id, full_name, email, subject, message, read_at, created_at)
     select 'contact', 'Client ' || n, 'client' || n || '@example.org', 'About order ' || n, 'Where is it?',
       case when n % 400 > 0 then now() end, now() - n * interval '5 minutes'

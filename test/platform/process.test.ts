@@ -1,9 +1,13 @@
 import { rm } from 'node:fs/promises'
-import { connect } from 'node:net'
+import { type AddressInfo, connect, createServer } from 'node:net'
 import { afterEach, beforeEach, expect, test } from 'vitest'
+import { readConfig } from '#server/platform/config.ts'
+import { requireDatabase, requireStorage } from '#server/platform/start-checks.ts'
+import { startTestApp } from '#test/helpers/app.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
+import { startS3Server } from '#test/helpers/s3-server.ts'
 
 let dataDir: string
 const running: ProductProcess[] = []
@@ -87,7 +91,7 @@ test('while it stops it is not ready and says goodbye on kept connections, none 
       if (response.headers.get('connection') === 'close') return
     }
   })
-  await expect.poll(() => answered).toBeGreaterThan(50)
+  await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(50)
   const ended = product.end('SIGTERM')
   await Promise.all(clients)
   expect((await fetch(`${product.url}/readyz`)).status).toBe(503)
@@ -115,4 +119,58 @@ test.each([
   [{ PUBLIC_URL: 'https://shop.example' }, 'PAYMENT_SANDBOX=on'],
 ])('a half-configured group stops the start with one sentence: %j', async (variables, sentence) => {
   await expect(start(variables)).rejects.toThrow(sentence)
+})
+
+test.each([
+  [{ DATA_DIR: '/proc' }, 'DATA_DIR: the folder /proc cannot be written'],
+  [{ DATA_DIR: '/proc/shop/data' }, 'DATA_DIR: the folder /proc/shop/data cannot be written'],
+  [{ DATA_DIR: '/dev/null/data' }, 'DATA_DIR: the folder /dev/null/data cannot be written'],
+  [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY: is a number of proxies'],
+  [
+    { DATABASE_URL: 'postgres://shop@127.0.0.1:9/shop' },
+    'DATABASE_URL: the server at 127.0.0.1:9 cannot be used (ECONNREFUSED',
+  ],
+])('a start that cannot succeed stops with one sentence: %j', async (variables, sentence) => {
+  const refusal: Error = await start(variables).then(
+    () => new Error('it started'),
+    (error) => error,
+  )
+  expect(refusal.message).toContain(sentence)
+  expect(refusal.message).not.toMatch(/\n +at /)
+})
+
+test('a wrong key of the storage stops the start with one sentence, a right one leaves nothing behind', async () => {
+  const s3 = await startS3Server('the right key')
+  const set = { S3_ENDPOINT: s3.endpoint, S3_BUCKET: 'alder', S3_ACCESS_KEY_ID: 'key' }
+  try {
+    await expect(start({ ...set, S3_SECRET_ACCESS_KEY: 'a wrong one' })).rejects.toThrow(
+      /The S3 bucket alder cannot be used \(SignatureDoesNotMatch.*S3_SECRET_ACCESS_KEY\.\n/,
+    )
+    const config = readConfig({ ...set, S3_SECRET_ACCESS_KEY: 'the right key' })
+    await requireStorage(config)
+    expect(s3.objects.size).toBe(0)
+  } finally {
+    await s3.close()
+  }
+})
+
+test('a storage that accepts and says nothing, and a port that is taken, stop the start too', async () => {
+  const silent = createServer((socket) => void socket.on('error', () => undefined))
+  await new Promise<void>((resolve) => silent.listen(0, '127.0.0.1', resolve))
+  const { port } = silent.address() as AddressInfo
+  try {
+    const config = readConfig({
+      ...{ S3_ENDPOINT: `http://127.0.0.1:${port}`, S3_BUCKET: 'alder' },
+      ...{ S3_ACCESS_KEY_ID: 'key', S3_SECRET_ACCESS_KEY: 'x' },
+    })
+    await expect(requireStorage(config)).rejects.toThrow('no answer within 4 seconds')
+    await expect(
+      requireDatabase(readConfig({ DATABASE_URL: `postgres://shop@127.0.0.1:${port}/shop` })),
+    ).rejects.toThrow('DATABASE_URL: the server at')
+    await expect(startTestApp({ withWorker: false, variables: { PORT: String(port) } })).rejects.toThrow(
+      `127.0.0.1:${port} cannot be listened on (EADDRINUSE)`,
+    )
+  } finally {
+    silent.close()
+  }
 })

@@ -1,3 +1,4 @@
+import fastify from 'fastify'
 import { expect, test } from 'vitest'
 import { describeConfig, readConfig } from './config.ts'
 
@@ -54,6 +55,11 @@ test.each([
   [{ FORM_ENDPOINT: 'https://user@formspree.io' }, 'FORM_ENDPOINT: is an address without'],
   [{ NEWSLETTER_CONFIRM: 'yes' }, 'NEWSLETTER_CONFIRM'],
   [{ SHIPPING_FALLBACK: '6,50' }, 'SHIPPING_FALLBACK'],
+  [{ TRUST_PROXY: 'banana' }, 'TRUST_PROXY: is a number of proxies, or addresses'],
+  [{ TRUST_PROXY: '10.0.0.0/33' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.1,' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '10.0.0.0/8/8' }, 'TRUST_PROXY'],
+  [{ TRUST_PROXY: '-1' }, 'TRUST_PROXY'],
 ])('a half or wrong setting stops the start with its sentence: %j', (variables, sentence) => {
   expect(() => readConfig(variables)).toThrow(sentence)
 })
@@ -67,6 +73,14 @@ test.each([
 ])('the forms send to FORM_ENDPOINT %j as %j, because paths are put behind it', (setting, endpoint) => {
   expect(readConfig({ FORM_ENDPOINT: setting }).forms).toEqual({ endpoint })
 })
+
+test.each(['1', 'loopback', '10.0.0.1', '10.0.0.0/8, 192.168.0.0/255.255.0.0', 'fd00::/8,::1'])(
+  'TRUST_PROXY takes %j, and so does the server that reads it',
+  (setting) => {
+    expect(readConfig({ TRUST_PROXY: setting }).server.trustProxy).toBe(setting)
+    expect(() => fastify({ trustProxy: /^\d+$/.test(setting) || setting })).not.toThrow()
+  },
+)
 
 test('production runs the test card page only when it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production', PAYMENT_SANDBOX: 'on' }).payments.kind).toBe('sandbox')

@@ -1,6 +1,9 @@
+import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { password } from '#shared/constants.ts'
+import { addressIn } from './example-address.ts'
+import { mailFolder } from './mail-folder.ts'
 
 /** Thrown when the settings cannot be used; the message is the whole sentence for the operator. */
 export class ConfigError extends Error {
@@ -13,6 +16,18 @@ export class ConfigError extends Error {
 const empty = z.literal('').transform(() => undefined)
 const optional = <T extends z.ZodType>(type: T) => z.union([empty, type]).optional()
 const httpUrl = z.url({ protocol: /^https?$/ })
+
+/** What Fastify's own reader takes: loopback and its like by name, addresses, networks by length or by mask. */
+function isProxySetting(setting: string): boolean {
+  if (/^\d+$/.test(setting)) return Number(setting) <= 20
+  return setting.split(',').every((each) => {
+    const [address = '', size, ...more] = each.trim().split('/')
+    if (size === undefined) return /^(loopback|linklocal|uniquelocal)$/.test(address) || isIP(address) > 0
+    const most = isIP(address) === 4 ? 32 : 128
+    const isSize = /^\d{1,3}$/.test(size) ? Number(size) >= 1 && Number(size) <= most : isIPv4(size)
+    return more.length === 0 && isIP(address) > 0 && isSize
+  })
+}
 
 const environment = z.object({
   PORT: z.coerce.number().int().min(0).max(65_535).default(3000),
@@ -44,9 +59,17 @@ const environment = z.object({
   ),
   NEWSLETTER_CONFIRM: z.enum(['on', 'off']).default('off'),
   SESSION_COOKIE: z.enum(['on', 'off']).default('off'),
-  TRUST_PROXY: optional(z.string()),
+  TRUST_PROXY: optional(
+    z
+      .string()
+      .refine(
+        isProxySetting,
+        'is a number of proxies, or addresses and networks such as 10.0.0.0/8, with commas between',
+      ),
+  ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
   SAMPLE_SHOP: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().default(''),
 })
@@ -88,6 +111,8 @@ export type Config = {
   newsletter: { isConfirmed: boolean }
   /** Multiplies every rate limit: many buyers behind one address, load tests. */
   rateLimitScale: number
+  /** Backups are encrypted where there is one. */
+  backup: { passphrase: string | null }
   log: { level: string }
 }
 
@@ -162,10 +187,10 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     payments: payments(env),
     mail: {
       from: env.MAIL_FROM,
-      owner: env.MAIL_OWNER ?? env.ADMIN_EMAIL ?? (/<([^>]+)>/.exec(env.MAIL_FROM)?.[1] || env.MAIL_FROM),
+      owner: env.MAIL_OWNER ?? env.ADMIN_EMAIL ?? addressIn(env.MAIL_FROM),
       ...(env.SMTP_URL
         ? { kind: 'smtp' as const, url: env.SMTP_URL }
-        : { kind: 'folder' as const, folder: resolve(dataDir, 'mail') }),
+        : { kind: 'folder' as const, folder: mailFolder(dataDir) }),
     },
     files: files(env, dataDir),
     firstAdmin: { email: env.ADMIN_EMAIL?.toLowerCase() ?? null, password: env.ADMIN_PASSWORD ?? null },
@@ -178,6 +203,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     forms: { endpoint: env.FORM_ENDPOINT?.replace(/\/+$/, '') ?? null },
     newsletter: { isConfirmed: env.NEWSLETTER_CONFIRM === 'on' },
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    backup: { passphrase: env.BACKUP_PASSPHRASE ?? null },
     log: { level: env.LOG_LEVEL },
   } satisfies Config)
 }
