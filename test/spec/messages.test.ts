@@ -1,5 +1,6 @@
 import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { supportLine } from '#shared/promises.ts'
 
 const { app, notFound, home, services, packages, quote, contact, newsletter, gallery, search, ...others } = messages
 const {
@@ -28,7 +29,7 @@ const sentences = {
     ['Loading Experience', app.loading],
     ['Something went wrong. Please try again later.', app.partFailed],
     ['Unexpected Application Error!', app.routeFailed],
-    ['24/7 Support', app.supportLine],
+    ['24/7 Support', supportLine],
   ],
   'the not-found page (R-10)': [
     ['404 – Page Not Found', notFound.heading],

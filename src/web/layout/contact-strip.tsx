@@ -1,5 +1,5 @@
 import Phone from 'lucide-react/icons/phone'
-import { messages } from '#shared/messages.ts'
+import { supportLine } from '#shared/promises.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { SocialLinks } from './social-links.tsx'
@@ -25,7 +25,7 @@ export function ContactStrip() {
           className="ml-auto inline-flex min-h-11 items-center gap-2 font-semibold text-text hover:text-accent lg:ml-0 lg:min-h-9"
         >
           <Phone size={13} aria-hidden="true" />
-          {messages.app.supportLine}
+          {supportLine}
         </a>
       </div>
     </div>

@@ -1,0 +1,28 @@
+/** Passwords, sessions and the links that open an account. */
+
+export const password = {
+  formMinLength: 6, // B §9: the sign-in form's rule
+  newMinLength: 12,
+} as const
+
+/** R-67, reliability 1.8. */
+export const adminSession = {
+  lifeMs: 8 * 60 * 60 * 1_000,
+  seenEveryMs: 60 * 1_000,
+} as const
+
+/** RFC 6238 as authenticator apps know it: six digits of SHA-1 every 30 seconds, one step early or late. */
+export const totp = { digits: 6, stepMs: 30_000, window: 1, recoveryCodes: 10 } as const
+
+/** Links that are mailed to administrators; each works once. */
+export const invitationLifeMs = 7 * 24 * 60 * 60 * 1_000
+
+export const passwordResetLifeMs = 60 * 60 * 1_000
+
+/** However often somebody asks, one mailbox gets one fresh link in this time. */
+export const passwordResetPauseMs = 5 * 60 * 1_000
+
+/** How long sign-ins, ended sessions and run-out links are kept. */
+export const accountRecordDays = 90
+
+export const signInsShown = 30

@@ -1,0 +1,38 @@
+/** The lists and the editors of the administrator. */
+
+export const adminPageSize = 10 // B §9 (customers); the other lists follow it
+
+/** How many internal notes an order or a customer shows at first. */
+export const notesPageSize = 20
+
+export const customerHistoryPageSize = 8 // B §9
+
+export const activityPageSize = 30
+
+export const addressDisplayLength = 50 // B §9
+
+export const adminRetryDelaysMs = [500, 1_500] as const
+
+export const productSavedNoticeMs = 1_500 // B §9
+
+/** How much an administrator may put on the shelf; money and stock are bounded by the database too. */
+export const productLimits = {
+  price: 1_000_000,
+  stock: 1_000_000,
+  deliveryDays: 365,
+  pictures: 20,
+  altText: 300,
+  categories: 100,
+  /** Up to so many units left, a product is on the list of what to reorder. */
+  lowStock: 5,
+} as const
+
+/** B §9; reliability 1.7. */
+export const productPicture = {
+  types: ['image/jpeg', 'image/png', 'image/webp'],
+  maxBytes: 8 * 1024 * 1024,
+  maxFiles: 10,
+} as const
+
+/** Of the settings; lengths in characters. */
+export const settingsBounds = { line: 60, link: 300, hours: 7, social: 8 } as const

@@ -1,0 +1,47 @@
+/** What each slider has. */
+
+/** A §9: what every slider has unless its own line below says otherwise. */
+export const slider = { speedMs: 300, swipeThresholdPx: 5, longSwipeMs: 300 } as const
+
+export const featuredLimit = 8 // A §9
+
+type Breakpoint = { fromPx: number; perView: number; gapPx?: number }
+export type CarouselNumbers = { autoplayMs: number; speedMs: number; gapPx: number; breakpoints: readonly Breakpoint[] }
+
+export const featuredCarousel: CarouselNumbers = {
+  autoplayMs: 5_000,
+  speedMs: slider.speedMs,
+  gapPx: 24,
+  breakpoints: [
+    { fromPx: 0, perView: 1 },
+    { fromPx: 480, perView: 1.2 },
+    { fromPx: 768, perView: 2.5 },
+    { fromPx: 1024, perView: 3.5 },
+    { fromPx: 1280, perView: 4 },
+  ],
+} // A §9
+
+export const portfolioCarousel: CarouselNumbers = {
+  autoplayMs: 5_000,
+  speedMs: 800,
+  gapPx: 32,
+  breakpoints: [
+    { fromPx: 320, perView: 1 },
+    { fromPx: 768, perView: 1.2 },
+    { fromPx: 1024, perView: 1.5 },
+    { fromPx: 1440, perView: 2.2, gapPx: 48 },
+  ],
+} // A §9
+
+export const testimonialCarousel: CarouselNumbers = {
+  autoplayMs: 5_000,
+  speedMs: slider.speedMs,
+  gapPx: 24,
+  breakpoints: [
+    { fromPx: 0, perView: 1 },
+    { fromPx: 767, perView: 2 },
+    { fromPx: 1199, perView: 3 },
+  ],
+} // A §9; the gap is ours
+
+export const packageCarouselGapPx = 24 // A §9: a step is the card's width and this

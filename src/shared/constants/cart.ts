@@ -1,0 +1,15 @@
+/** What one cart holds. */
+
+export const quantity = {
+  min: 1, // B §5
+  maxWhenStockUnknown: 99, // B §9
+  maxPerLine: 999, // reliability 1.2
+} as const
+
+export const cartLimits = {
+  lines: 100,
+  units: 9_999, // reliability 1.2
+} as const
+
+/** How long the cart waits after a change before it asks the server again. */
+export const cartCheckDelayMs = 300

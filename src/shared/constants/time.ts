@@ -1,0 +1,3 @@
+/** The studio’s clock. */
+
+export const shopTimeZone = 'America/Los_Angeles' // IMP-10
