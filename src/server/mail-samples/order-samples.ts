@@ -1,3 +1,4 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { type OrderForLetter, orderConfirmation, orderNotice } from '../checkout/order-letters.ts'
 import { orderLinkLetter } from '../order-page/link-letter.ts'
@@ -9,7 +10,7 @@ import { customer_name, number, sampleOrder, token } from './sample-order.ts'
 
 export function orderSamples(origin: string) {
   const page = `${origin}${paths.order(token)}`
-  const adminPage = `${origin}${paths.adminShopOrder(142)}`
+  const adminPage = `${origin}${adminPaths.shopOrder(142)}`
   const amount = '$83.95'
   const paid = sampleOrder(origin)
   const unpaid = { ...paid, paymentStatus: 'unpaid' }

@@ -1,4 +1,4 @@
-import { paths } from '#shared/paths.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { problemNotice } from '../checkout/problems/problem-letter.ts'
 import { disputeNotice } from '../orders/disputes/dispute-mail.ts'
 import type { MailKind } from '../platform/mail-kinds.ts'
@@ -6,10 +6,10 @@ import type { Samples } from './mail-samples.ts'
 import { customer_name, email, number } from './sample-order.ts'
 
 export function paymentSamples(origin: string) {
-  const page = `${origin}${paths.adminPayments}`
+  const page = `${origin}${adminPaths.payments}`
   const order = { number, name: customer_name, email, expectedCents: 8_395, isPlaced: false }
   const none = { paidCents: null, currency: null, intentId: null, order: null }
-  const orderPage = `${origin}${paths.adminShopOrder(142)}`
+  const orderPage = `${origin}${adminPaths.shopOrder(142)}`
   const disputed = {
     number,
     disputeId: 'du_1SLd2eK0TtQp9Xy1',

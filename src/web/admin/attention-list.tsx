@@ -1,22 +1,22 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { Attention } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 
 const said = messages.adminDashboard
 
 const places: readonly { key: keyof Attention; to: string; isAlarm?: boolean }[] = [
-  { key: 'payments', to: paths.adminPayments, isAlarm: true },
-  { key: 'due', to: `${paths.adminShopOrders}?show=due`, isAlarm: true },
-  { key: 'to_start', to: `${paths.adminShopOrders}?show=to-start` },
-  { key: 'unpaid', to: `${paths.adminShopOrders}?show=unpaid` },
-  { key: 'flagged', to: `${paths.adminShopOrders}?show=attention`, isAlarm: true },
-  { key: 'quotes', to: `${paths.adminServiceOrders}?status=pending` },
-  { key: 'messages', to: `${paths.adminMessages}?box=unread` },
-  { key: 'low_stock', to: `${paths.adminProducts}?stock=low-or-out` },
-  { key: 'no_shipping', to: `${paths.adminProducts}?shipping=missing` },
-  { key: 'failed_mails', to: `${paths.adminMails}?state=failed`, isAlarm: true },
+  { key: 'payments', to: adminPaths.payments, isAlarm: true },
+  { key: 'due', to: `${adminPaths.shopOrders}?show=due`, isAlarm: true },
+  { key: 'to_start', to: `${adminPaths.shopOrders}?show=to-start` },
+  { key: 'unpaid', to: `${adminPaths.shopOrders}?show=unpaid` },
+  { key: 'flagged', to: `${adminPaths.shopOrders}?show=attention`, isAlarm: true },
+  { key: 'quotes', to: `${adminPaths.serviceOrders}?status=pending` },
+  { key: 'messages', to: `${adminPaths.messages}?box=unread` },
+  { key: 'low_stock', to: `${adminPaths.products}?stock=low-or-out` },
+  { key: 'no_shipping', to: `${adminPaths.products}?shipping=missing` },
+  { key: 'failed_mails', to: `${adminPaths.mails}?state=failed`, isAlarm: true },
 ]
 
 /** Every number leads to the list it counts; what is done for today steps back. */

@@ -2,10 +2,10 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import ArrowUp from 'lucide-react/icons/arrow-up'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { Button, IconButton } from '#web/ui/button.tsx'
@@ -165,7 +165,7 @@ function CategoryRow({
         )}
       </form>
       <Link
-        to={`${paths.adminProducts}?category=${category.id}`}
+        to={`${adminPaths.products}?category=${category.id}`}
         className="fact inline-flex min-h-11 w-24 items-center underline underline-offset-4 hover:text-accent"
       >
         {category.products} {category.products === 1 ? 'product' : 'products'}

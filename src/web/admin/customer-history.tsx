@@ -1,6 +1,6 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { CustomerOrder } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { Dash } from './address-cell.tsx'
@@ -47,7 +47,7 @@ export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) 
             rows={orders}
             keyOf={(order) => order.id}
             becomesCards="late"
-            linkOf={({ id, type }) => (type === 'shop' ? paths.adminShopOrder(id) : paths.adminServiceOrder(id))}
+            linkOf={({ id, type }) => (type === 'shop' ? adminPaths.shopOrder(id) : adminPaths.serviceOrder(id))}
           />
           <Paging address={{ q: '', sort: '', filters: {}, page }} pages={pages} />
         </>

@@ -1,10 +1,10 @@
 import { redirect } from 'react-router'
 import { addressLines } from '#shared/address.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { customerHistoryPageSize, toast } from '#shared/constants.ts'
 import type { CustomerOrder } from '#shared/contracts/order-work.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -50,7 +50,7 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
   )
   if (change.kind === 'failed') return change
   showToast(change.text, { durationMs: toast.productPageMs, tone: 'success' })
-  return redirect(paths.adminCustomers)
+  return redirect(adminPaths.customers)
 }
 
 export const shouldRevalidate = unlessRefused
@@ -63,7 +63,7 @@ export default function CustomerPage({ loaderData }: Route.ComponentProps) {
   return (
     <RecordPage
       loaded={loaderData}
-      list={{ to: paths.adminCustomers, label: messages.adminCustomer.allCustomers }}
+      list={{ to: adminPaths.customers, label: messages.adminCustomer.allCustomers }}
       missing={messages.admin.customerNotFound}
     >
       {(record: CustomerRecord) => <Person key={record.customer.id} record={record} />}

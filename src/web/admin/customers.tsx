@@ -1,6 +1,6 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -49,7 +49,7 @@ const columns: readonly Column<Customer>[] = [
   },
   {
     heading: 'Customer',
-    cell: (customer) => <ViewLink to={paths.adminCustomer(customer.id)} of={customer.name || customer.email} />,
+    cell: (customer) => <ViewLink to={adminPaths.customer(customer.id)} of={customer.name || customer.email} />,
   },
 ]
 

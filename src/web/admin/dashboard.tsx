@@ -1,9 +1,9 @@
 import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { AdminStats, ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -78,7 +78,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                 Latest shop orders
               </h2>
               <Link
-                to={paths.adminShopOrders}
+                to={adminPaths.shopOrders}
                 className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
               >
                 All shop orders
@@ -93,7 +93,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
                   columns={columns}
                   rows={loaderData.latest}
                   keyOf={(order) => order.id}
-                  linkOf={(order) => paths.adminShopOrder(order.id)}
+                  linkOf={(order) => adminPaths.shopOrder(order.id)}
                 />
               )}
             </Panel>
@@ -114,10 +114,10 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const cards = [
-  { key: 'shop_orders', label: 'Shop orders', to: paths.adminShopOrders },
-  { key: 'orders', label: 'Service orders', to: paths.adminServiceOrders },
-  { key: 'customers', label: 'Customers', to: paths.adminCustomers },
-  { key: 'products', label: 'Products', to: paths.adminProducts },
+  { key: 'shop_orders', label: 'Shop orders', to: adminPaths.shopOrders },
+  { key: 'orders', label: 'Service orders', to: adminPaths.serviceOrders },
+  { key: 'customers', label: 'Customers', to: adminPaths.customers },
+  { key: 'products', label: 'Products', to: adminPaths.products },
 ] as const
 
 /** ADM-03, ADM-04: four counts lead to their list, the fifth leads nowhere. */

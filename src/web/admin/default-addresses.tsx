@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { DefaultAddress } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { readUser } from './session.ts'
 
 const said = messages.adminDashboard.defaultAddresses
@@ -27,10 +27,10 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
                 <Link
                   to={
                     use !== 'administrator'
-                      ? paths.adminSettings
+                      ? adminPaths.settings
                       : isOther
-                        ? paths.adminAdministrators
-                        : paths.adminAccount
+                        ? adminPaths.administrators
+                        : adminPaths.account
                   }
                   className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
                 >

@@ -1,8 +1,8 @@
 import { useEffect, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
@@ -18,7 +18,7 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
   const { leaveFreely } = useLeave()
   const outcome = deleting.state === 'idle' ? deleting.data : undefined
   const isDeleted = outcome?.kind === 'deleted'
-  const list = type === 'shop' ? paths.adminShopOrders : paths.adminServiceOrders
+  const list = type === 'shop' ? adminPaths.shopOrders : adminPaths.serviceOrders
 
   useEffect(() => {
     if (outcome) setIsAsking(false)

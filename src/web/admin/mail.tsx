@@ -1,7 +1,7 @@
 import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { Mail } from '#shared/contracts/mails.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -33,7 +33,7 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
-    <RecordPage loaded={loaderData} list={{ to: paths.adminMails, label: said.title }} missing={said.notFound}>
+    <RecordPage loaded={loaderData} list={{ to: adminPaths.mails, label: said.title }} missing={said.notFound}>
       {(mail: Mail) => <Sheet key={mail.id} mail={mail} />}
     </RecordPage>
   )
@@ -53,8 +53,8 @@ function Sheet({ mail }: { mail: Mail }) {
             <Link
               to={
                 mail.order.type === 'shop'
-                  ? paths.adminShopOrder(mail.order.id)
-                  : paths.adminServiceOrder(mail.order.id)
+                  ? adminPaths.shopOrder(mail.order.id)
+                  : adminPaths.serviceOrder(mail.order.id)
               }
               className="inline-flex min-h-11 items-center font-mono font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
             >

@@ -1,6 +1,6 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { MailSummary } from '#shared/contracts/mails.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -59,7 +59,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
       title={said.title}
       list={loaderData}
       columns={columns}
-      linkOf={(mail) => paths.adminMail(mail.id)}
+      linkOf={(mail) => adminPaths.mail(mail.id)}
       words={said}
       filters={filters}
       standardSort="-created_at"

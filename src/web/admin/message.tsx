@@ -1,7 +1,7 @@
 import { useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -65,7 +65,7 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   return (
-    <RecordPage loaded={loaderData} list={{ to: paths.adminMessages, label: said.title }} missing={said.notFound}>
+    <RecordPage loaded={loaderData} list={{ to: adminPaths.messages, label: said.title }} missing={said.notFound}>
       {(message: ContactMessage) => <Message key={message.id} message={message} />}
     </RecordPage>
   )

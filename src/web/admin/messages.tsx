@@ -1,6 +1,6 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { MessageSummary } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -59,7 +59,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       title={said.title}
       list={loaderData}
       columns={columns}
-      linkOf={(message) => paths.adminMessage(message.id)}
+      linkOf={(message) => adminPaths.message(message.id)}
       words={said}
       filters={filters}
       standardSort="-created_at"

@@ -1,8 +1,8 @@
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import type { Studio } from '#shared/studio.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -33,8 +33,8 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
   const { loaded, settings } = loaderData
   const list =
     loaded.kind === 'ready'
-      ? { to: paths.adminShopOrder(Number(params.id)), label: loaded.record.number }
-      : { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
+      ? { to: adminPaths.shopOrder(Number(params.id)), label: loaded.record.number }
+      : { to: adminPaths.shopOrders, label: 'Shop orders', all: 'All shop orders' }
   return (
     <RecordPage loaded={loaded} list={list} missing={messages.admin.orderNotFound}>
       {(order: ShopOrder) =>

@@ -1,8 +1,8 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
@@ -121,7 +121,7 @@ function Order({ order }: PaymentProblem) {
   return (
     <div className="grid gap-0.5">
       {is_placed ? (
-        <Link to={paths.adminShopOrder(id)} className="font-mono font-semibold underline underline-offset-4">
+        <Link to={adminPaths.shopOrder(id)} className="font-mono font-semibold underline underline-offset-4">
           {number}
         </Link>
       ) : (

@@ -14,6 +14,7 @@ import ShieldCheck from 'lucide-react/icons/shield-check'
 import Star from 'lucide-react/icons/star'
 import Tags from 'lucide-react/icons/tags'
 import Users from 'lucide-react/icons/users'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 
 export type Place = {
@@ -30,35 +31,35 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
     label: 'Today',
     places: [
       { to: paths.admin, label: 'Dashboard', Icon: LayoutDashboard, isAtHand: true },
-      { to: paths.adminShopOrders, label: 'Shop orders', Icon: Package, isAtHand: true },
-      { to: paths.adminServiceOrders, label: 'Service orders', Icon: ClipboardList, isAtHand: true },
-      { to: paths.adminMessages, label: 'Messages', Icon: MessageSquare, isAtHand: true },
-      { to: paths.adminPayments, label: 'Payments', Icon: CircleDollarSign },
+      { to: adminPaths.shopOrders, label: 'Shop orders', Icon: Package, isAtHand: true },
+      { to: adminPaths.serviceOrders, label: 'Service orders', Icon: ClipboardList, isAtHand: true },
+      { to: adminPaths.messages, label: 'Messages', Icon: MessageSquare, isAtHand: true },
+      { to: adminPaths.payments, label: 'Payments', Icon: CircleDollarSign },
     ],
   },
   {
     label: 'Shop',
     places: [
-      { to: paths.adminProducts, label: 'Products', Icon: Tags },
-      { to: paths.adminCategories, label: 'Categories', Icon: FolderTree },
-      { to: paths.adminReviews, label: 'Reviews', Icon: Star },
+      { to: adminPaths.products, label: 'Products', Icon: Tags },
+      { to: adminPaths.categories, label: 'Categories', Icon: FolderTree },
+      { to: adminPaths.reviews, label: 'Reviews', Icon: Star },
     ],
   },
   {
     label: 'People',
     places: [
-      { to: paths.adminCustomers, label: 'Customers', Icon: Users },
-      { to: paths.adminSubscribers, label: 'Subscribers', Icon: Newspaper },
+      { to: adminPaths.customers, label: 'Customers', Icon: Users },
+      { to: adminPaths.subscribers, label: 'Subscribers', Icon: Newspaper },
     ],
   },
   {
     label: 'House',
     places: [
-      { to: paths.adminMails, label: 'Mail', Icon: Mail },
-      { to: paths.adminActivity, label: 'Activity', Icon: History },
-      { to: paths.adminSettings, label: 'Settings', Icon: Settings },
-      { to: paths.adminAdministrators, label: 'Administrators', Icon: ShieldCheck },
-      { to: paths.adminAccount, label: 'Account', Icon: KeyRound },
+      { to: adminPaths.mails, label: 'Mail', Icon: Mail },
+      { to: adminPaths.activity, label: 'Activity', Icon: History },
+      { to: adminPaths.settings, label: 'Settings', Icon: Settings },
+      { to: adminPaths.administrators, label: 'Administrators', Icon: ShieldCheck },
+      { to: adminPaths.account, label: 'Account', Icon: KeyRound },
     ],
   },
 ]

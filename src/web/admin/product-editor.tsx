@@ -1,11 +1,11 @@
 import Flag from 'lucide-react/icons/flag'
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -95,7 +95,7 @@ export function ProductEditor({
     setBase({ version: now.version, stock: now.stock })
     if (!isAll) return
     letLeave()
-    void navigate(paths.adminProduct(product.id), { state: switchedMode, preventScrollReset: true })
+    void navigate(adminPaths.product(product.id), { state: switchedMode, preventScrollReset: true })
   })
   useEffect(() => {
     if (saving.data?.kind === 'done' && saving.data.saved && !uploading.isSending)
@@ -201,7 +201,7 @@ export function ProductEditor({
             <Button type="submit" form="product" isBusy={isSaving || isWaiting}>
               Save
             </Button>
-            <ButtonLink to={paths.adminProduct(product.id)} state={switchedMode} tone="secondary" preventScrollReset>
+            <ButtonLink to={adminPaths.product(product.id)} state={switchedMode} tone="secondary" preventScrollReset>
               Cancel
             </ButtonLink>
           </div>

@@ -2,6 +2,7 @@ import ArrowLeft from 'lucide-react/icons/arrow-left'
 import ExternalLink from 'lucide-react/icons/external-link'
 import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
@@ -23,7 +24,7 @@ export const switchedMode = 'switched'
 export function BackToProducts() {
   return (
     <Link
-      to={paths.adminProducts}
+      to={adminPaths.products}
       className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
     >
       <ArrowLeft size={16} aria-hidden="true" />
@@ -70,7 +71,7 @@ export function ProductHead({
         </p>
       </div>
       {!isEditing && (
-        <ButtonLink ref={edit} to={paths.adminProductEdit(product.id)} state={switchedMode} preventScrollReset>
+        <ButtonLink ref={edit} to={adminPaths.productEdit(product.id)} state={switchedMode} preventScrollReset>
           EDIT PRODUCT
         </ButtonLink>
       )}
@@ -105,12 +106,12 @@ export function ProductFate({ product }: { product: AdminProduct }) {
     showToast(outcome.text, { durationMs: toastMs, tone: 'success' })
     if (outcome.intent !== 'duplicate') return
     copyKey.current = ''
-    void navigate(paths.adminProductEdit(outcome.id))
+    void navigate(adminPaths.productEdit(outcome.id))
   }, [outcome, navigate])
 
   useEffect(() => {
     if (!isDeleted) return
-    const timer = setTimeout(() => void navigate(paths.adminProducts), redirect.productDeletedMs)
+    const timer = setTimeout(() => void navigate(adminPaths.products), redirect.productDeletedMs)
     return () => clearTimeout(timer)
   }, [isDeleted, navigate])
 

@@ -1,9 +1,9 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import type { ProductBody } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { checkProduct } from '#shared/product-form.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -68,7 +68,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   useEffect(() => {
     if (added === null) return
     letLeave()
-    const timer = setTimeout(() => void navigate(paths.adminProductEdit(added)), redirect.productAddedMs)
+    const timer = setTimeout(() => void navigate(adminPaths.productEdit(added)), redirect.productAddedMs)
     return () => clearTimeout(timer)
   }, [added, letLeave, navigate])
 
@@ -124,12 +124,12 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
           <Button type="submit" isBusy={isAdding} disabled={added !== null}>
             Add product
           </Button>
-          <ButtonLink to={paths.adminProducts} tone="secondary">
+          <ButtonLink to={adminPaths.products} tone="secondary">
             Cancel
           </ButtonLink>
           <p className="text-sm text-muted">
             Pictures come next, on the product’s own page. Missing a category?{' '}
-            <Link className="underline underline-offset-4 hover:text-accent" to={paths.adminCategories}>
+            <Link className="underline underline-offset-4 hover:text-accent" to={adminPaths.categories}>
               Add one
             </Link>
             .

@@ -1,5 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct, StockMovement } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
@@ -206,7 +207,7 @@ function Movement({ movement }: { movement: StockMovement }) {
             <>
               {' · '}
               <Link
-                to={paths.adminShopOrder(order_id)}
+                to={adminPaths.shopOrder(order_id)}
                 className="inline-flex min-h-6 items-center font-mono underline underline-offset-4 hover:text-accent"
               >
                 {order_number}

@@ -1,8 +1,8 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { ProductImage } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
@@ -96,7 +96,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
             <LoadFailure text={shown.text} />
           ) : (
             <EmptyList title={messages.product.notFound}>
-              <ButtonLink to={paths.adminProducts} tone="secondary" size="sm" className="mt-3">
+              <ButtonLink to={adminPaths.products} tone="secondary" size="sm" className="mt-3">
                 All products
               </ButtonLink>
             </EmptyList>

@@ -1,9 +1,9 @@
 import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
 import { currentPrice } from '#shared/price.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -61,7 +61,7 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
       title="Products"
       list={list}
       columns={columns}
-      linkOf={(product) => paths.adminProduct(product.id)}
+      linkOf={(product) => adminPaths.product(product.id)}
       words={messages.admin.products}
       standardSort="-created_at"
       filters={[
@@ -89,10 +89,10 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
       ]}
       actions={
         <div className="flex flex-wrap gap-2">
-          <ButtonLink to={paths.adminCategories} tone="secondary" size="sm">
+          <ButtonLink to={adminPaths.categories} tone="secondary" size="sm">
             Categories
           </ButtonLink>
-          <ButtonLink to={paths.adminProductNew} size="sm">
+          <ButtonLink to={adminPaths.productNew} size="sm">
             New product
           </ButtonLink>
         </div>
@@ -140,7 +140,7 @@ function PriceCell({ product }: { product: AdminProduct }) {
 function EditLink({ product }: { product: AdminProduct }) {
   return (
     <Link
-      to={paths.adminProductEdit(product.id)}
+      to={adminPaths.productEdit(product.id)}
       aria-label={`Edit ${product.name}`}
       className="relative z-10 inline-flex min-h-11 items-center px-1 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-8"
     >

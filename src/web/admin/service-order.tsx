@@ -1,7 +1,7 @@
 import { useRevalidator } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/service-order'
 import { Dash } from './address-cell.tsx'
@@ -34,7 +34,7 @@ export const HydrateFallback = AdminPageSkeleton
 type Shown = OrderRecord<ServiceOrder>
 
 /** RTE-32. */
-const list = { to: paths.adminServiceOrders, label: 'Service orders', all: 'All service orders' }
+const list = { to: adminPaths.serviceOrders, label: 'Service orders', all: 'All service orders' }
 
 export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   return (

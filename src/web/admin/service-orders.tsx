@@ -1,7 +1,7 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import { type ServiceOrder, serviceOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -60,7 +60,7 @@ const deletedColumns: readonly Column<ServiceOrder>[] = [
   ...columns,
   {
     heading: messages.adminOrders.restore,
-    cell: (order) => <RestoreOrder order={order} to={paths.adminServiceOrder(order.id)} />,
+    cell: (order) => <RestoreOrder order={order} to={adminPaths.serviceOrder(order.id)} />,
     onPhone: 'wide',
   },
 ]
@@ -74,7 +74,7 @@ export default function ServiceOrdersPage({ loaderData }: Route.ComponentProps) 
       title="Service orders"
       list={loaderData}
       columns={isDeleted ? deletedColumns : columns}
-      linkOf={isDeleted ? undefined : (order) => paths.adminServiceOrder(order.id)}
+      linkOf={isDeleted ? undefined : (order) => adminPaths.serviceOrder(order.id)}
       words={messages.admin.serviceOrders}
       filters={filters}
       standardSort="-created_at"

@@ -1,9 +1,9 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop-order'
@@ -38,7 +38,7 @@ export const HydrateFallback = AdminPageSkeleton
 
 type Shown = OrderRecord<ShopOrder>
 
-const list = { to: paths.adminShopOrders, label: 'Shop orders', all: 'All shop orders' }
+const list = { to: adminPaths.shopOrders, label: 'Shop orders', all: 'All shop orders' }
 
 export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -57,7 +57,7 @@ function Order({ order, history: read }: Shown) {
     <article className="grid grid-cols-1 gap-6">
       <OrderHead kind="Shop order" order={order}>
         <ButtonLink
-          to={paths.adminPackingSlip(order.id)}
+          to={adminPaths.packingSlip(order.id)}
           tone="secondary"
           size="sm"
           icon={<Printer size={16} aria-hidden="true" />}

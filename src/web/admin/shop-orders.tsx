@@ -1,6 +1,6 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import { type ShopOrderSummary, shopOrderStatuses, shopWorkViews } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -38,7 +38,7 @@ const deletedColumns: readonly Column<ShopOrderSummary>[] = [
   ...columns,
   {
     heading: messages.adminOrders.restore,
-    cell: (order) => <RestoreOrder order={order} to={paths.adminShopOrder(order.id)} />,
+    cell: (order) => <RestoreOrder order={order} to={adminPaths.shopOrder(order.id)} />,
     onPhone: 'wide',
   },
 ]
@@ -52,7 +52,7 @@ export default function ShopOrdersPage({ loaderData }: Route.ComponentProps) {
       title="Shop orders"
       list={loaderData}
       columns={isDeleted ? deletedColumns : columns}
-      linkOf={isDeleted ? undefined : (order) => paths.adminShopOrder(order.id)}
+      linkOf={isDeleted ? undefined : (order) => adminPaths.shopOrder(order.id)}
       words={messages.admin.shopOrders}
       filters={filters}
       standardSort="-created_at"

@@ -1,21 +1,21 @@
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 
 const { kinds, payments } = messages.adminActivity
 type Subject = Pick<ActivityEntry, 'action' | 'subject_kind' | 'subject_id' | 'subject' | 'order_id' | 'order_kind'>
 
 const pages: Record<string, (id: number, subject: string) => string> = {
-  customer: paths.adminCustomer,
-  message: paths.adminMessage,
-  mail: paths.adminMail,
-  product: paths.adminProduct,
+  customer: adminPaths.customer,
+  message: adminPaths.message,
+  mail: adminPaths.mail,
+  product: adminPaths.product,
   // These have no page of their own; they stand in a list.
-  review: (_id, name) => `${paths.adminReviews}?${new URLSearchParams({ q: name })}`,
-  user: (_id, name) => `${paths.adminAdministrators}?${new URLSearchParams({ q: name })}`,
-  invitation: () => paths.adminAdministrators,
-  category: () => paths.adminCategories,
-  settings: () => paths.adminSettings,
+  review: (_id, name) => `${adminPaths.reviews}?${new URLSearchParams({ q: name })}`,
+  user: (_id, name) => `${adminPaths.administrators}?${new URLSearchParams({ q: name })}`,
+  invitation: () => adminPaths.administrators,
+  category: () => adminPaths.categories,
+  settings: () => adminPaths.settings,
 }
 
 /** What a line is about, in words, and where it is read; without an address where it has no page, or is gone. */
@@ -31,12 +31,12 @@ export function subjectLink(entry: Subject): { words: string; address: string | 
 
 function orderAddress(id: number | null, kind: 'shop' | 'service' | null): string | null {
   if (id === null || kind === null) return null
-  return kind === 'shop' ? paths.adminShopOrder(id) : paths.adminServiceOrder(id)
+  return kind === 'shop' ? adminPaths.shopOrder(id) : adminPaths.serviceOrder(id)
 }
 
 /** About no single record. */
 function wholeList(action: string, kind: string) {
-  if (action.startsWith('payment-')) return { words: payments, address: paths.adminPayments }
-  if (kind === 'category') return { words: kinds.category, address: paths.adminCategories }
+  if (action.startsWith('payment-')) return { words: payments, address: adminPaths.payments }
+  if (kind === 'category') return { words: kinds.category, address: adminPaths.categories }
   return { words: '', address: null }
 }

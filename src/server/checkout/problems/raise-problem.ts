@@ -1,7 +1,7 @@
 import { writeAudit } from '#server/platform/audit.ts'
 import { type Tx, transaction } from '#server/platform/db.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
-import { paths } from '#shared/paths.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import type { CheckoutContext } from '../checkout.ts'
 import type { Session } from '../payment-sessions.ts'
 import { problemNotice } from './problem-letter.ts'
@@ -41,7 +41,7 @@ async function tellOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, 
   const since = new Date(at.getTime() - lostPauseMs)
   if (problem.kind === 'session-lost' && (await wasToldOfLost(tx, { id, since }))) return
   await writeMail(tx, {
-    ...problemNotice(problem, `${origin}${paths.adminPayments}`),
+    ...problemNotice(problem, `${origin}${adminPaths.payments}`),
     kind: 'payment-problem-notice',
     fact: `problem ${id}`,
     from: mail.from,

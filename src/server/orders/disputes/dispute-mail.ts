@@ -1,8 +1,8 @@
 import type { Tx } from '#server/platform/db.ts'
 import { composeMail, letterMoment, type MailPart, type WrittenMail } from '#server/platform/mail-parts.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../orders.ts'
 import type { DisputeFacts, DisputeState } from './dispute-store.ts'
 
@@ -16,7 +16,7 @@ export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx
     .where('id', '=', news.orderId)
     .executeTakeFirstOrThrow()
   await writeMail(tx, {
-    ...disputeNotice({ ...news, number }, `${origin}${paths.adminShopOrder(news.orderId)}`),
+    ...disputeNotice({ ...news, number }, `${origin}${adminPaths.shopOrder(news.orderId)}`),
     kind: 'dispute-notice',
     fact: `dispute ${news.disputeId} ${news.facts.status}`,
     orderId: news.orderId,

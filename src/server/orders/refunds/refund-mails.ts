@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
-import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../orders.ts'
 import { writeBuyerMail } from '../status-mails.ts'
 import { refundFailedNotice, refundLetter } from './refund-letters.ts'
@@ -41,7 +41,7 @@ export async function mailRefundFailed(
     .executeTakeFirstOrThrow()
   const facts = { number, amount: formatCents(amountCents), problem }
   await writeMail(tx, {
-    ...refundFailedNotice(facts, `${origin}${paths.adminShopOrder(orderId)}`),
+    ...refundFailedNotice(facts, `${origin}${adminPaths.shopOrder(orderId)}`),
     kind: 'refund-failed-notice',
     fact: `refund ${id}`,
     orderId,
