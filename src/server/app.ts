@@ -25,7 +25,7 @@ import { inquiryRoutes } from './inquiries/routes.ts'
 import { mailRoutes } from './mails/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
-import { type Api, answerErrors, answerRefusal, securitySchemes } from './platform/api.ts'
+import { type Api, answerErrors, answerRefusal, repeatedCallHeader, securitySchemes } from './platform/api.ts'
 import { answerUnreadable, type FrontHandler, openHttpServer } from './platform/http-server.ts'
 import { longestReceivingMs } from './platform/receiving-time.ts'
 import { createRepeatedCalls } from './platform/repeated-calls.ts'
@@ -69,7 +69,11 @@ function apiRoutes(services: Services) {
         servers: [{ url: '/api' }],
         components: { securitySchemes },
       },
-      transform: jsonSchemaTransform,
+      transform: (given) => {
+        const described = jsonSchemaTransform(given)
+        const { endpoint } = given.route.config ?? {}
+        return endpoint ? { ...described, schema: { ...described.schema, ...repeatedCallHeader(endpoint) } } : described
+      },
     })
     // No cookie authenticates by itself, and a page of another site has no business posting here (reliability 1.8).
     app.addHook('onRequest', async (request) => {
@@ -137,6 +141,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
       await (device ? limits.countDevice(limit, device.deviceId) : limits.count(limit, request.ip))
     },
     requireAdmin: (headers) => services.auth.requireAdmin(headers),
+    findEnded: (headers) => services.auth.findEnded(headers),
     repeated: createRepeatedCalls(services.platform.database.db, services.platform.clock),
   })
   answerErrors(app as unknown as Api)

@@ -45,6 +45,18 @@ test('every operation says how its caller proves who it is', async () => {
   expect(body.components.securitySchemes.administrator).toMatchObject({ type: 'http', scheme: 'bearer' })
 })
 
+test('every write names the Idempotency-Key that repeats it, and nothing else does', async () => {
+  const { body } = await app.call('GET', '/openapi.json')
+  const names = ({ method, path }: Endpoint): string[] => {
+    const { parameters = [] } = body.paths[path.replaceAll(/:(\w+)/g, '{$1}')][method.toLowerCase()]
+    return parameters.filter((each: { in: string }) => each.in === 'header').map(({ name }: { name: string }) => name)
+  }
+  for (const [name, endpoint] of Object.entries<Endpoint>(endpoints)) {
+    const isRepeatable = endpoint.method !== 'GET' && endpoint.access !== 'webhook'
+    expect(names(endpoint), name).toEqual(isRepeatable ? ['Idempotency-Key'] : [])
+  }
+})
+
 describe('a field of the record that a write cannot change', () => {
   const all = Object.values<Endpoint>(endpoints)
   const namesIn = (schema: z.ZodType | undefined): string[] => {

@@ -1,7 +1,9 @@
 import { randomUUID } from 'node:crypto'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { productLimits } from '#shared/constants.ts'
 import { endpoints } from '#shared/contracts/all.ts'
 import { type Answer, startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { drawn } from '#test/helpers/hostile-files.ts'
 import { type Asked, soundWrites, type Write, writesOfApi } from '#test/helpers/sound-writes.ts'
 import { createSubjects } from '#test/helpers/write-subjects.ts'
 
@@ -25,11 +27,8 @@ async function call(write: Write, { path, body, file, headers = {} }: Asked, key
   return { status: answer.status, body: await answer.json(), headers: answer.headers }
 }
 
-/** What tells the same without a key: an ended session is told nothing, not even what it was told before. */
-const endsItsSession: Write[] = ['POST /logout']
-
 describe('IMP-04: a repeated Idempotency-Key gives the same answer', () => {
-  test.each(writesOfApi.filter((write) => !endsItsSession.includes(write)))('%s', async (write) => {
+  test.each(writesOfApi)('%s', async (write) => {
     const asked = await writes[write]()
     const key = randomUUID()
     const first = await call(write, asked, key)
@@ -57,6 +56,64 @@ test('a key that was used for something else, or by somebody else, is refused', 
   const other = await createSubjects(app, admin).colleague()
   expect(await addCategory('First', 'shared', other)).toMatchObject(refusal)
   expect(await countCategories('Second')).toBe(0)
+})
+
+test.each(writesOfApi.filter((write) => /^POST .*\/(?:upload|images)$/.test(write)))(
+  '%s: the file is part of what was asked',
+  async (write) => {
+    const { path, file, headers = {} } = await writes[write]()
+    const [first, other] = [await drawn(41, 31).png().toBuffer(), await drawn(42, 32).png().toBuffer()]
+    const field = file?.field ?? ''
+    const send = (bytes: Buffer, key: string) => call(write, { path, file: { field, bytes }, headers }, key)
+    const answered = await send(first, `${write} file`)
+    expect(await send(other, `${write} file`)).toMatchObject({ status: 409, body: { code: 'key_reused' } })
+    expect((await send(first, `${write} file`)).body).toEqual(answered.body)
+    const both = await Promise.all([send(other, `${write} both`), send(other, `${write} both`)])
+    expect(both[0]?.body).toEqual(both[1]?.body)
+  },
+)
+
+test('the picture that filled the last place is answered again', async () => {
+  const asked = await writes['POST /products/:id/images']()
+  const send = (key: string) => call('POST /products/:id/images', asked, key)
+  for (let place = 1; place < productLimits.pictures; place++) await send(`place ${place}`)
+  const last = await send('last')
+  expect(last.status).toBe(200)
+  expect((await send('last')).body).toEqual(last.body)
+  expect((await send('one more')).status).toBe(422)
+})
+
+describe('an ended session', () => {
+  test('is told again how it ended, under the same key only', async () => {
+    const headers = await app.adminHeaders()
+    const keyed = { ...headers, 'idempotency-key': 'out' }
+    const signedOut = { status: 200, body: { success: true } }
+    expect(await app.call('POST', '/logout', undefined, keyed)).toMatchObject(signedOut)
+    expect(await app.call('POST', '/logout', undefined, keyed)).toMatchObject(signedOut)
+    expect((await app.call('POST', '/logout', undefined, headers)).status).toBe(401)
+    expect((await app.call('POST', '/logout', undefined, { ...headers, 'idempotency-key': 'x' })).status).toBe(401)
+    expect((await app.call('POST', '/categories', { name: 'No' }, keyed)).status).toBe(401)
+    const forged = { authorization: `${headers.authorization}x`, 'idempotency-key': 'out' }
+    expect((await app.call('POST', '/logout', undefined, forged)).status).toBe(401)
+  })
+
+  test('that ended itself from the list of sessions as well', async () => {
+    const headers = { ...(await app.adminHeaders()), 'idempotency-key': 'own' }
+    const { body } = await app.call('GET', '/account/sessions', undefined, headers)
+    const own = `/account/sessions/${body.find((each: { is_current: boolean }) => each.is_current).id}`
+    const first = await app.call('DELETE', own, undefined, headers)
+    expect(first).toMatchObject({ status: 200, body: { ended: true } })
+    expect(await app.call('DELETE', own, undefined, headers)).toMatchObject({ status: 200, body: first.body })
+  })
+
+  test('does not stand for another one that would end under the same key', async () => {
+    const both = [await app.adminHeaders(), await app.adminHeaders()]
+    const statuses = []
+    for (const headers of both)
+      statuses.push((await app.call('POST', '/logout', undefined, { ...headers, 'idempotency-key': 'two' })).status)
+    expect(statuses).toEqual([200, 409])
+    expect((await app.call('GET', '/account', undefined, both[1])).status).toBe(200)
+  })
 })
 
 test('a refused call is not remembered, and a key holds for a day', async () => {

@@ -187,7 +187,7 @@ describe('the load of uploads', () => {
     const base = { db, files, pictures, limits, clock, folder: app.dataDir, log: app.services.platform.log }
     const request = { headers: { 'content-length': '10' }, on: () => undefined, resume: () => undefined }
     const uploads = createUploads({ ...base, readUse: async () => 0.9 })
-    await expect(uploads.receive(request as never, '203.0.113.5')).rejects.toMatchObject({
+    await expect(uploads.receive(request as never, '203.0.113.5', (_content, run) => run())).rejects.toMatchObject({
       ...{ code: 'unavailable', message: messages.upload.noRoom },
     })
   })

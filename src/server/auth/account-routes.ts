@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Api, handle, type SignedIn } from '#server/platform/api.ts'
+import { type Api, handle, mayEndItsSession, type SignedIn } from '#server/platform/api.ts'
 import {
   changeAccount,
   changePassword,
@@ -44,10 +44,15 @@ function ownRoutes(app: Api, auth: Auth) {
   handle(app, changeAccount, (call) => auth.changeAccount(callerOf(call), call.body))
   handle(app, changePassword, (call) => auth.changePassword(callerOf(call), call.body))
   handle(app, listSessions, (call) => auth.sessions(callerOf(call)))
-  handle(app, endSession, async (call) => {
-    await auth.endSessions(callerOf(call), call.params.id)
-    return { id: call.params.id, ended: true as const }
-  })
+  handle(
+    app,
+    endSession,
+    async (call) => {
+      await auth.endSessions(callerOf(call), call.params.id)
+      return { id: call.params.id, ended: true as const }
+    },
+    mayEndItsSession,
+  )
   handle(app, endOtherSessions, async (call) => {
     const ended = await auth.endSessions(callerOf(call))
     return { ended, message: messages.account.othersEnded(ended) }

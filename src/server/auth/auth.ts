@@ -25,7 +25,7 @@ import { decoyHash, hashPassword } from './passwords.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './reset-password.ts'
 import { createSecretBox } from './secret-box.ts'
 import { type Credentials, rejoinTokens } from './session-cookie.ts'
-import { findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
+import { findEndedSession, findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
 import { endSessions, readSessions, readSignIns } from './sessions.ts'
 import { type SignInCall, signIn } from './sign-in.ts'
 import { findFirstAdmin, findUser, findUserByAnyEmail, insertAdmin, isLive, listLiveEmails } from './store.ts'
@@ -48,6 +48,8 @@ export type Auth = {
   signDevice(device: KnownDevice): Promise<string>
   /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
   requireAdmin(credentials: Credentials): Promise<SignedIn>
+  /** Who a sound token was of whose session has been ended since; null for every other token. */
+  findEnded(credentials: Credentials): Promise<SignedIn | null>
   signOut(signedIn: SignedIn): Promise<void>
   /**
    * Creates the first administrator (R-66). `password` is set only when it was made here, so that the start can print
@@ -127,6 +129,12 @@ export function createAuth({
       if (user.role !== 'admin') throw new AppError('forbidden', messages.api.notAllowed)
       if (now.getTime() - last_seen_at.getTime() >= adminSession.seenEveryMs) await noteSeen(db, sessionId, now)
       return { user, sessionId }
+    },
+
+    async findEnded(credentials) {
+      const sessionId = await tokens.read(rejoinTokens(credentials), clock.now())
+      const user = sessionId && (await findEndedSession(db, sessionId))
+      return user ? { user, sessionId } : null
     },
 
     adminEmails: () => listLiveEmails(db),

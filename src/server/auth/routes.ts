@@ -1,4 +1,4 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, handle, mayEndItsSession } from '#server/platform/api.ts'
 import type { Config } from '#server/platform/config.ts'
 import { adminSession } from '#shared/constants.ts'
 import { login, logout } from '#shared/contracts/auth.ts'
@@ -32,10 +32,15 @@ export function authRoutes(app: Api, auth: Auth, config: Pick<Config, 'server' |
     reply.header('Set-Cookie', parted.cookie)
     return { token: parted.token, user, message }
   })
-  handle(app, logout, async ({ signedIn, reply }) => {
-    await auth.signOut(signedIn)
-    if (rules) reply.header('Set-Cookie', cookieOf('', { ...rules, lifeMs: 0 }))
-    return { success: true as const }
-  })
+  handle(
+    app,
+    logout,
+    async ({ signedIn, reply }) => {
+      await auth.signOut(signedIn)
+      if (rules) reply.header('Set-Cookie', cookieOf('', { ...rules, lifeMs: 0 }))
+      return { success: true as const }
+    },
+    mayEndItsSession,
+  )
   accountRoutes(app, auth, isSecure)
 }

@@ -40,6 +40,16 @@ export async function findLiveSession(db: Db, sessionId: string, now: Date) {
     .executeTakeFirst()
 }
 
+export async function findEndedSession(db: Db, sessionId: string) {
+  return await db
+    .selectFrom('sessions')
+    .innerJoin('users', 'users.id', 'sessions.user_id')
+    .select(['users.id', 'users.email', 'users.name', 'users.role'])
+    .where('sessions.id', '=', sessionId)
+    .where('sessions.revoked_at', 'is not', null)
+    .executeTakeFirst()
+}
+
 export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')

@@ -22,6 +22,8 @@ export type Gate = {
   countCall(limit: LimitClass, request: FastifyRequest): Promise<void>
   /** Throws AppError `unauthorized` or `forbidden`. */
   requireAdmin(headers: IncomingHttpHeaders): Promise<SignedIn>
+  /** Who the session was of that a sound token names, once it has been ended; else null. */
+  findEnded(headers: IncomingHttpHeaders): Promise<SignedIn | null>
   repeated: RepeatedCalls
 }
 
@@ -43,12 +45,16 @@ declare module 'fastify' {
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 
+/** Runs this once for a call's Idempotency-Key; `content` is what it was asked beyond what its contract reads. */
+export type Once = <T>(content: unknown, run: () => Promise<T>) => Promise<T>
+
 export type Call<E extends Endpoint> = {
   params: Output<E['params']>
   query: Output<E['query']>
   body: Output<E['body']>
   /** Null on public endpoints. */
   signedIn: E['access'] extends 'admin' ? SignedIn : null
+  once: Once
   request: FastifyRequest
   reply: FastifyReply
 }
@@ -57,6 +63,10 @@ export type Call<E extends Endpoint> = {
 export const keepsKey = { repeatsItself: true }
 /** For one that done again comes to the same, so that nothing has to be kept. */
 export const endsAlike = { repeatsItself: true }
+/** For one that receives files: it asks `once` itself when they are there, since they are part of what is compared. */
+export const comparesFiles = { repeatsItself: true }
+/** For one that may end the session it was called with: that session is still told what it was told before. */
+export const mayEndItsSession = { endsSession: true }
 
 /**
  * Binds one contract to its handler: limit, access, parsing and the shape of the answer follow from the contract. A write
@@ -66,7 +76,7 @@ export function handle<E extends Endpoint>(
   app: Api,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Output<E['result']>>,
-  { repeatsItself = endpoint.method === 'GET' || endpoint.access === 'webhook' } = {},
+  { repeatsItself = !isRepeatable(endpoint), endsSession = false } = {},
 ) {
   const { method, path, params, query, body, result, access, limit, summary } = endpoint
   const unchangeable = method === 'GET' ? null : unchangeableFields(endpoint)
@@ -84,7 +94,14 @@ export function handle<E extends Endpoint>(
     },
     onRequest: async (request) => {
       await app.gate.countCall(limit, request)
-      if (access === 'admin') request.signedIn = await app.gate.requireAdmin(request.headers)
+      if (access !== 'admin') return
+      request.signedIn = await app.gate.requireAdmin(request.headers).catch(async (refusal: unknown) => {
+        const mayBeTold = endsSession && idempotencyKeyOf(request) !== null
+        const ended = mayBeTold ? await app.gate.findEnded(request.headers) : null
+        if (!ended) throw refusal
+        request.refusal = refusal
+        return ended
+      })
     },
     preValidation: async (request) => {
       if (unchangeable) refuseUnchangeable(request.body, unchangeable)
@@ -92,9 +109,14 @@ export function handle<E extends Endpoint>(
     handler: async (request, reply) => {
       if (access !== 'public') reply.header('Cache-Control', 'no-store')
       const { params, query, body, signedIn = null } = request
-      const run = () => handler({ params, query, body, signedIn, request, reply } as unknown as Call<E>)
-      const key = repeatsItself ? null : idempotencyKeyOf(request)
-      return await (key === null ? run() : answerOnce(app, key, { request, reply, run }))
+      const key = idempotencyKeyOf(request)
+      const once: Once = (content, run) =>
+        key === null ? run() : answerOnce(app, key, { request, reply, content, run })
+      const run = async () => {
+        if (request.refusal) throw request.refusal
+        return await handler({ params, query, body, signedIn, once, request, reply } as unknown as Call<E>)
+      }
+      return await (repeatsItself ? run() : once(endsSession ? signedIn?.sessionId : undefined, run))
     },
   })
 }
@@ -102,11 +124,17 @@ export function handle<E extends Endpoint>(
 async function answerOnce<T>(
   app: Api,
   key: string,
-  { request, reply, run }: { request: FastifyRequest; reply: FastifyReply; run: () => Promise<T> },
+  {
+    request,
+    reply,
+    content,
+    run,
+  }: { request: FastifyRequest; reply: FastifyReply; content: unknown; run: () => Promise<T> },
 ): Promise<T> {
   const { params, query, body, signedIn } = request
   const route = `answer ${request.method} ${request.routeOptions.url}`
-  const call = { route, key, content: [params, query, body, signedIn?.user.id] }
+  const more = content === undefined ? [] : [content]
+  const call = { route, key, content: [params, query, body, signedIn?.user.id, ...more] }
   const { answer, cookies } = await app.gate.repeated.answerOnce(call, async () => {
     const given = await run()
     return { answer: given, cookies: [reply.getHeader('Set-Cookie') ?? []].flat().map(String) }
@@ -123,6 +151,17 @@ export const securitySchemes = {
   providerSignature: { type: 'apiKey', in: 'header', name: 'Stripe-Signature', description: 'Of the raw body.' },
 } as const
 
+function isRepeatable({ method, access }: Pick<Endpoint, 'method' | 'access'>): boolean {
+  return method !== 'GET' && access !== 'webhook'
+}
+
+/** What the description says of a write's headers; nothing is read or refused by it. */
+export function repeatedCallHeader({ method, access }: Endpoint) {
+  if (!isRepeatable({ method, access })) return {}
+  const description = 'Any text. The same call with the same key is done once and told the same answer, for a day.'
+  return { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', description } } } }
+}
+
 export function securityOf(access: Access): Record<string, string[]>[] {
   if (access === 'public') return []
   return [access === 'admin' ? { administrator: [] } : { providerSignature: [] }]
@@ -131,6 +170,8 @@ export function securityOf(access: Access): Record<string, string[]>[] {
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn?: SignedIn
+    /** Why this call is told nothing but what it was told before. */
+    refusal?: unknown
   }
 }
 

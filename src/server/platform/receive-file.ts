@@ -1,3 +1,4 @@
+import { createHash, type Hash } from 'node:crypto'
 import { createWriteStream } from 'node:fs'
 import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
@@ -29,15 +30,19 @@ export function multipartBytes(maxFiles: number, maxBytes: number): number {
 }
 
 /**
- * Streams the files of a multipart request to the disk, to these paths in their order, and answers how many came. Stops at
+ * Streams the files of a multipart request to the disk, to these paths in their order, and answers the digest of each. Stops at
  * the first thing that is wrong with one of them. The client's names and types are not looked at. What has been written is
  * removed when anything is thrown.
  */
-export async function receiveFiles(request: IncomingMessage, paths: readonly string[], rules: Rules): Promise<number> {
-  const { promise: isReceived, resolve, reject } = Promise.withResolvers<void>()
+export async function receiveFiles(
+  request: IncomingMessage,
+  paths: readonly string[],
+  rules: Rules,
+): Promise<string[]> {
+  const { promise: isReceived, resolve, reject } = Promise.withResolvers<string[]>()
   const stopping = new AbortController()
   const parser = openParser(request, rules.maxBytes, paths.length)
-  const writings: Promise<void>[] = []
+  const writings: Promise<string>[] = []
   const refuse = (code: 'invalid' | 'bad_request' | 'too_large', sentence: string) =>
     reject(new AppError(code, sentence))
   parser.on('file', (field, stream) => {
@@ -51,10 +56,12 @@ export async function receiveFiles(request: IncomingMessage, paths: readonly str
       return
     }
     const target = createWriteStream(path, { mode: privateFile })
-    const kept = pipeline(stream, (source) => checkHead(source, rules), target, { signal: stopping.signal })
+    const digest = createHash('sha256')
+    const sound = (source: AsyncIterable<Buffer>) => digested(checkHead(source, rules), digest)
+    const kept = pipeline(stream, sound, target, { signal: stopping.signal })
     // A pipeline fails at once; the file it was opening meanwhile would come into being after it was removed.
     const isClosed = new Promise((closed) => target.once('close', closed))
-    writings.push(kept.finally(() => isClosed).then(() => undefined))
+    writings.push(kept.finally(() => isClosed).then(() => digest.digest('hex')))
     kept.catch((error: unknown) => reject(readFailure(error)))
   })
   parser.on('field', (field) => {
@@ -69,11 +76,7 @@ export async function receiveFiles(request: IncomingMessage, paths: readonly str
     parser.on(limit, () => refuse('invalid', rules.sentences.tooMany))
   parser.on('error', () => refuse('bad_request', messages.upload.unreadable))
   parser.on('finish', () => {
-    if (writings.length > 0)
-      Promise.all(writings).then(
-        () => resolve(),
-        () => undefined,
-      )
+    if (writings.length > 0) Promise.all(writings).then(resolve, () => undefined)
     else refuse('invalid', rules.sentences.none)
   })
   request.on('error', () => refuse('bad_request', messages.upload.unreadable))
@@ -87,8 +90,7 @@ export async function receiveFiles(request: IncomingMessage, paths: readonly str
   }
   request.on('data', count).pipe(parser)
   try {
-    await isReceived
-    return writings.length
+    return await isReceived
   } catch (error) {
     request.unpipe(parser)
     stopping.abort()
@@ -135,6 +137,13 @@ async function* checkHead(source: AsyncIterable<Buffer>, { requireWanted }: Rule
   if (!head) return
   await requireWanted(head)
   yield head
+}
+
+async function* digested(source: AsyncIterable<Buffer>, digest: Hash) {
+  for await (const chunk of source) {
+    digest.update(chunk)
+    yield chunk
+  }
 }
 
 /** What the disk answered is ours to answer for, a stream that broke off is the sender's. */

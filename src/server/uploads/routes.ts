@@ -1,5 +1,5 @@
 import type { FastifyInstance } from 'fastify'
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, comparesFiles, handle } from '#server/platform/api.ts'
 import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
 import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
@@ -13,10 +13,15 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
     // Nothing reads the body before the handler does: a file is streamed, and whatever else comes is refused there.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    handle(scope as Api, uploadDesign, async ({ request, reply }) => {
-      reply.header('Cache-Control', 'no-store')
-      return await uploads.receive(request.raw, request.ip)
-    })
+    handle(
+      scope as Api,
+      uploadDesign,
+      async ({ once, request, reply }) => {
+        reply.header('Cache-Control', 'no-store')
+        return await uploads.receive(request.raw, request.ip, once)
+      },
+      comparesFiles,
+    )
   })
 }
 

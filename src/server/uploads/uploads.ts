@@ -3,6 +3,7 @@ import { readdir, readFile, rm, stat } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { requirePictureMime } from '#server/platform/accept-picture.ts'
+import type { Once } from '#server/platform/api.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -30,7 +31,7 @@ export type Original = { bytes: Buffer; mime: string; name: string }
 
 export type Uploads = {
   /** Takes the design of a visitor; throws AppError with the sentence to show. */
-  receive(request: IncomingMessage, address: string): Promise<UploadedDesign>
+  receive(request: IncomingMessage, address: string, once: Once): Promise<UploadedDesign>
   /** The address that downloads the original of an order's item once, soon. */
   linkOriginal(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
   /** What such a link opens; throws AppError when it has been used or is too old. */
@@ -94,7 +95,7 @@ export function createUploads({
   }
 
   return {
-    async receive(request, address) {
+    async receive(request, address, once) {
       const path = join(folder, randomBytes(16).toString('hex'))
       try {
         await admit(request, address)
@@ -104,8 +105,8 @@ export function createUploads({
           sentences: { none: messages.upload.noFile, tooMany: messages.upload.oneFile },
           requireWanted: requirePictureMime,
         }
-        await onStorage(() => receiveFiles(request, [path], wanted), log)
-        return await keep(path)
+        const digests = await onStorage(() => receiveFiles(request, [path], wanted), log)
+        return await once(digests, () => keep(path))
       } finally {
         // What cannot be removed now, removeLeftovers removes; the answer is about the design.
         await rm(path, { force: true }).catch(() => undefined)

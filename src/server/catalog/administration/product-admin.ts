@@ -1,5 +1,6 @@
 import type { IncomingMessage } from 'node:http'
 import type { z } from 'zod'
+import type { Once } from '#server/platform/api.ts'
 import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/db.ts'
@@ -53,7 +54,7 @@ export type ProductAdmin = {
     write: Repeatable | null,
   ): Promise<{ stock: number | null; version: number }>
   /** Reads the pictures from the request itself. */
-  addPictures(id: number, request: IncomingMessage, actor: Actor): Promise<ProductPictures>
+  addPictures(id: number, request: IncomingMessage, by: { actor: Actor; once: Once }): Promise<ProductPictures>
   arrangePictures(id: number, arrangement: Arrangement, actor: Actor): Promise<ProductPictures>
   deletePicture(which: { productId?: number; imageId: number }, actor: Actor): Promise<ProductPictures>
   /** The job `remove-product-picture`. */
@@ -85,11 +86,15 @@ export function createProductAdmin(parts: {
     duplicate: (id, actor, write) => duplicateProduct(parts, id, actor, write),
     movements: (id, query) => listMovements(parts, id, query),
     moveStock: (id, move, actor, write) => moveStock(parts, id, move, actor, write),
-    async addPictures(id, request, actor) {
-      await getAdminProduct(db, clock, id)
-      requireRoomForPictures(await countImages(db, id), 1)
-      return await receivePictures(parts, request, (kept) => addImages(parts, id, kept, actor))
-    },
+    addPictures: (id, request, { actor, once }) =>
+      receivePictures(parts, request, {
+        once,
+        async admit() {
+          await getAdminProduct(db, clock, id)
+          requireRoomForPictures(await countImages(db, id), 1)
+        },
+        record: (kept) => addImages(parts, id, kept, actor),
+      }),
     arrangePictures: (id, arrangement, actor) => arrangeImages(parts, id, arrangement, actor),
     deletePicture: (which, actor) => deleteImage(parts, which, actor),
     removePictureFile: (fileId) => removePictureFile(parts, fileId),

@@ -3,6 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { requirePictureMime } from '#server/platform/accept-picture.ts'
+import type { Once } from '#server/platform/api.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
@@ -26,14 +27,22 @@ async function requireProductPicture(head: Buffer) {
     throw new AppError('unsupported', messages.adminProducts.pictureType)
 }
 
+type Taking<T> = {
+  once: Once
+  /** Asked when the files are there, before one is opened: whether they may come at all. */
+  admit(): Promise<void>
+  /** Gives the pictures their rows. */
+  record(kept: StoredPicture[]): Promise<T>
+}
+
 /**
- * Takes the files of the request and keeps each as a picture of ours. `record` gives them their rows; when it fails, or one
- * of them is no sound picture, none is kept.
+ * Takes the files of the request and keeps each as a picture of ours. When they cannot be recorded, or one of them is no
+ * sound picture, none is kept.
  */
 export async function receivePictures<T>(
   { pictures, folder, log }: { pictures: Pictures; folder: string; log: Pick<Log, 'error'> },
   request: IncomingMessage,
-  record: (kept: StoredPicture[]) => Promise<T>,
+  { once, admit, record }: Taking<T>,
 ): Promise<T> {
   const paths = Array.from({ length: productPicture.maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
   const kept: StoredPicture[] = []
@@ -52,12 +61,15 @@ export async function receivePictures<T>(
       requireWanted: requireProductPicture,
       requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeable),
     }
-    const count = await onStorage(() => receiveFiles(request, paths, wanted), log)
-    for (const path of paths.slice(0, count)) {
-      const bytes = await onStorage(() => readFile(path), log)
-      kept.push(await pictures.keep(await pictures.accept(bytes), 'product'))
-    }
-    return await record(kept)
+    const digests = await onStorage(() => receiveFiles(request, paths, wanted), log)
+    return await once(digests, async () => {
+      await admit()
+      for (const path of paths.slice(0, digests.length)) {
+        const bytes = await onStorage(() => readFile(path), log)
+        kept.push(await pictures.keep(await pictures.accept(bytes), 'product'))
+      }
+      return await record(kept)
+    })
   } catch (error) {
     for (const { key } of kept) await pictures.remove(key)
     throw error

@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
+import { type Api, actorOf, comparesFiles, handle, keepsKey } from '#server/platform/api.ts'
 import {
   createCategory,
   deleteCategory,
@@ -71,8 +71,11 @@ function pictureRoutes(app: Api, products: ProductAdmin) {
     // Nothing reads the body before the handler does: the files are streamed, and whatever else comes is refused there.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
-    handle(scope as Api, addProductImages, ({ params, ...call }) =>
-      products.addPictures(params.id, call.request.raw, actorOf(call)),
+    handle(
+      scope as Api,
+      addProductImages,
+      ({ params, once, ...call }) => products.addPictures(params.id, call.request.raw, { actor: actorOf(call), once }),
+      comparesFiles,
     )
   })
 }
