@@ -11,6 +11,8 @@ export default defineConfig({
         test: {
           name: 'api',
           include: ['test/api/**/*.test.ts'],
+          setupFiles: ['test/helpers/cheap-passwords.ts'],
+          isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
           maxWorkers: 2,
           ...slow,

@@ -13,6 +13,10 @@ beforeAll(async () => {
   stored = await hashPassword(password)
 })
 
+it('costs an attacker what RFC 9106 asks for', () => {
+  expect(stored).toMatch(/^\$argon2id\$v=19\$m=65536,t=3,p=1\$/)
+})
+
 it('tells the right password from another, in any form of its characters', async () => {
   expect(await isPassword(password, stored)).toBe(true)
   expect(await isPassword(`${password}.`, stored)).toBe(false)

@@ -1,13 +1,11 @@
 import { randomBytes, timingSafeEqual } from 'node:crypto'
 import { argon2id, type Priority } from './hasher.ts'
+import { passwordCost as cost, type PasswordCost } from './password-cost.ts'
 
-/** argon2id, RFC 9106; m in KiB (reliability D5). */
-type Cost = { m: number; t: number; p: number }
-const cost: Cost = { m: 64 * 1024, t: 3, p: 1 }
 const saltBytes = 16
 const tagBytes = 32
 
-function compute(password: string, nonce: Buffer, { m, t, p }: Cost, length: number, priority: Priority) {
+function compute(password: string, nonce: Buffer, { m, t, p }: PasswordCost, length: number, priority: Priority) {
   const message = password.normalize('NFKC')
   return argon2id({ message, nonce, memory: m, passes: t, parallelism: p, tagLength: length }, priority)
 }

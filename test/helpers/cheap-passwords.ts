@@ -1,0 +1,5 @@
+import { vi } from 'vitest'
+
+// Nearly every file signs somebody in, and at its real cost (src/server/auth/passwords.test.ts) that took more of the
+// suite's time than anything else.
+vi.mock('#server/auth/password-cost.ts', () => ({ passwordCost: { m: 64, t: 1, p: 1 } }))
