@@ -36,26 +36,14 @@ function importsOf(file: string): Import[] {
     }))
 }
 
-const features = [
-  'auth',
-  'catalog',
-  'checkout',
-  'customers',
-  'inquiries',
-  'activity',
-  'inbox',
-  'mails',
-  'notes',
-  'subscribers',
-  'order-page',
-  'orders',
-  'reviews',
-  'settings',
-  'uploads',
-  'payment-sandbox',
-  'sample-shop',
-]
+/** Every folder of the server is a feature of its own but the platform, which all of them stand on. */
+const features = readdirSync(join(root, 'src/server'), { withFileTypes: true })
+  .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
+  .map(({ name }) => name)
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/server/${name}/`))
+
+/** Features whose subject is what the others have: a backup of all files, a preview of every mail. */
+const acrossFeatures = ['src/server/backup/', 'src/server/mail-samples/']
 
 const isShared = (path: string) => path.startsWith('src/shared/')
 const isContract = (path: string) => path.startsWith('src/shared/contracts/')
@@ -76,6 +64,11 @@ const table: {
   { who: isContract, values: isShared, types: () => false },
   { who: isShared, values: (to) => isShared(to) && !isContract(to), types: isContract },
   { who: isPlatform, values: (to) => isShared(to) || isPlatform(to), types: (to) => to === 'src/server/services.ts' },
+  {
+    who: (path) => acrossFeatures.some((folder) => path.startsWith(folder)),
+    values: (to) => isServer(to) || isShared(to),
+    types: isServer,
+  },
   {
     who: (path) => featureOf(path) !== undefined,
     values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from),
