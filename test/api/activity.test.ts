@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import type { AuditAction, AuditSubject } from '#server/platform/audit.ts'
+import { type AuditAction, type AuditSubject, writeAudit } from '#server/platform/audit.ts'
 import { activityPageSize } from '#shared/constants.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
@@ -41,6 +41,33 @@ it('has words for every action that the product writes, and for every kind of th
     .filter(({ text }) => /insertInto\('audit_log'\)|insert\s+into\s+audit_log/i.test(text))
   expect(writers.map(({ file }) => file).sort()).toEqual(['orders/shipping-flags.ts', 'platform/audit.ts'])
   for (const { text } of writers) expect(text).toMatch(/AuditAction\b.*AuditSubject\b/s)
+})
+
+it('has words for every field that the product writes, or knows it as none of a reader', () => {
+  const { db } = app.database
+  const at = app.clock.now()
+  const entry = { action: 'order-updated', subjectKind: 'order', subjectId: null } as const
+  const facts = { moon: 1 }
+  const one = { name: 'studio' as const, street: '77 SE Water Ave' }
+  // Compiled, never called: a field without its name does not compile, written out, spread, or in one of several shapes.
+  const _lines = [
+    () => writeAudit(db, at, { ...entry, before: { status: 'pending', flags: [] }, after: one }),
+    // @ts-expect-error
+    () => writeAudit(db, at, { ...entry, after: { moon: 1 } }),
+    // @ts-expect-error
+    () => writeAudit(db, at, { ...entry, before: { status: 'pending', ...facts } }),
+    // @ts-expect-error
+    () => writeAudit(db, at, { ...entry, after: one as typeof one | { sku: string; moon: number } }),
+    // @ts-expect-error
+    () => writeAudit(db, at, { ...entry, after: Object.fromEntries([['moon', 1]]) }),
+  ]
+  // What is written past that function is written by the database itself.
+  const flags = readFileSync(join(import.meta.dirname, '../../src/server/orders/shipping-flags.ts'), 'utf8')
+  const written = [...flags.matchAll(/jsonb_build_object\((.*)\)/g)].flatMap(([, list = '']) =>
+    [...list.matchAll(/(?:^|, )'(\w+)',/g)].map(([, field = '']) => field),
+  )
+  expect(written).toEqual([...['status', 'payment_status', 'flags'], ...['status', 'payment_status', 'flags']])
+  expect(Object.keys(adminActivity.fields)).toEqual(expect.arrayContaining(written))
 })
 
 describe('GET /activity', () => {

@@ -171,7 +171,8 @@ export async function changeOrder(
     (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
   )
   const inWords = (from: Edited) => ({ ...from, address: addressLines(from.address).join(', ') })
-  const pick = (from: Edited) => Object.fromEntries(told.map((column) => [column, inWords(from)[column]]))
+  const pick = (from: Edited): { [Column in (typeof editedColumns)[number]]?: unknown } =>
+    Object.fromEntries(told.map((column) => [column, inWords(from)[column]]))
   await writeAudit(tx, now, {
     action: 'order-updated',
     subjectKind: 'order',

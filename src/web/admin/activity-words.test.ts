@@ -16,7 +16,7 @@ test('only what is different is told, in words', () => {
   expect(changesOf({ before, after })).toEqual([
     { field: 'Status', before: 'pending', after: 'shipped' },
     { field: 'Tracking number', before: 'nothing', after: '1Z' },
-    { field: 'Flags', before: 'nothing', after: 'Late, Heavy' },
+    { field: 'Marks', before: 'nothing', after: 'Late, Heavy' },
     { field: 'Is open', before: 'yes', after: 'no' },
     { field: 'Total', before: '$12.50', after: '$0.05' },
   ])
@@ -35,6 +35,23 @@ test('what had no before, or has no after, is told against nothing', () => {
 test('an action without a sentence is told by its name', () => {
   expect(sentenceOf('review-hidden')).toBe('A review was hidden')
   expect(sentenceOf('moon-landed.twice')).toBe('moon landed twice')
+})
+
+test('steps and keys of the product itself are left out, and what is coded is told in words', () => {
+  const placed = { source: 'webhook', sessionId: 'cs_test_a1', totalCents: 2_450, flags: [] }
+  expect(changesOf({ before: { checkoutState: 'awaiting_payment' }, after: placed })).toEqual([
+    { field: 'How', before: 'nothing', after: 'paid by card' },
+    { field: 'Total', before: 'nothing', after: '$24.50' },
+  ])
+  const disputed = { status: 'needs_response', reason: 'product_not_received', due_by: null, amount_cents: 100 }
+  expect(changesOf({ before: { status: 'warning_needs_response' }, after: disputed })).toEqual([
+    { field: 'Status', before: 'warning needs response', after: 'needs response' },
+    { field: 'Reason', before: 'nothing', after: 'product not received' },
+    { field: 'Amount', before: 'nothing', after: '$1.00' },
+  ])
+  expect(changesOf({ before: null, after: { source: 'direct', note_id: 4 } })).toEqual([
+    { field: 'How', before: 'nothing', after: 'to be paid later' },
+  ])
 })
 
 test('a movement of stock is told as a figure that became another', () => {
@@ -65,7 +82,7 @@ test('what consists of several is told in words, never as code', () => {
   const changes = changesOf({ before, after: { ...before, hours: [], images: [{ id: 5, alt_text: '' }] } })
   expect(changes).toEqual([
     { field: 'Hours', before: 'Mon to Fri 9 to 5; Sat by appointment', after: 'nothing' },
-    { field: 'Images', before: 'A blue mug; number 5', after: 'number 5' },
+    { field: 'Pictures', before: 'A blue mug; number 5', after: 'number 5' },
   ])
   const told = changesOf({ before, after: null }).map(({ field, before }) => `${field}: ${before}`)
   expect(told).toEqual(
@@ -75,7 +92,7 @@ test('what consists of several is told in words, never as code', () => {
       'Variants: Gloss',
       'Price: $24.50',
       'Category: Mugs',
-      `Flags: ${messages.admin.flags.address_missing.label}`,
+      `Marks: ${messages.admin.flags.address_missing.label}`,
     ]),
   )
   expect(told.join('\n')).not.toMatch(/[{}[\]]|T20:00|category id/i)
@@ -102,4 +119,14 @@ test('a line leads to the place where what it is about is read', () => {
   expect(about('review', { subject: '' })).toEqual({ words: '', address: null })
   expect(about('order', { action: 'payment-unmatched', subject_id: null, subject: '' }).address).toBe('/admin/payments')
   expect(about('category', { subject_id: null, subject: '' }).address).toBe('/admin/categories')
+  const lists = ['shop-orders', 'service-orders', 'customers', 'messages', 'subscribers'].map((list) =>
+    about('order', { action: `${list}-exported`, subject_id: null, subject: '' }),
+  )
+  expect(lists).toEqual([
+    { words: 'Shop orders', address: '/admin/shop-orders' },
+    { words: 'Service orders', address: '/admin/orders' },
+    { words: 'Customers', address: '/admin/customers' },
+    { words: 'Messages', address: '/admin/messages' },
+    { words: 'Subscribers', address: '/admin/subscribers' },
+  ])
 })

@@ -5,7 +5,7 @@ import { formatCents, formatDollars } from '#shared/money.ts'
 import { wordsForFlag } from '#shared/order-flags.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-const { actions, other, nothing, numbered } = messages.adminActivity
+const { actions, fields, nothing, numbered, other, sources } = messages.adminActivity
 
 export type FieldChange = { field: string; before: string; after: string }
 
@@ -14,15 +14,12 @@ export function sentenceOf(action: string): string {
   return sentences[action] ?? other(action)
 }
 
-/** Keys of other rows, of use to nobody who reads; what they stand for is in the line beside them, if anywhere. */
-const silent = new Set(['note_id', 'answer_id', 'invitation', 'copy_of'])
+const names: Record<string, string | null> = fields
 
 /** What is different, a field at a time; what stayed as it was is not worth a line. */
 export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): FieldChange[] {
-  const fields = [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
-  const hasName = (field: string) => field.endsWith('_id') && fields.includes(field.replace(/_id$/, '_name'))
-  return fields
-    .filter((field) => !silent.has(field) && !hasName(field))
+  return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
+    .filter((field) => names[field] !== null)
     .map((field) => ({
       field: nameOf(field),
       before: wordsOf(before?.[field], field),
@@ -31,8 +28,10 @@ export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'aft
     .filter((change) => change.before !== change.after)
 }
 
-/** `tracking_number`, `totalCents` and `category_name` as people say them. */
+/** A part of something larger, like `inches_wide`, as people say it. */
 function nameOf(field: string): string {
+  const known = names[field]
+  if (known) return known
   const words = field.replaceAll(/[A-Z]/g, ' $&').replaceAll('_', ' ').toLowerCase()
   const name = words.replace(/ (?:cents|name)$/, '').trim()
   return name.charAt(0).toUpperCase() + name.slice(1)
@@ -55,8 +54,14 @@ function figureOf(value: number, field: string): string {
   return dollarFields.has(field) ? formatDollars(value) : String(value)
 }
 
+/** Whose values are words of the product or of the payment provider, not somebody's own. */
+const codedFields = new Set(['status', 'payment_status', 'state', 'reason'])
+const code = /^[a-z]+(?:_[a-z]+)+$/
+
 function stringOf(value: string, field: string): string {
   if (field === 'flags') return wordsForFlag(value).label
+  if (field === 'source') return value === 'direct' || value === 'quote' ? sources[value] : sources.card
+  if (codedFields.has(field) && code.test(value)) return value.replaceAll('_', ' ')
   return time.test(value) ? formatDayAndTime(value) : value
 }
 

@@ -2,7 +2,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
 
-const { kinds, payments } = messages.adminActivity
+const { kinds, payments, serviceOrders, shopOrders } = messages.adminActivity
 type Subject = Pick<ActivityEntry, 'action' | 'subject_kind' | 'subject_id' | 'subject' | 'order_id' | 'order_kind'>
 
 const pages: Record<string, (id: number, subject: string) => string> = {
@@ -34,8 +34,18 @@ function orderAddress(id: number | null, kind: 'shop' | 'service' | null): strin
   return kind === 'shop' ? adminPaths.shopOrder(id) : adminPaths.serviceOrder(id)
 }
 
+const exported: Record<string, { words: string; address: string }> = {
+  'shop-orders-exported': { words: shopOrders, address: adminPaths.shopOrders },
+  'service-orders-exported': { words: serviceOrders, address: adminPaths.serviceOrders },
+  'customers-exported': { words: kinds.customer, address: adminPaths.customers },
+  'messages-exported': { words: kinds.message, address: adminPaths.messages },
+  'subscribers-exported': { words: kinds.subscriber, address: adminPaths.subscribers },
+}
+
 /** About no single record. */
 function wholeList(action: string, kind: string) {
+  const list = exported[action]
+  if (list) return list
   if (action.startsWith('payment-')) return { words: payments, address: adminPaths.payments }
   if (kind === 'category') return { words: kinds.category, address: adminPaths.categories }
   return { words: '', address: null }

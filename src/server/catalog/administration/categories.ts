@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Actor } from '#server/platform/audit.ts'
-import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
+import { type AuditAction, type AuditFacts, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import { productLimits } from '#shared/constants.ts'
@@ -160,7 +160,7 @@ async function audit(
   action: AuditAction,
   subjectId: number | null,
   actor: Actor,
-  change: Pick<Parameters<typeof writeAudit>[2], 'before' | 'after'>,
+  change: { before?: AuditFacts; after?: AuditFacts },
 ) {
   await writeAudit(tx, clock.now(), { action, subjectKind: 'category', subjectId, ...actor, ...change })
 }

@@ -167,23 +167,15 @@ async function setVariants(tx: Tx, productId: number, names: readonly string[]) 
 }
 
 const audited = [
-  ...['name', 'sku', 'price', 'discounted_price', 'category_id', 'category_name', 'stock', 'shipping_price'],
-  ...[
-    'delivery_days_min',
-    'delivery_days_max',
-    'description',
-    'full_description',
-    'colors',
-    'sizes',
-    'variants',
-    'print_area',
-  ],
-] as (keyof AdminProduct)[]
+  ...(['name', 'sku', 'price', 'discounted_price', 'category_id', 'category_name', 'stock', 'shipping_price'] as const),
+  ...(['delivery_days_min', 'delivery_days_max', 'description', 'full_description'] as const),
+  ...(['colors', 'sizes', 'variants', 'print_area'] as const),
+]
 
 /** The fields that differ, as they were and as they are. */
 function changes(before: Partial<AdminProduct>, after: AdminProduct) {
   const differing = audited.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  const pick = (product: Partial<AdminProduct>) =>
+  const pick = (product: Partial<AdminProduct>): { [Field in (typeof audited)[number]]?: unknown } =>
     Object.fromEntries(differing.map((field) => [field, product[field] ?? null]))
   return { before: pick(before), after: pick(after) }
 }
