@@ -12,6 +12,7 @@ import { mailServerFlag } from './platform/mail.ts'
 import { migrate } from './platform/migrate.ts'
 import { createPageCache, type PageCache } from './platform/page-cache.ts'
 import type { Connection } from './platform/pool.ts'
+import { closeDataFolder } from './platform/private-folders.ts'
 import { createRenderTurns } from './platform/render-turns.ts'
 import { securityHeaders } from './platform/security-headers.ts'
 import { startWorker } from './platform/worker.ts'
@@ -43,6 +44,7 @@ export async function openDatabaseServer(
   config: Config,
   log: Log,
 ): Promise<{ connection: Connection; stop(): Promise<void> }> {
+  await closeDataFolder(config.dataDir, log)
   if (config.database.kind === 'postgres')
     return { connection: { connectionString: config.database.url }, stop: async () => undefined }
   return await startEmbeddedPostgres({ dataDir: config.database.dataDir, log })

@@ -24,6 +24,8 @@ const idWithoutEntry = 54_321
 
 const start = (options: Options) => startEmbeddedPostgres({ ...options, log: silentLog })
 
+const lockOf = (folder: string) => join(dirname(folder), 'application.lock')
+
 async function startAndStop(options: Options) {
   const server = await start(options)
   await server.stop()
@@ -44,6 +46,8 @@ describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, (
     const up = await node.up()
     expect(up.account).toBe(ordinary.name)
     expect(await stat(up.folder)).toMatchObject({ uid: ordinary.uid, mode: 0o040700 })
+    expect(await stat(dirname(up.folder))).toMatchObject({ uid: ordinary.uid, mode: 0o040700 })
+    expect(await stat(lockOf(up.folder))).toMatchObject({ uid: ordinary.uid, mode: 0o100600 })
     await commitRow(up, 'kept')
     node.child.kill('SIGKILL')
     await node.exited
@@ -69,6 +73,16 @@ describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, (
 })
 
 describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
+  it('opens its folder for the account to walk through, and its lock to whoever the folder belongs to', async () => {
+    const dataDir = await makeFolder()
+    await mkdir(join(dataDir, 'postgres'), { mode: 0o755 })
+    await chown(join(dataDir, 'postgres'), ordinary.uid, ordinary.gid)
+    const server = await start({ dataDir, account: ordinary.name })
+    expect((await stat(dirname(server.folder))).mode).toBe(0o040711)
+    expect(await stat(lockOf(server.folder))).toMatchObject({ uid: ordinary.uid, mode: 0o100600 })
+    await server.stop()
+  })
+
   it('warns when no database account exists and nobody has to do', async () => {
     const node = spawnNode({ dataDir: await makeFolder() })
     const { account } = await node.up()

@@ -4,8 +4,10 @@ import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { restoreBackup } from '#server/backup/restore-backup.ts'
 import { takeBackup } from '#server/backup/take-backup.ts'
+import { readConfig } from '#server/platform/config.ts'
 import { openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
+import { openDatabaseServer } from '#server/product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
@@ -61,6 +63,24 @@ describe('what customers gave, whatever the umask', () => {
     await database.drop()
     for (const folder of [backup, restored]) expect(await openToOthers(folder)).toEqual([])
   })
+})
+
+const mode = async (path: string) => (await stat(path)).mode & 0o7777
+
+test("the data folder itself is nobody else's to list, one for everybody stays as it is", async () => {
+  const [ours, shared] = [join(scratch, 'ours'), join(scratch, 'shared')]
+  for (const [folder, before] of [
+    [ours, 0o2755],
+    [shared, 0o1777],
+  ] as const) {
+    await mkdir(folder)
+    await chmod(folder, before)
+    const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/none' })
+    await openDatabaseServer(config, createLog('silent'))
+  }
+  // The account of the database still has to walk through root's.
+  expect(await mode(ours)).toBe(process.getuid?.() === 0 ? 0o2711 : 0o2700)
+  expect(await mode(shared)).toBe(0o1777)
 })
 
 test('folders of the first edition are closed at the start, with all that lies in them', async () => {

@@ -5,9 +5,31 @@ import type { Log } from './log.ts'
 /** For the account that runs the shop and for no other user of the machine. */
 export const privateFile = 0o600
 const privateFolder = 0o700
+const sticky = 0o1000
 
 export async function makePrivateFolder(path: string): Promise<void> {
   await mkdir(path, { recursive: true, mode: privateFolder })
+}
+
+/**
+ * The folder that holds everything. Started as root, the account of the database still has to walk through it, to its own
+ * folder (docs/decisions/0013): nobody lists what is in there, and whatever lies beside is closed by itself.
+ */
+export async function closeDataFolder(path: string, log: Log): Promise<void> {
+  if (process.platform === 'win32') return
+  const found = await stat(path).catch(() => null)
+  if (!found?.isDirectory()) return
+  const mode = found.mode & 0o7777
+  if (closedMode(mode) === mode) return
+  // One for everybody, like /tmp, is not ours to close, nor is somebody else's.
+  const isOurs = found.uid === process.getuid?.() && (mode & sticky) === 0
+  if (isOurs) await chmod(path, closedMode(mode))
+  else log.warn({ folder: path }, 'other users of this machine may list what is in the data folder')
+}
+
+/** Less what other users may do; through a folder of root's they may walk, where they could before. */
+export function closedMode(mode: number): number {
+  return mode & ~(process.getuid?.() === 0 ? 0o066 : 0o077)
 }
 
 /**

@@ -1,7 +1,9 @@
 import { createHash, randomUUID } from 'node:crypto'
-import { chmod, link, readdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
+import { chown, link, readdir, readFile, rename, rm, stat, writeFile } from 'node:fs/promises'
+import { dirname, join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
+import { privateFile } from '../private-folders.ts'
+import { isRoot } from './account.ts'
 import { findLiveProcess } from './processes.ts'
 import { refusals } from './refusals.ts'
 
@@ -75,9 +77,10 @@ async function replaceIfSame(path: string, expected: string, text: string): Prom
 
 async function writeDraft(path: string, text: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`
-  await writeFile(draft, text)
-  // Another user's start must be able to read who holds it, whatever the umask.
-  await chmod(draft, 0o644)
+  await writeFile(draft, text, { mode: privateFile })
+  // Root's must not keep out the user whose folder it is: the next start reads who held it.
+  const { uid, gid } = await stat(dirname(path))
+  if (isRoot()) await chown(draft, uid, gid)
   return draft
 }
 

@@ -1,12 +1,13 @@
 import { createHash } from 'node:crypto'
 import { chmod, mkdir, readFile, realpath, stat, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { closedMode } from '../private-folders.ts'
 import { type Account, chooseAccount, findAccount, isRoot } from './account.ts'
 import { findBarrier } from './reachable.ts'
 import { refusals } from './refusals.ts'
 
 export type Places = {
-  /** Holds the cluster, the application lock and the runtime links; may be walked by all. */
+  /** Holds the cluster, the application lock and the runtime links; as root's it may be walked by all, but not listed. */
   base: string
   /** The cluster itself, mode 0700, owned by the account. */
   pgdata: string
@@ -21,11 +22,16 @@ const ownerOf = (path: string): Promise<number | null> =>
     () => null,
   )
 
-async function makeOpenFolder(folder: string): Promise<void> {
+/** Whatever the umask: as root the account has to walk through it, and to the programs in the system's. */
+async function makeFolder(folder: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true })
-  // Whatever the umask: as root the account has to walk through it.
-  if (((await stat(folder)).mode & 0o777) !== 0o755) await chmod(folder, 0o755)
+  const found = await stat(folder)
+  // What belongs to another user is refused for its cluster, with a sentence of its own.
+  const isOurs = isRoot() || found.uid === process.getuid?.()
+  if (isOurs && (found.mode & 0o777) !== mode) await chmod(folder, mode)
 }
+
+const baseMode = () => closedMode(0o755)
 
 /**
  * The cluster lives in `<DATA_DIR>/postgres`, unless root starts and the account cannot walk there: then in
@@ -40,7 +46,7 @@ export async function choosePlaces(options: { dataDir: string; account?: string;
   barrier: string | null
 }> {
   const local = join(options.dataDir, 'postgres')
-  await makeOpenFolder(local).catch((error: Error) => {
+  await makeFolder(local, baseMode()).catch((error: Error) => {
     throw refusals.notWritable(options.dataDir, error.message)
   })
   const home = toPlaces(await realpath(local))
@@ -66,8 +72,8 @@ export async function choosePlaces(options: { dataDir: string; account?: string;
   if (owner === null) await checkNote(join(home.base, relocationNote), away.base)
   if (awayOwner === null && barrier === null) return { places: home, account, isLastResort, barrier: null }
 
-  await makeOpenFolder(options.system)
-  await makeOpenFolder(away.base)
+  await makeFolder(options.system, 0o755)
+  await makeFolder(away.base, baseMode())
   const awayBarrier = await findBarrier(away.base, account)
   if (awayBarrier !== null) throw refusals.noReachableFolder(away.base, account.name, awayBarrier)
   await writeFile(join(home.base, relocationNote), `${away.base}\n`)

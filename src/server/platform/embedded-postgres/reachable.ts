@@ -26,5 +26,5 @@ export async function findBarrier(path: string, account: Account): Promise<strin
   const real = await realpath(path)
   for (const folder of parentsOf(real)) if (!allows(await stat(folder), account, walk)) return folder
   const end = await stat(real)
-  return allows(end, account, end.isDirectory() ? walk | read : read) ? null : real
+  return allows(end, account, end.isDirectory() ? walk : read) ? null : real
 }
