@@ -1,4 +1,5 @@
-import { afterEach, expect, inject, test } from 'vitest'
+import { sql } from 'kysely'
+import { afterEach, describe, expect, inject, test } from 'vitest'
 import { startTestApp } from '#test/helpers/app.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 import { openNetwork } from '#test/helpers/network.ts'
@@ -37,15 +38,20 @@ async function openBehindNetwork() {
     () => app.close(),
   )
   let buyers = 0
-  const buy = (productId: number) =>
+  const line = { qty: 1, price: 20, name: 'Rose City Mug' }
+  const place = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+  const newEmail = () => `buyer${++buyers}@example.org`
+  const buy = (id: number) =>
     app.call('POST', '/create-checkout-session', {
-      items: [{ id: productId, qty: 1, price: 20, name: 'Rose City Mug' }],
-      customer: {
-        ...{ name: 'Ada', email: `buyer${++buyers}@example.org`, address: '12 SE Ink St' },
-        ...{ city: 'Portland', state: 'OR', zip: '97214' },
-      },
+      items: [{ id, ...line }],
+      customer: { name: 'Ada', email: newEmail(), ...place },
     })
-  return { app, network, buy, db: database.db }
+  const order = (productId: number) =>
+    app.call('POST', '/orders/shop', {
+      ...{ firstName: 'Ada', lastName: 'Alder', email: newEmail(), ...place },
+      items: [{ productId, ...line }],
+    })
+  return { app, network, buy, order, db: database.db }
 }
 
 test('after connections vanished without a word purchases go on within ten seconds, and so do the jobs', async () => {
@@ -92,11 +98,30 @@ test('while nobody reaches the database every page is refused at once, and works
   await expect.poll(ready, { timeout: 10_000 }).toBe(200)
 })
 
-test('with 200 ms to the database twenty purchases at once wait for their turn, and all are served', async () => {
-  const { app, network, buy, db } = await openBehindNetwork()
-  const products = await Promise.all(Array.from({ length: 20 }, () => addProduct(db, { stock: 100 })))
-  await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
-  network.setLatency(200)
-  const answers = await Promise.all(products.map(buy))
-  expect(answers.map(({ status, body }) => (status === 200 ? 200 : [status, body.error]))).toEqual(Array(20).fill(200))
+describe('with 400 ms to the database', () => {
+  const cases = [
+    ['payments', 'twenty products', 'buy', 20],
+    ['payments', 'one product', 'buy', 1],
+    ['orders without payment', 'twenty products', 'order', 20],
+    ['orders without payment', 'one product', 'order', 1],
+  ] as const
+  test.each(cases)('twenty %s of %s at once wait for their turn, and are served', async (_what, _of, way, count) => {
+    const behind = await openBehindNetwork()
+    const { app, network, db } = behind
+    const products = await Promise.all(Array.from({ length: count }, () => addProduct(db, { stock: 100 })))
+    await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
+    network.setLatency(400)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => behind[way](products[turn % count] ?? 0)))
+    network.setLatency(0)
+    const late = answers.filter(({ status }) => status !== 200)
+    expect(late.length).toBeLessThanOrEqual(1)
+    for (const { status, body, headers } of late) {
+      expect([status, body.error]).toEqual([503, expect.stringContaining('try again')])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    const { rows } = await sql<{ left: number }>`select sum(stock) as left from products`.execute(db)
+    const taken = count * 100 - (rows[0]?.left ?? 0)
+    expect(taken).toBeGreaterThanOrEqual(20 - late.length)
+    expect(taken).toBeLessThanOrEqual(20)
+  })
 })

@@ -7,16 +7,29 @@ import type { PricedCart, SellableProduct } from './price-cart.ts'
 
 type Held = { productId: number; all: number; mine: number; direct: number }
 
+/** What stands against a purchase: how many payments its network has open, and what of each product is set aside. */
+type Holds = { openPayments: number; of: ReadonlyMap<number, Held> }
+
 /**
- * Refuses a payment that would set aside more than one buyer's share. A hold is counted for its network, empty where it
- * is not counted, and never for its email, which anybody may type. Until the transaction ends, further holds of the same
- * network wait.
+ * Read behind the lock of the network, so that of two purchases at once the second sees the first; the lock lasts as long
+ * as the transaction. A hold is counted for its network, empty where it is not counted, and never for its email, which
+ * anybody may type.
  */
-export async function refuseHoarding(tx: Tx, network: string, cart: PricedCart): Promise<void> {
-  await lockHolder(tx, network)
-  if ((await countOpenPayments(tx, network)) >= holdLimits.openPayments)
+export async function readHolds(tx: Tx, network: string, { lines }: PricedCart): Promise<Holds> {
+  const productIds = lines.flatMap(({ product }) => (product && product.stock !== null ? [product.id] : []))
+  const [, openPayments, of] = await Promise.all([
+    lockHolder(tx, network),
+    countOpenPayments(tx, network),
+    readHeld(tx, network, [...new Set(productIds)]),
+  ])
+  return { openPayments, of }
+}
+
+/** Refuses a payment that would set aside more than one buyer's share. */
+export function refuseHoarding(holds: Holds, cart: PricedCart): void {
+  if (holds.openPayments >= holdLimits.openPayments)
     throw new AppError('rate_limited', messages.checkout.tooManyOpen, { retryAfter: paymentSession.lifeMs / 1_000 })
-  const above = await findAbove(tx, network, cart, ({ wanted, held, product }) => {
+  const above = findAbove(holds, cart, ({ wanted, held, product }) => {
     const most = shareOf(product, held, holdLimits.shareOfBuyer)
     return held.mine + wanted > most ? most : null
   })
@@ -24,9 +37,8 @@ export async function refuseHoarding(tx: Tx, network: string, cart: PricedCart):
 }
 
 /** Whether an order without payment asks for more than may leave the shelf before the owner has looked at it. */
-export async function mustWait(tx: Tx, network: string, cart: PricedCart): Promise<boolean> {
-  await lockHolder(tx, network)
-  const above = await findAbove(tx, network, cart, ({ wanted, held, product }) => {
+export function mustWait(holds: Holds, cart: PricedCart): boolean {
+  const above = findAbove(holds, cart, ({ wanted, held, product }) => {
     const most = shareOf(product, held, holdLimits.shareOfBuyer)
     const mostOfAll = shareOf(product, held, holdLimits.shareOfDirectOrders)
     return held.mine + wanted > most || held.direct + wanted > mostOfAll ? most : null
@@ -45,21 +57,18 @@ function shareOf({ stock }: SellableProduct, { all }: Held, share: number): numb
 type Asked = { product: SellableProduct; wanted: number; held: Held }
 
 /** The first product with a stock of which `limitOf` says how much less it would have to be. */
-async function findAbove(
-  tx: Tx,
-  network: string,
+function findAbove(
+  holds: Holds,
   { lines }: PricedCart,
   limitOf: (asked: Asked) => number | null,
-): Promise<{ product: SellableProduct; most: number } | null> {
+): { product: SellableProduct; most: number } | null {
   const products = new Map<number, { product: SellableProduct; wanted: number }>()
   for (const { product, request } of lines)
     if (product && product.stock !== null)
       products.set(product.id, { product, wanted: (products.get(product.id)?.wanted ?? 0) + request.qty })
-  if (products.size === 0) return null
-  const held = await readHeld(tx, network, [...products.keys()])
   for (const { product, wanted } of products.values()) {
     const none = { productId: product.id, all: 0, mine: 0, direct: 0 }
-    const most = limitOf({ product, wanted, held: held.get(product.id) ?? none })
+    const most = limitOf({ product, wanted, held: holds.of.get(product.id) ?? none })
     if (most !== null) return { product, most }
   }
   return null
@@ -90,6 +99,7 @@ async function countOpenPayments(tx: Tx, network: string): Promise<number> {
 }
 
 async function readHeld(tx: Tx, network: string, productIds: number[]): Promise<Map<number, Held>> {
+  if (productIds.length === 0) return new Map()
   const rows = await unpaidHolds(tx)
     .innerJoin('order_items', 'order_items.order_id', 'orders.id')
     .select([

@@ -1,61 +1,74 @@
+import { sql } from 'kysely'
 import type { Tx } from '#server/platform/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import { insertPlacements, type OrderedDesign } from './insert-placements.ts'
 import type { PricedCart } from './price-cart.ts'
-import type { Buyer } from './store.ts'
+import { type Buyer, type CheckoutOrder, orderColumns, toOrder } from './store.ts'
+
+type NewOrder = {
+  id: number
+  buyer: Buyer
+  cart: PricedCart
+  /** How each line's design lies (`claimPlacements`). */
+  placementIds: readonly (number | null)[]
+  now: Date
+  checkoutState: 'awaiting_payment' | 'placed'
+  stockState: 'held' | 'sold' | 'waiting'
+  flags: string[]
+  fingerprint: string | null
+  holdUntil: Date | null
+  placedFrom: string
+}
+
+/** Drawn before the order is written, so that all that belongs to it can be written together. */
+export async function drawOrderId(tx: Tx): Promise<number> {
+  const { rows } = await sql<{ id: number }>`select nextval('order_id_seq') as id`.execute(tx)
+  return rows[0]?.id ?? 0
+}
 
 /** Writes the order with its frozen lines. The stock is the caller's to take. */
-export async function insertOrder(
-  tx: Tx,
-  order: {
-    buyer: Buyer
-    cart: PricedCart
-    now: Date
-    checkoutState: 'awaiting_payment' | 'placed'
-    stockState: 'held' | 'sold' | 'waiting'
-    flags: string[]
-    fingerprint: string | null
-    holdUntil: Date | null
-    placedFrom: string
-  },
-): Promise<{ id: number; number: string }> {
+export async function insertOrder(tx: Tx, order: NewOrder): Promise<CheckoutOrder> {
+  const [written] = await Promise.all([insertRow(tx, order), insertItems(tx, order)])
+  return written
+}
+
+async function insertRow(tx: Tx, order: NewOrder): Promise<CheckoutOrder> {
   const { buyer, cart, now } = order
-  const values = {
-    kind: 'shop',
-    customer_name: buyer.name,
-    email: buyer.email,
-    phone: buyer.phone,
-    address: JSON.stringify(buyer.address),
-    notes: buyer.notes,
-    status: 'pending',
-    payment_status: 'unpaid',
-    subtotal_cents: cart.subtotalCents,
-    shipping_cents: cart.shippingCents,
-    tax_cents: cart.taxCents,
-    total_cents: cart.totalCents,
-    checkout_state: order.checkoutState,
-    stock_state: order.stockState,
-    cart_fingerprint: order.fingerprint,
-    hold_until: order.holdUntil,
-    placed_from: order.placedFrom,
-    flags: order.flags,
-    placed_at: order.checkoutState === 'placed' ? now : null,
-    created_at: now,
-    updated_at: now,
-  }
-  let inserted: { id: number; number: string } | undefined
-  while (!inserted)
-    inserted = await tx
-      .insertInto('orders')
-      .values({ ...values, number: newOrderNumber() })
-      .onConflict((conflict) => conflict.column('number').doNothing())
-      .returning(['id', 'number'])
-      .executeTakeFirst()
-  const { id, number } = inserted
-  const designs = await claimDesigns(tx, cart, now)
-  const placementIds = await insertPlacements(tx, cart.lines, designs, now)
+  const row = await tx
+    .insertInto('orders')
+    .values({
+      id: order.id,
+      number: newOrderNumber(),
+      kind: 'shop',
+      customer_name: buyer.name,
+      email: buyer.email,
+      phone: buyer.phone,
+      address: JSON.stringify(buyer.address),
+      notes: buyer.notes,
+      status: 'pending',
+      payment_status: 'unpaid',
+      subtotal_cents: cart.subtotalCents,
+      shipping_cents: cart.shippingCents,
+      tax_cents: cart.taxCents,
+      total_cents: cart.totalCents,
+      checkout_state: order.checkoutState,
+      stock_state: order.stockState,
+      cart_fingerprint: order.fingerprint,
+      hold_until: order.holdUntil,
+      placed_from: order.placedFrom,
+      flags: order.flags,
+      placed_at: order.checkoutState === 'placed' ? now : null,
+      created_at: now,
+      updated_at: now,
+    })
+    .returning(orderColumns)
+    .executeTakeFirstOrThrow()
+  return toOrder(row)
+}
+
+async function insertItems(tx: Tx, { id, cart, placementIds, now }: NewOrder): Promise<void> {
   await tx
     .insertInto('order_items')
     .values(
@@ -82,14 +95,18 @@ export async function insertOrder(
       ),
     )
     .execute()
-  return { id, number }
+}
+
+/** Claims what is printed on the cart's lines, and answers line by line how it lies. */
+export async function claimPlacements(tx: Tx, cart: PricedCart, now: Date): Promise<(number | null)[]> {
+  return await insertPlacements(tx, cart.lines, await claimDesigns(tx, cart, now), now)
 }
 
 /** From here on the clean-up of unused designs leaves them alone; one that it was faster with cannot be ordered (R-46). */
 async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
   const ids = [...new Set(cart.lines.map((line) => line.designFileId).filter((id) => id !== null))]
   if (ids.length === 0) return new Map()
-  const found = await tx
+  const claimed = tx
     .selectFrom('files')
     .innerJoin('designs', 'designs.file_id', 'files.id')
     .select(['files.id', 'designs.id as designId', 'files.width', 'files.height'])
@@ -98,13 +115,14 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
     .orderBy('files.id')
     .forUpdate('files')
     .execute()
-  if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
-  await tx
+  const noted = tx
     .updateTable('files')
     .set({ referenced_at: now })
     .where('id', 'in', ids)
     .where('referenced_at', 'is', null)
     .execute()
+  const [found] = await Promise.all([claimed, noted])
+  if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
   return new Map(
     found.map(({ id, designId, width, height }) => [
       id,

@@ -14,34 +14,31 @@ export async function insertPlacements(
   designs: ReadonlyMap<number, OrderedDesign>,
   now: Date,
 ): Promise<(number | null)[]> {
-  const ids: (number | null)[] = []
-  for (const { product, placement, designFileId } of lines) {
-    const design = designs.get(designFileId ?? 0)
-    const area = product?.printArea
-    if (!design || !area || !placement) {
-      ids.push(null)
-      continue
-    }
-    const areaInches = { wide: area.inches_wide, high: area.inches_high }
-    const printed = printedInches(placement, design.size, areaInches)
-    const dpi = placementDpi(placement, design.size, areaInches)
-    const { id } = await tx
-      .insertInto('placements')
-      .values({
-        ...placement,
-        design_id: design.designId,
-        face: mockUpFace(area.mock_up),
-        print_area: JSON.stringify(area),
-        print_width_inches: printed.wide,
-        print_height_inches: printed.high,
-        dpi: Math.round(dpi),
-        verdict: verdictOf(dpi),
-        preview_key: randomBytes(20).toString('hex'),
-        created_at: now,
-      })
-      .returning('id')
-      .executeTakeFirstOrThrow()
-    ids.push(id)
-  }
-  return ids
+  return await Promise.all(
+    lines.map(async ({ product, placement, designFileId }) => {
+      const design = designs.get(designFileId ?? 0)
+      const area = product?.printArea
+      if (!design || !area || !placement) return null
+      const areaInches = { wide: area.inches_wide, high: area.inches_high }
+      const printed = printedInches(placement, design.size, areaInches)
+      const dpi = placementDpi(placement, design.size, areaInches)
+      const { id } = await tx
+        .insertInto('placements')
+        .values({
+          ...placement,
+          design_id: design.designId,
+          face: mockUpFace(area.mock_up),
+          print_area: JSON.stringify(area),
+          print_width_inches: printed.wide,
+          print_height_inches: printed.high,
+          dpi: Math.round(dpi),
+          verdict: verdictOf(dpi),
+          preview_key: randomBytes(20).toString('hex'),
+          created_at: now,
+        })
+        .returning('id')
+        .executeTakeFirstOrThrow()
+      return id
+    }),
+  )
 }

@@ -1,3 +1,4 @@
+import { onOneLine } from '#server/platform/db.ts'
 import type { Answer } from '#server/platform/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,16 +21,29 @@ export async function openSession(
   orderId: number,
   origin: string,
 ): Promise<OpenedSession | null> {
-  const order = await readOrder(context.db, orderId)
-  const payment = await findPaymentOfOrder(context.db, orderId)
+  const [order, payment] = await onOneLine(context.db, (line) =>
+    Promise.all([readOrder(line, orderId), findPaymentOfOrder(line, orderId)]),
+  )
   if (!payment || order.isDeleted) return null
   if (payment.sessionId !== null) return await resume(context, order, payment, origin)
   if (order.checkoutState !== 'awaiting_payment') return null
+  return await openReserved(context, { order, payment }, origin)
+}
+
+/** An order with its payment as they were just read or written, without a session. */
+export type Reserved = { order: CheckoutOrder; payment: Payment }
+
+/** `openSession` for an order that has none yet. */
+export async function openReserved(
+  context: CheckoutContext,
+  { order, payment }: Reserved,
+  origin: string,
+): Promise<OpenedSession | null> {
   const answer = await createStoredSession(context, order, payment)
   if (answer.kind === 'unknown') {
     // The provider answers one of several simultaneous calls; another click may have the session by now.
-    const stored = await findPaymentOfOrder(context.db, orderId)
-    if (stored?.sessionId) return await resume(context, await readOrder(context.db, orderId), stored, origin)
+    const stored = await findPaymentOfOrder(context.db, order.id)
+    if (stored?.sessionId) return await resume(context, await readOrder(context.db, order.id), stored, origin)
     throw new AppError('provider_failed', messages.checkout.providerDown)
   }
   if (answer.kind === 'refused') return null

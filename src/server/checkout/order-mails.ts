@@ -1,5 +1,5 @@
 import type { Tx } from '#server/platform/db.ts'
-import { issueLink } from '#server/platform/links.ts'
+import { beginLink } from '#server/platform/links.ts'
 import { enqueue } from '#server/platform/outbox.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
@@ -10,28 +10,30 @@ import { type OrderForLetter, orderConfirmation, orderNotice } from './order-let
 /** Behind the mails, which name the addresses; whoever follows one sooner has the preview made at once. */
 const previewPriority = 5
 
-/** The mails an order owes: the buyer's confirmation and the owner's notice. */
+/** The mails an order owes: the buyer's confirmation and the owner's notice. All of it travels together. */
 export async function writeOrderMails(
   { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
   order: Omit<OrderForLetter, 'lines' | 'origin'> & { id: number },
-  lines: OrderForLetter['lines'],
+  { lines, owner }: { lines: OrderForLetter['lines']; owner: string },
 ): Promise<void> {
   const written = { ...order, lines, origin }
   const buyer = order.buyer.email
   const at = clock.now()
-  const owner = await mail.owner(tx)
   const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from: mail.from, at }
-  if (lines.some(({ print }) => print))
-    await enqueue(tx, 'draw-order-previews', { orderId: order.id }, { queue: 'pictures', priority: previewPriority })
-  const token = await issueLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
-  await writeMail(tx, {
-    ...orderConfirmation(written, `${origin}${paths.order(token)}`),
-    ...both,
-    kind: 'order-confirmation',
-    recipient: buyer,
-    isUnproved: order.paymentStatus !== 'paid',
-    replyTo: owner,
-  })
-  await writeMail(tx, { ...orderNotice(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer })
+  const previews = { queue: 'pictures', priority: previewPriority }
+  const { token, kept } = beginLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
+  await Promise.all([
+    kept,
+    lines.some(({ print }) => print) && enqueue(tx, 'draw-order-previews', { orderId: order.id }, previews),
+    writeMail(tx, {
+      ...orderConfirmation(written, `${origin}${paths.order(token)}`),
+      ...both,
+      kind: 'order-confirmation',
+      recipient: buyer,
+      isUnproved: order.paymentStatus !== 'paid',
+      replyTo: owner,
+    }),
+    writeMail(tx, { ...orderNotice(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer }),
+  ])
 }

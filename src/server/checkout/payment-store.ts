@@ -48,8 +48,8 @@ function payments(db: Db | Tx) {
 export async function insertPayment(
   tx: Tx,
   payment: { orderId: number; provider: string; amountCents: number; params: SessionParams; now: Date },
-): Promise<void> {
-  await tx
+): Promise<Payment> {
+  const row = await tx
     .insertInto('payments')
     .values({
       order_id: payment.orderId,
@@ -61,7 +61,9 @@ export async function insertPayment(
       created_at: payment.now,
       updated_at: payment.now,
     })
-    .execute()
+    .returning(columns)
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
 }
 
 export async function findPaymentOfOrder(db: Db | Tx, orderId: number): Promise<Payment | null> {

@@ -1,8 +1,9 @@
 import type { z } from 'zod'
 import { writeAudit } from '#server/platform/audit.ts'
-import { findAnswer, repeatable, writeOnce } from '#server/platform/idempotency.ts'
+import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/db.ts'
+import { claimKey, findAnswer, keepAnswer, type Repeatable, repeatable } from '#server/platform/idempotency.ts'
 import { countedNetwork } from '#server/platform/rate-limits.ts'
-import { recordSale } from '#server/platform/stock-ledger.ts'
+import { recordSale, takeStockOrNothing } from '#server/platform/stock-ledger.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import type { placeDirectOrder as contract } from '#shared/contracts/checkout.ts'
 import { email } from '#shared/contracts/fields.ts'
@@ -13,12 +14,12 @@ import { readAddress } from './buyer-address.ts'
 import { refuseUnbuyable, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { mustWait } from './hold-limits.ts'
-import { insertOrder } from './insert-order.ts'
+import { mustWait, readHolds } from './hold-limits.ts'
+import { claimPlacements, drawOrderId, insertOrder } from './insert-order.ts'
 import { writeOrderMails } from './order-mails.ts'
-import { priceCart } from './price-cart.ts'
-import { takeCartStock } from './start-payment.ts'
-import { type Buyer, completeOrder, readLines, readOrder } from './store.ts'
+import { type PricedCart, priceCart } from './price-cart.ts'
+import { refusingShortage, stockLines } from './start-payment.ts'
+import { type Buyer, completeOrder, readLines } from './store.ts'
 
 export type DirectOrder = z.infer<typeof contract.body>
 export type PlacedOrder = z.infer<typeof contract.result>
@@ -30,15 +31,16 @@ export type DirectRequest = { order: DirectOrder; clientAddress: string; idempot
  */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, settings } = context
-  const shop = await settings.shop()
-  if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
   const { order } = request
-  const buyer = readBuyer(order)
   const write = repeatable('POST /orders/shop', order, request)
-  const answered = await findAnswer(db, clock, write)
-  if (answered) return answered.response as PlacedOrder
   const lines = order.items.map(({ productId, ...line }) => toRequestLine(productId, line))
-  const cart = priceCart(lines, await readCatalogue(db, lines), shop)
+  const [shop, catalogue, answered] = await onOneLine(db, (line) =>
+    Promise.all([settings.shop(line), readCatalogue(line, lines), findAnswer(line, clock, write)]),
+  )
+  if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
+  const buyer = readBuyer(order)
+  if (answered) return answered.response as PlacedOrder
+  const cart = priceCart(lines, catalogue, shop)
   try {
     refuseUnbuyable(cart, order)
   } catch (error) {
@@ -47,50 +49,84 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     if (meanwhile) return meanwhile.response as PlacedOrder
     throw error
   }
-  const answer = await writeOnce(db, clock, write, async (tx): Promise<PlacedOrder> => {
-    const now = clock.now()
-    const network = countedNetwork(request.clientAddress)
-    const isWaiting = await mustWait(tx, network, cart)
-    const flags = [
-      ...(isWaiting ? ['large_order'] : []),
-      ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
-      ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
-    ]
-    const { id } = await insertOrder(tx, {
+  const network = countedNetwork(request.clientAddress)
+  const answer = await refusingShortage(db, cart, () =>
+    transaction(db, async (tx): Promise<PlacedOrder> => {
+      const [before, holds, id, owner] = await Promise.all([
+        claimKey(tx, clock, write),
+        readHolds(tx, network, cart),
+        drawOrderId(tx),
+        context.mail.owner(tx),
+      ])
+      if (before) return before.response as PlacedOrder
+      return await writeOrder(context, tx, { id, buyer, cart, network, owner, write, isWaiting: mustWait(holds, cart) })
+    }),
+  )
+  context.fault('direct-order-placed')
+  return answer
+}
+
+async function writeOrder(
+  context: CheckoutContext,
+  tx: Tx,
+  order: {
+    id: number
+    buyer: Buyer
+    cart: PricedCart
+    network: string
+    owner: string
+    write: Repeatable
+    isWaiting: boolean
+  },
+): Promise<PlacedOrder> {
+  const { clock } = context
+  const now = clock.now()
+  const { id, buyer, cart, owner, isWaiting } = order
+  const flags = [
+    ...(isWaiting ? ['large_order'] : []),
+    ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
+    ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
+  ]
+  const placementIds = await claimPlacements(tx, cart, now)
+  const [placed, lines, customerId] = await Promise.all([
+    insertOrder(tx, {
+      id,
       buyer,
       cart,
+      placementIds,
       now,
       checkoutState: 'placed',
       stockState: isWaiting ? 'waiting' : 'sold',
       flags,
       fingerprint: null,
       holdUntil: null,
-      placedFrom: network,
-    })
-    if (!isWaiting) {
-      await takeCartStock(tx, { clock, orderId: id, cart })
-      await recordSale(tx, clock, id)
-    }
-    const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
-    await completeOrder(tx, id, { buyer, flags, customerId })
-    const placed = await readOrder(tx, id)
-    await writeOrderMails(context, tx, placed, await readLines(tx, id))
-    await writeAudit(tx, now, {
+      placedFrom: order.network,
+    }),
+    readLines(tx, id),
+    context.customers.upsertCustomer(tx, { ...buyer, now }),
+  ])
+  const answer: PlacedOrder = {
+    id,
+    number: placed.number,
+    status: placed.status,
+    payment_status: placed.paymentStatus,
+    total: dollarsFromCents(placed.totalCents),
+    ...(isWaiting ? { waits_for_owner: true } : {}),
+  }
+  await commitWith(tx, [
+    completeOrder(tx, id, { buyer, flags, customerId }),
+    writeOrderMails(context, tx, placed, { lines, owner }),
+    writeAudit(tx, now, {
       action: 'order-placed',
       subjectKind: 'order',
       subjectId: id,
       after: { source: 'direct', totalCents: placed.totalCents, flags },
-    })
-    return {
-      id,
-      number: placed.number,
-      status: placed.status,
-      payment_status: placed.paymentStatus,
-      total: dollarsFromCents(placed.totalCents),
-      ...(isWaiting ? { waits_for_owner: true } : {}),
-    }
-  })
-  context.fault('direct-order-placed')
+    }),
+    keepAnswer(tx, order.write, answer),
+    ...(isWaiting
+      ? []
+      : [takeStockOrNothing(tx, clock, { orderId: id, lines: stockLines(cart) }), recordSale(tx, clock, id)]),
+  ])
   return answer
 }
 

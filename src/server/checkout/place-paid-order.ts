@@ -61,7 +61,8 @@ export async function placePaidOrder(
     await completeOrder(tx, order.id, { buyer, flags, customerId })
     await settleProblems(tx, { sessionId: session.id, kinds: ['mismatch', 'unmatched', 'session-lost'], now })
     const isCalledOff = isShort && refundsShort
-    await writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, await readLines(tx, order.id))
+    const [lines, owner] = await Promise.all([readLines(tx, order.id), context.mail.owner(tx)])
+    await writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, { lines, owner })
     if (isCalledOff) await enqueue(tx, 'call-off-order', { orderId: order.id }, { key: `call-off-${order.id}` })
     await writeAudit(tx, now, {
       action: 'order-placed',

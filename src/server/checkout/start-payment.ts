@@ -1,7 +1,8 @@
-import { lockName, type Tx, transaction } from '#server/platform/db.ts'
+import { commitWith, type Db, lockName, onOneLine, type Tx, transaction } from '#server/platform/db.ts'
 import { claimKey, dayMs, findAnswer, keepAnswer, type Repeatable, toKey } from '#server/platform/idempotency.ts'
 import { countedNetwork } from '#server/platform/rate-limits.ts'
-import { takeStock } from '#server/platform/stock-ledger.ts'
+import type { Json } from '#server/platform/schema.ts'
+import { readShortage, ShortOfStockError, type StockLine, takeStockOrNothing } from '#server/platform/stock-ledger.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutCustomer, CheckoutItem, ShownShipping } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
@@ -10,9 +11,9 @@ import { readAddress } from './buyer-address.ts'
 import { cartIdentity, fingerprint, refuseUnbuyable, toPricedLine, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { refuseHoarding } from './hold-limits.ts'
-import { insertOrder } from './insert-order.ts'
-import { type OpenedSession, openSession, thanksPage } from './open-session.ts'
+import { readHolds, refuseHoarding } from './hold-limits.ts'
+import { claimPlacements, drawOrderId, insertOrder } from './insert-order.ts'
+import { type OpenedSession, openReserved, openSession, type Reserved, thanksPage } from './open-session.ts'
 import { sessionParams } from './payment-sessions.ts'
 import { findPaymentOfSession, insertPayment } from './payment-store.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
@@ -37,11 +38,16 @@ type Purchase = PaymentRequest & {
   write: Repeatable | null
 }
 
+/** What the key and the session that came with a purchase stand for. */
+type Earlier = { answered: Answered; begun: Payment | null }
+type Answered = { response: Json } | null
+
 /** Reliability 1.4: order and reservation first, in one transaction; then the provider; then the session's id. */
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
-  let purchase = await readPurchase(context, request)
+  const read = await readPurchase(context, request)
+  let { purchase } = read
   // Looked for before the cart is refused: the buyer's own hold may be what emptied the shelf.
-  const { open, previous } = await findEarlier(context, purchase)
+  const { open, previous } = await findEarlier(context, purchase, read)
   if (previous) {
     if (!(await endPayment(context, previous))) return thanksPage(request.origin, previous.sessionId ?? '')
   }
@@ -50,10 +56,14 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
     if (session) return session
   }
   // Read again, for the stock of what is over is back on the shelf.
-  if (previous || open !== null) purchase = await readPurchase(context, request)
-  const orderId = (await findMeanwhile(context, purchase, open)) ?? (await reserve(context, purchase, open))
+  if (previous || open !== null) purchase = (await readPurchase(context, request)).purchase
+  const meanwhile = await findMeanwhile(context, purchase, open)
+  const reserved = meanwhile === null ? await reserve(context, purchase, open) : meanwhile
   context.fault('reserved')
-  const session = await openSession(context, orderId, request.origin)
+  const session =
+    typeof reserved === 'number'
+      ? await openSession(context, reserved, request.origin)
+      : await openReserved(context, reserved, request.origin)
   if (session) return session
   throw new AppError('provider_failed', messages.checkout.providerRefused)
 }
@@ -75,19 +85,25 @@ async function findMeanwhile(
   }
 }
 
-async function readPurchase(context: CheckoutContext, request: PaymentRequest): Promise<Purchase> {
+async function readPurchase(
+  { db, settings, clock }: CheckoutContext,
+  request: PaymentRequest,
+): Promise<Earlier & { purchase: Purchase }> {
   const buyer = readBuyer(request.customer)
   const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
-  const shop = await context.settings.shop()
-  const cart = priceCart(lines, await readCatalogue(context.db, lines), shop)
-  return {
-    ...request,
-    buyer,
-    cart,
-    isTaxed: shop.automaticTax,
-    mark: fingerprint([cartIdentity(cart), buyer.email.toLowerCase()]),
-    write: request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey),
-  }
+  const write = request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey)
+  const sessionId = request.previous_session_id
+  const [shop, catalogue, answered, begun] = await onOneLine(db, (line) =>
+    Promise.all([
+      settings.shop(line),
+      readCatalogue(line, lines),
+      write && findAnswer(line, clock, write),
+      sessionId ? findPaymentOfSession(line, sessionId) : null,
+    ]),
+  )
+  const cart = priceCart(lines, catalogue, shop)
+  const mark = fingerprint([cartIdentity(cart), buyer.email.toLowerCase()])
+  return { purchase: { ...request, buyer, cart, isTaxed: shop.automaticTax, mark, write }, answered, begun }
 }
 
 function readBuyer(customer: CheckoutCustomer): Buyer {
@@ -113,75 +129,95 @@ function repeatable({ items, customer, shipping_price }: PaymentRequest, header:
  * (docs/decisions/0034).
  */
 async function findEarlier(
-  { db, clock }: CheckoutContext,
-  { write, mark, buyer, previous_session_id: sessionId }: Purchase,
+  { db }: CheckoutContext,
+  { mark, buyer }: Purchase,
+  { answered, begun }: Earlier,
 ): Promise<{ open: number | null; previous: Payment | null }> {
-  const answered = write && (await findAnswer(db, clock, write))
   const open = answered ? Number(answered.response) : null
-  const previous = sessionId ? await findPaymentOfSession(db, sessionId) : null
-  if (!previous || previous.orderId === open) return { open, previous: null }
-  const order = await readOrder(db, previous.orderId)
+  if (!begun || begun.orderId === open) return { open, previous: null }
+  const order = await readOrder(db, begun.orderId)
   if (order.isDeleted) return { open, previous: null }
   if (open !== null || order.cartFingerprint !== mark || order.checkoutState !== 'awaiting_payment')
-    return { open, previous }
+    return { open, previous: begun }
   await completeBuyer(db, order.id, buyer)
   return { open: order.id, previous: null }
 }
 
-/** `over`: what the key stood for until now, an order that can no longer be paid. */
-async function reserve(context: CheckoutContext, purchase: Purchase, over: number | null): Promise<number> {
-  const { write } = purchase
-  return await transaction(context.db, async (tx) => {
-    // Of two clicks on what is over, one begins anew and the other finds that.
-    if (write && over !== null) await lockName(tx, write.key)
-    const answered = write && (await claimKey(tx, context.clock, write))
-    const known = answered ? Number(answered.response) : null
-    if (known !== null && known !== over) return known
-    const id = await writeOrder(context, tx, purchase)
-    if (write) await keepAnswer(tx, write, id)
-    return id
-  })
-}
-
-async function writeOrder({ clock, provider }: CheckoutContext, tx: Tx, purchase: Purchase): Promise<number> {
-  const { buyer, cart, origin, isTaxed } = purchase
-  const now = clock.now()
+/** `over`: what the key stood for until now, an order that can no longer be paid. A number is the order of another click. */
+async function reserve(context: CheckoutContext, purchase: Purchase, over: number | null): Promise<Reserved | number> {
+  const { db, clock } = context
+  const { write, cart } = purchase
   const network = countedNetwork(purchase.clientAddress)
-  await refuseHoarding(tx, network, cart)
-  const holdMs = paymentSession.lifeMs + paymentSession.graceMs
-  const { id } = await insertOrder(tx, {
-    buyer,
-    cart,
-    now,
-    checkoutState: 'awaiting_payment',
-    stockState: 'held',
-    flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
-    fingerprint: purchase.mark,
-    holdUntil: new Date(now.getTime() + holdMs),
-    placedFrom: network,
-  })
-  await insertPayment(tx, {
-    orderId: id,
-    provider: provider.kind,
-    amountCents: cart.totalCents,
-    params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
-    now,
-  })
-  await takeCartStock(tx, { clock, orderId: id, cart })
-  return id
+  return await refusingShortage(db, cart, () =>
+    transaction(db, async (tx) => {
+      // Of two clicks on what is over, one begins anew and the other finds that.
+      if (write && over !== null) await lockName(tx, write.key)
+      const [answered, holds, id] = await Promise.all([
+        write && claimKey(tx, clock, write),
+        readHolds(tx, network, cart),
+        drawOrderId(tx),
+      ])
+      const known = answered ? Number(answered.response) : null
+      if (known !== null && known !== over) return known
+      refuseHoarding(holds, cart)
+      return await writeOrder(context, tx, { ...purchase, id, network })
+    }),
+  )
 }
 
-/** Last in its transaction, because the products' rows stay locked from here to the commit. */
-export async function takeCartStock(
+async function writeOrder(
+  { clock, provider }: CheckoutContext,
   tx: Tx,
-  { clock, orderId, cart }: { clock: CheckoutContext['clock']; orderId: number; cart: PricedCart },
-): Promise<void> {
-  const lines = cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
-  const shortage = await takeStock(tx, clock, { orderId, lines })
-  if (!shortage) return
-  const { productId, name, left } = shortage
-  const items = cart.lines
-    .map(toPricedLine)
-    .map((line) => (line.id === productId ? { ...line, stock: left, can_buy: false } : line))
-  throw new AppError('out_of_stock', messages.checkout.outOfStock(name, left), { items })
+  { id, network, ...purchase }: Purchase & { id: number; network: string },
+): Promise<Reserved> {
+  const { buyer, cart, origin, isTaxed, write } = purchase
+  const now = clock.now()
+  const holdMs = paymentSession.lifeMs + paymentSession.graceMs
+  const placementIds = await claimPlacements(tx, cart, now)
+  const [order, payment] = await commitWith(tx, [
+    insertOrder(tx, {
+      id,
+      buyer,
+      cart,
+      placementIds,
+      now,
+      checkoutState: 'awaiting_payment',
+      stockState: 'held',
+      flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
+      fingerprint: purchase.mark,
+      holdUntil: new Date(now.getTime() + holdMs),
+      placedFrom: network,
+    }),
+    insertPayment(tx, {
+      orderId: id,
+      provider: provider.kind,
+      amountCents: cart.totalCents,
+      params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
+      now,
+    }),
+    write && keepAnswer(tx, write, id),
+    takeStockOrNothing(tx, clock, { orderId: id, lines: stockLines(cart) }),
+  ])
+  return { order, payment }
+}
+
+export function stockLines(cart: PricedCart): StockLine[] {
+  return cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
+}
+
+/** Runs a transaction that takes stock; answers a shortage with what is left. */
+export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ShortOfStockError)) throw error
+    const { productId, qty } = error.line
+    const { name, left: leftNow } = await readShortage(db, productId)
+    // Some of it may have come back since.
+    const left = Math.min(leftNow, qty - 1)
+    const items = cart.lines
+      .map(toPricedLine)
+      .map((line) => (line.id === productId ? { ...line, stock: left, can_buy: false } : line))
+    throw new AppError('out_of_stock', messages.checkout.outOfStock(name, left), { items })
+  }
 }

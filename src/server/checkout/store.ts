@@ -56,7 +56,7 @@ export type Payment = {
   createdAt: Date
 }
 
-const orderColumns = [
+export const orderColumns = [
   'orders.id',
   'orders.number',
   'customer_name',
@@ -80,7 +80,7 @@ const orderColumns = [
   'orders.deleted_at',
 ] as const
 
-function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutOrder {
+export function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutOrder {
   return {
     id: row.id,
     number: row.number,

@@ -6,7 +6,7 @@ import { newId, type Work } from './work.ts'
 
 export async function openSession({ tx, now }: Work, params: SessionParams): Promise<Session> {
   const id = newId('cs_test_', 58)
-  await insertSession(tx, {
+  const written = insertSession(tx, {
     id,
     ...sumSession(params),
     params,
@@ -14,7 +14,7 @@ export async function openSession({ tx, now }: Work, params: SessionParams): Pro
     createdAt: now,
     expiresAt: sessionExpiry(params, now),
   })
-  const session = await findSession(tx, id)
+  const [, session] = await Promise.all([written, findSession(tx, id)])
   if (session === null) throw new Error(`session ${id} is gone right after it was written`)
   return session
 }

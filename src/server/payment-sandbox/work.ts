@@ -11,14 +11,26 @@ export type Work = {
 const retriedStates = new Set(['40001', '40P01']) // serialization failure, deadlock: reliability 1.10
 const maxAttempts = 3
 
-export async function inTransaction<T>(pool: Pool, run: (tx: PoolClient) => Promise<T>): Promise<T> {
+/** What travels with the transaction's own statements, so that nobody waits for those alone. */
+type Companions<Seen, T> = {
+  /** Reads, with the beginning. */
+  look: (tx: PoolClient) => Promise<Seen>
+  /** Writes, with the commit; in one statement. */
+  keep: (tx: PoolClient, result: T, seen: Seen) => Promise<unknown>
+}
+
+export async function inTransaction<T, Seen = undefined>(
+  pool: Pool,
+  run: (tx: PoolClient, seen: Seen | undefined) => Promise<T>,
+  { look, keep }: Partial<Companions<Seen, T>> = {},
+): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const tx = await pool.connect()
     let broken: Error | undefined
     try {
-      await tx.query('begin isolation level read committed')
-      const result = await run(tx)
-      await tx.query('commit')
+      const [, seen] = await Promise.all([tx.query('begin isolation level read committed'), look?.(tx)])
+      const result = await run(tx, seen)
+      await Promise.all([seen === undefined ? undefined : keep?.(tx, result, seen), tx.query('commit')])
       return result
     } catch (error) {
       await tx.query('rollback').catch((rollbackError: Error) => {

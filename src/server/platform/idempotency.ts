@@ -3,7 +3,7 @@ import type { FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Clock } from './clock.ts'
-import { type Db, type Tx, transaction } from './db.ts'
+import { commitWith, type Db, type Tx, transaction } from './db.ts'
 import type { Json } from './schema.ts'
 
 /** One write that a repetition must not do twice (IMP-04): which one, what was asked, and how long it is remembered. */
@@ -75,7 +75,7 @@ export async function writeOnce<T extends Json>(
     const before = await claimKey(tx, clock, write)
     if (before) return before.response as T
     const answer = await work(tx)
-    await keepAnswer(tx, write, answer)
+    await commitWith(tx, [keepAnswer(tx, write, answer)])
     return answer
   })
 }

@@ -84,20 +84,26 @@ async function seek(db: Db | Tx, link: SoughtLink): Promise<FoundLink | null> {
   return row ? { scope: row.scope as LinkScope, subjectId: row.subject_id } : null
 }
 
+type NewLink = {
+  scope: LinkScope
+  subjectId: number
+  /** Of the administrator who was given it. */
+  sessionId?: string
+  at: Date
+  lifeMs: number
+}
+
 /** Makes a token for a link and keeps only its hash: whoever reads the table can open nothing. */
-export async function issueLink(
-  tx: Tx,
-  link: {
-    scope: LinkScope
-    subjectId: number
-    /** Of the administrator who was given it. */
-    sessionId?: string
-    at: Date
-    lifeMs: number
-  },
-): Promise<string> {
+export async function issueLink(tx: Tx, link: NewLink): Promise<string> {
+  const { token, kept } = beginLink(tx, link)
+  await kept
+  return token
+}
+
+/** `issueLink` for who writes the token into something before the link is `kept`. */
+export function beginLink(tx: Tx, link: NewLink): { token: string; kept: Promise<unknown> } {
   const token = randomBytes(tokenBytes).toString('base64url')
-  await tx
+  const kept = tx
     .insertInto('links')
     .values({
       hash: hashOf(token),
@@ -108,7 +114,7 @@ export async function issueLink(
       expires_at: new Date(link.at.getTime() + link.lifeMs),
     })
     .execute()
-  return token
+  return { token, kept }
 }
 
 /** Null for a token that is unknown, of another scope, past its time or revoked, without saying which. */

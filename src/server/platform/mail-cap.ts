@@ -1,4 +1,5 @@
 import { domainToASCII } from 'node:url'
+import { type RawBuilder, sql } from 'kysely'
 import { maxLength } from '#shared/constants.ts'
 import { lockName, type Tx } from './db.ts'
 
@@ -26,22 +27,17 @@ export function mailboxOf(address: string): string {
   return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`.slice(0, maxLength.email)
 }
 
-/** Whether this mailbox has had its share; of two mails at once the second sees the first. */
-export async function isMailboxFull(tx: Tx, mailbox: string, at: Date): Promise<boolean> {
+/** Of two mails to a mailbox at once the second sees the first. */
+export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   await lockName(tx, `mailbox ${mailbox}`)
-  const row = await tx
-    .selectFrom('mails')
-    .select((eb) =>
-      caps.map(({ withinMs }, index) =>
-        eb.fn
-          .countAll<number>()
-          .filterWhere('created_at', '>', new Date(at.getTime() - withinMs))
-          .as(`count${index}`),
-      ),
-    )
-    .where('unproved_mailbox', '=', mailbox)
-    .where('state', '<>', 'withheld')
-    .executeTakeFirstOrThrow()
-  const counts = Object.values(row)
-  return caps.some(({ mails }, index) => (counts[index] ?? 0) >= mails)
+}
+
+/** True in SQL when this mailbox, locked before, has had its share. */
+export function isMailboxFull(mailbox: string, at: Date): RawBuilder<boolean> {
+  const counts = caps.map(({ withinMs, mails }) => {
+    const since = new Date(at.getTime() - withinMs)
+    return sql<boolean>`count(*) filter (where created_at > ${since}) >= ${mails}`
+  })
+  return sql<boolean>`(select ${sql.join(counts, sql` or `)} from mails
+    where unproved_mailbox = ${mailbox} and state <> 'withheld')`
 }

@@ -1,6 +1,6 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
-import { sql } from 'kysely'
+import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, isDatabaseAway, type Tx } from './db.ts'
 import type { Log } from './log.ts'
 
@@ -23,6 +23,24 @@ export type Jobs = {
 }
 export type JobName = keyof Jobs
 
+type JobOptions = { queue?: string; priority?: number; flag?: string }
+
+/** The call that adds a job, for a statement that writes the fact as well. */
+export function addJob(
+  name: JobName,
+  payload: Expression<unknown>,
+  options: JobOptions & { key: Expression<string | null> },
+): RawBuilder<unknown> {
+  return sql`graphile_worker.add_job(
+    ${name}::text,
+    payload := ${payload}::json,
+    job_key := ${options.key}::text,
+    queue_name := ${options.queue ?? null}::text,
+    priority := ${options.priority ?? 0}::int,
+    flags := ${options.flag ? [options.flag] : null}::text[]
+  )`
+}
+
 /**
  * Adds a job inside the transaction that writes the fact, so that neither exists without the other. With a key, a job
  * that still waits is not added twice; jobs of one queue run one after the other, so that they never fill all places. A
@@ -32,16 +50,10 @@ export async function enqueue<N extends JobName>(
   tx: Tx,
   name: N,
   payload: Jobs[N],
-  options: { key?: string; queue?: string; priority?: number; flag?: string } = {},
+  { key = null, ...options }: JobOptions & { key?: string | null } = {},
 ): Promise<void> {
-  await sql`select graphile_worker.add_job(
-    ${name}::text,
-    payload := ${JSON.stringify(payload)}::json,
-    job_key := ${options.key ?? null}::text,
-    queue_name := ${options.queue ?? null}::text,
-    priority := ${options.priority ?? 0}::int,
-    flags := ${options.flag ? [options.flag] : null}::text[]
-  )`.execute(tx)
+  const call = addJob(name, sql`${JSON.stringify(payload)}`, { ...options, key: sql`${key}` })
+  await sql`select ${call}`.execute(tx)
 }
 
 export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<void> }

@@ -1,10 +1,11 @@
 import { createHash } from 'node:crypto'
+import { sql } from 'kysely'
 import type { Tx } from './db.ts'
 import { mailServerFlag } from './mail.ts'
-import { isMailboxFull, mailboxOf } from './mail-cap.ts'
+import { isMailboxFull, lockMailbox, mailboxOf } from './mail-cap.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
-import { enqueue } from './outbox.ts'
+import { addJob, enqueue } from './outbox.ts'
 
 /** The sender of every mail, and the owner's address: told of what comes in, and written to by whoever replies. */
 export type MailAddresses = { from: string; owner: (tx: Tx) => Promise<string> }
@@ -30,34 +31,52 @@ export type OutgoingMail = WrittenMail & {
  */
 export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {
   const mailbox = mail.isUnproved ? mailboxOf(mail.recipient) : ''
-  const isWithheld = mailbox !== '' && (await isMailboxFull(tx, mailbox, mail.at))
-  const row = await tx
-    .insertInto('mails')
-    .values({
-      message_id: messageId(mail),
-      kind: mail.kind,
-      order_id: mail.orderId ?? null,
-      recipient: mail.recipient,
-      unproved_mailbox: mailbox,
-      state: isWithheld ? 'withheld' : 'queued',
-      reply_to: mail.replyTo,
-      headers: JSON.stringify(mail.headers ?? {}),
-      subject: mail.subject,
-      text_body: mail.text,
-      html_body: mail.html,
-      created_at: mail.at,
-    })
-    .onConflict((conflict) => conflict.column('message_id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  if (!row) return null
-  if (!isWithheld) await queueMail(tx, row.id)
-  return row.id
+  const [, row] = await Promise.all([mailbox === '' ? null : lockMailbox(tx, mailbox), insertMail(tx, mail, mailbox)])
+  return row?.id ?? null
 }
+
+/** The row and its job, in one statement. */
+async function insertMail(tx: Tx, mail: OutgoingMail, mailbox: string): Promise<{ id: number } | undefined> {
+  return await tx
+    .with('written', (db) =>
+      db
+        .insertInto('mails')
+        .values({
+          message_id: messageId(mail),
+          kind: mail.kind,
+          order_id: mail.orderId ?? null,
+          recipient: mail.recipient,
+          unproved_mailbox: mailbox,
+          state:
+            mailbox === ''
+              ? 'queued'
+              : sql<string>`case when ${isMailboxFull(mailbox, mail.at)} then 'withheld' else 'queued' end`,
+          reply_to: mail.replyTo,
+          headers: JSON.stringify(mail.headers ?? {}),
+          subject: mail.subject,
+          text_body: mail.text,
+          html_body: mail.html,
+          created_at: mail.at,
+        })
+        .onConflict((conflict) => conflict.column('message_id').doNothing())
+        .returning(['id', 'state']),
+    )
+    .selectFrom('written')
+    .select('id')
+    .select(
+      sql`case when state = 'queued' then (${addJob('send-mail', sql`json_build_object('mailId', id)`, {
+        key: sql<string>`${jobKey}::text || id`,
+        flag: mailServerFlag,
+      })}).id end`.as('job'),
+    )
+    .executeTakeFirst()
+}
+
+const jobKey = 'mail-'
 
 /** The job that sends a row; one that still waits is not added twice, and starts anew. */
 export async function queueMail(tx: Tx, mailId: number): Promise<void> {
-  await enqueue(tx, 'send-mail', { mailId }, { key: `mail-${mailId}`, flag: mailServerFlag })
+  await enqueue(tx, 'send-mail', { mailId }, { key: `${jobKey}${mailId}`, flag: mailServerFlag })
 }
 
 function messageId({ kind, fact, from }: OutgoingMail): string {

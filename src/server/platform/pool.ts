@@ -50,7 +50,14 @@ type ClientConfig = pg.ClientConfig & Pick<PoolOptions, 'isPatient'>
 /** Ends its connection when the server owes an answer and says nothing: no other layer has a time limit for that. */
 class LimitedClient extends pg.Client {
   constructor({ isPatient = false, ...config }: ClientConfig) {
-    super({ ...config, connectionTimeoutMillis: connectMs, keepAlive: true, keepAliveInitialDelayMillis: 5_000 })
+    super({
+      ...config,
+      connectionTimeoutMillis: connectMs,
+      keepAlive: true,
+      keepAliveInitialDelayMillis: 5_000,
+      // Statements that nobody waits between travel together, and are answered in their order.
+      pipeline: true,
+    })
     if (isPatient) return
     this.once('connect', () => {
       const stream = streamOf(this)

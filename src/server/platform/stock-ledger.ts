@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from './clock.ts'
-import type { Tx } from './db.ts'
+import type { Db, Tx } from './db.ts'
 
 /*
  * Stock is a ledger with a checked balance (docs/decisions/0005): products.stock moves only here and in the catalogue's
@@ -17,6 +17,60 @@ function sumByProduct(lines: readonly StockLine[]): StockLine[] {
   return [...units].map(([productId, qty]) => ({ productId, qty })).sort((a, b) => a.productId - b.productId)
 }
 
+type Taking = { orderId: number; userId?: number | null }
+
+/**
+ * One product's units with their line in the ledger, in one statement. `isSure`: what is not there breaks the column's own
+ * check, and the transaction with it; otherwise nothing is taken, and nothing answered.
+ */
+async function takeUnits(
+  tx: Tx,
+  clock: Clock,
+  {
+    productId,
+    qty,
+    orderId,
+    userId = null,
+    ...rules
+  }: StockLine & Taking & { isSure: boolean; mayBeArchived: boolean },
+): Promise<{ stock: number | null } | undefined> {
+  return await tx
+    .with('taken', (db) =>
+      db
+        .updateTable('products')
+        .set({
+          stock: rules.isSure
+            ? sql<number | null>`case when deleted_at is null then stock - ${qty}::integer else -1 end`
+            : sql<number | null>`stock - ${qty}::integer`,
+        })
+        .where('id', '=', productId)
+        .$if(!rules.isSure && !rules.mayBeArchived, (query) => query.where('deleted_at', 'is', null))
+        .$if(!rules.isSure, (query) => query.where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>=', qty)])))
+        .returning(['id', 'stock']),
+    )
+    .with('moved', (db) =>
+      db
+        .insertInto('stock_movements')
+        .columns(['product_id', 'order_id', 'kind', 'qty', 'user_id', 'created_at'])
+        .expression((eb) =>
+          eb
+            .selectFrom('taken')
+            .where('stock', 'is not', null)
+            .select([
+              'id',
+              sql<number>`${orderId}::bigint`.as('order_id'),
+              sql<string>`'reserve'`.as('kind'),
+              sql<number>`${-qty}::integer`.as('qty'),
+              sql<number | null>`${userId}::bigint`.as('user_id'),
+              sql<Date>`${clock.now()}::timestamptz`.as('created_at'),
+            ]),
+        ),
+    )
+    .selectFrom('taken')
+    .select('stock')
+    .executeTakeFirst()
+}
+
 /**
  * Takes the units out of the available stock, product by product and only while it suffices. A product without a stock
  * figure is made to order and always suffices. After a shortage the caller must roll back: earlier products are taken.
@@ -25,46 +79,52 @@ export async function takeStock(
   tx: Tx,
   clock: Clock,
   {
-    orderId,
     lines,
-    userId = null,
     mayBeArchived = false,
-  }: {
-    orderId: number
+    ...taking
+  }: Taking & {
     lines: readonly StockLine[]
-    userId?: number | null
     /** For units that were this order's before; nobody orders an archived product anew. */
     mayBeArchived?: boolean
   },
 ): Promise<Shortage | null> {
-  for (const { productId, qty } of sumByProduct(lines)) {
-    const taken = await tx
-      .updateTable('products')
-      .set((eb) => ({ stock: eb('stock', '-', qty) }))
-      .where('id', '=', productId)
-      .$if(!mayBeArchived, (query) => query.where('deleted_at', 'is', null))
-      .where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>=', qty)]))
-      .returning('stock')
-      .executeTakeFirst()
-    if (!taken) return await describeShortage(tx, productId)
-    if (taken.stock === null) continue
-    await tx
-      .insertInto('stock_movements')
-      .values({
-        product_id: productId,
-        order_id: orderId,
-        kind: 'reserve',
-        qty: -qty,
-        user_id: userId,
-        created_at: clock.now(),
-      })
-      .execute()
+  for (const line of sumByProduct(lines)) {
+    const taken = await takeUnits(tx, clock, { ...line, ...taking, isSure: false, mayBeArchived })
+    if (!taken) return await readShortage(tx, line.productId)
   }
   return null
 }
 
-async function describeShortage(tx: Tx, productId: number): Promise<Shortage> {
-  const row = await tx
+/** Who wanted more than there is. What is left then is less than `qty`; how much, is to be asked after the transaction. */
+export class ShortOfStockError extends Error {
+  override name = 'ShortOfStockError'
+  readonly line: StockLine
+  constructor(line: StockLine, cause: unknown) {
+    super(`product ${line.productId} has fewer than ${line.qty} units`, { cause })
+    this.line = line
+  }
+}
+
+/** Takes the units with the commit of their transaction (`commitWith`), or nothing of it happens: ShortOfStockError. */
+export async function takeStockOrNothing(
+  tx: Tx,
+  clock: Clock,
+  { lines, ...taking }: Taking & { lines: readonly StockLine[] },
+): Promise<void> {
+  await Promise.all(
+    sumByProduct(lines).map(async (line) => {
+      try {
+        await takeUnits(tx, clock, { ...line, ...taking, isSure: true, mayBeArchived: false })
+      } catch (error) {
+        const { constraint } = error as { constraint?: string }
+        throw constraint === 'products_stock_check' ? new ShortOfStockError(line, error) : error
+      }
+    }),
+  )
+}
+
+export async function readShortage(db: Db | Tx, productId: number): Promise<Shortage> {
+  const row = await db
     .selectFrom('products')
     .select(['name', 'stock', 'deleted_at'])
     .where('id', '=', productId)
@@ -156,18 +216,23 @@ export async function restockUnits(
 
 /** Turns the order's hold into a sale: a line in the ledger that moves nothing. */
 export async function recordSale(tx: Tx, clock: Clock, orderId: number): Promise<void> {
-  const held = await outstandingOf(tx, orderId)
-  if (!held.length) return
   await tx
     .insertInto('stock_movements')
-    .values(
-      held.map(({ productId }) => ({
-        product_id: productId,
-        order_id: orderId,
-        kind: 'sell',
-        qty: 0,
-        created_at: clock.now(),
-      })),
+    .columns(['product_id', 'order_id', 'kind', 'qty', 'created_at'])
+    .expression((eb) =>
+      eb
+        .selectFrom('stock_movements')
+        .select([
+          'product_id',
+          'order_id',
+          sql<string>`'sell'`.as('kind'),
+          sql<number>`0`.as('qty'),
+          sql<Date>`${clock.now()}::timestamptz`.as('created_at'),
+        ])
+        .where('order_id', '=', orderId)
+        .groupBy(['product_id', 'order_id'])
+        .having((having) => having(having.fn.sum('qty'), '<', 0))
+        .orderBy('product_id'),
     )
     .execute()
 }

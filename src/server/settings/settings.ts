@@ -37,7 +37,7 @@ export type ShopRules = {
 
 /** Read anew each time: what is saved holds for the next question, on every instance. */
 export type Settings = {
-  shop(): Promise<ShopRules>
+  shop(source?: Db): Promise<ShopRules>
   /** For what a page shows: while the database is away, what was read last. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
   /** Who is told of orders, quote requests, messages and problems, and gets the replies to every mail. */
@@ -129,7 +129,7 @@ export function createSettings({
   let lastShown = toShown(standard.studio, standard.shop)
 
   return {
-    shop: async () => toRules((await read(db)).shop.value),
+    shop: async (source = db) => toRules((await read(source)).shop.value),
     async shown() {
       try {
         const now = await read(db)

@@ -4,7 +4,7 @@ import type { Pool } from 'pg'
 import type { Logger } from 'pino'
 import { apiVersion } from '../events.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
-import { inTransaction, newId, type Work } from '../work.ts'
+import { newId, type Work } from '../work.ts'
 import { disputeRoutes } from './dispute-routes.ts'
 import { type Fault, refusalOf } from './faults.ts'
 import { parseFormFields } from './form-fields.ts'
@@ -49,10 +49,9 @@ async function answerRequest(options: ApiOptions, request: IncomingMessage, resp
     const { route, id } = findRoute(routes, call.method, pathname)
     const rawBody = call.method === 'POST' ? await readBody(request, maxBodyBytes) : searchParams.toString()
     const cause = { requestId, idempotencyKey }
-    answer = await inTransaction(options.pool, (tx) => {
-      const work: Work = { tx, now: options.now(), cause }
-      return answerOnce(work, { ...call, rawBody }, () => runRoute(work, { route, id, rawBody, fault }))
-    })
+    answer = await answerOnce(options.pool, { ...call, rawBody, cause, now: options.now() }, (work) =>
+      runRoute(work, { route, id, rawBody, fault }),
+    )
     if (call.method === 'POST') options.onWork()
   } catch (error) {
     answer = toAnswer(options, error, requestId)
@@ -69,9 +68,11 @@ async function runRoute(
   { route, id, rawBody, fault }: { route: Route; id: string; rawBody: string; fault: Fault | null },
 ): Promise<Answer> {
   if (fault === 'fail') return { status: 500, body: toJson(internalError) }
-  await work.tx.query('savepoint call')
   try {
-    const result = await route.answer(work, { id, fields: parseFormFields(rawBody) })
+    const [, result] = await Promise.all([
+      work.tx.query('savepoint call'),
+      route.answer(work, { id, fields: parseFormFields(rawBody) }),
+    ])
     return fault === 'work-then-fail'
       ? { status: 500, body: toJson(internalError) }
       : { status: 200, body: toJson(result) }

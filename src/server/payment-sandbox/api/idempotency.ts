@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
-import { findAnswer, storeAnswer, tryLockKey } from '../store/idempotency-store.ts'
-import type { Work } from '../work.ts'
+import type { Pool } from 'pg'
+import { findAnswer, type StoredAnswer, storeAnswer, tryLockKey } from '../store/idempotency-store.ts'
+import { inTransaction, type Work } from '../work.ts'
 import { refusedParameter, StripeError } from './stripe-error.ts'
 
 export type Answer = { status: number; body: string; replayOf?: string }
@@ -8,31 +9,44 @@ export type Answer = { status: number; body: string; replayOf?: string }
 const keyLifeMs = 24 * 60 * 60 * 1_000
 const maxKeyLength = 255
 
+type Call = { method: string; pathname: string; rawBody: string }
+type Seen = [isLocked: boolean, stored: StoredAnswer | null]
+type Cause = { idempotencyKey: string | null; requestId: string }
+
 /**
- * Runs the work once per key. The key's row and the work commit together, so a kill leaves either both or neither and
- * never a key that stays "in use".
+ * Runs the work of a call once per key. The key's row and the work commit together, so a kill leaves either both or
+ * neither and never a key that stays "in use".
  */
 export async function answerOnce(
-  work: Work,
-  { method, pathname, rawBody }: { method: string; pathname: string; rawBody: string },
-  run: () => Promise<Answer>,
+  pool: Pool,
+  { cause, now, ...call }: Call & { cause: Cause; now: Date },
+  run: (work: Work) => Promise<Answer>,
 ): Promise<Answer> {
-  const { idempotencyKey: key, requestId } = work.cause
-  if (key === null || requestId === null) return run()
+  const { idempotencyKey: key, requestId } = cause
+  if (key === null) return await inTransaction(pool, (tx) => run({ tx, now, cause }))
   if (key === '' || key.length > maxKeyLength)
     throw refusedParameter(`Idempotency keys must be between 1 and ${maxKeyLength} characters long.`)
-  if (!(await tryLockKey(work.tx, key))) throw keyInUse(key)
-  const endpoint = `${method} ${pathname}`
-  const requestHash = `${endpoint} ${createHash('sha256').update(rawBody).digest('hex')}`
-  const stored = await findAnswer(work.tx, key, work.now)
-  if (stored !== null) {
-    if (stored.requestHash !== requestHash) throw keyReused(key, stored.requestHash.startsWith(`${endpoint} `))
-    return { status: stored.status, body: stored.body, replayOf: stored.requestId }
-  }
-  const answer = await run()
-  const expiresAt = new Date(work.now.getTime() + keyLifeMs)
-  await storeAnswer(work.tx, { key, answer: { requestHash, requestId, ...answer }, expiresAt })
-  return answer
+  const endpoint = `${call.method} ${call.pathname}`
+  const requestHash = `${endpoint} ${createHash('sha256').update(call.rawBody).digest('hex')}`
+  return await inTransaction<Answer, Seen>(
+    pool,
+    async (tx, seen) => {
+      const [isLocked, stored] = seen ?? [false, null]
+      if (!isLocked) throw keyInUse(key)
+      if (stored === null) return await run({ tx, now, cause })
+      if (stored.requestHash !== requestHash) throw keyReused(key, stored.requestHash.startsWith(`${endpoint} `))
+      return { status: stored.status, body: stored.body, replayOf: stored.requestId }
+    },
+    {
+      // Looked for behind the lock: what is sent together is done in its order.
+      look: (tx) => Promise.all([tryLockKey(tx, key), findAnswer(tx, key, now)]),
+      keep: async (tx, answer) => {
+        if (answer.replayOf !== undefined) return
+        const expiresAt = new Date(now.getTime() + keyLifeMs)
+        await storeAnswer(tx, { key, answer: { requestHash, requestId, ...answer }, expiresAt })
+      },
+    },
+  )
 }
 
 function keyInUse(key: string): StripeError {

@@ -1,0 +1,81 @@
+import { sql } from 'kysely'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/db.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+async function addOrder(tx: Tx, number: string) {
+  await sql`insert into orders (kind, number, status, payment_status)
+    values ('shop', ${number}, 'pending', 'unpaid')`.execute(tx)
+}
+
+async function countOrders(number: string) {
+  const { rows } = await sql<{ count: number }>`select count(*) from orders where number = ${number}`.execute(
+    database.db,
+  )
+  return rows[0]?.count
+}
+
+test('an order whose random number is taken is written under another', async () => {
+  await transaction(database.db, (tx) => addOrder(tx, 'TAKEN'))
+  const numbers = ['TAKEN', 'FREE']
+  await transaction(database.db, async (tx) => {
+    await commitWith(tx, [addOrder(tx, numbers.shift() ?? '')])
+  })
+  expect([await countOrders('TAKEN'), await countOrders('FREE')]).toEqual([1, 1])
+})
+
+test('what is begun together is done in its order, and is all there when the commit has answered', async () => {
+  await transaction(database.db, async (tx) => {
+    const [, count] = await commitWith(tx, [
+      addOrder(tx, 'FIRST'),
+      sql<{ count: number }>`select count(*) from orders where number = 'FIRST'`.execute(tx),
+    ])
+    expect(count.rows).toEqual([{ count: 1 }])
+    expect(await countOrders('FIRST')).toBe(1)
+  })
+  const [one, two] = await onOneLine(database.db, (line) =>
+    Promise.all([sql`select pg_backend_pid() as id`.execute(line), sql`select pg_backend_pid() as id`.execute(line)]),
+  )
+  expect(one.rows).toEqual(two.rows)
+})
+
+test('one failure among the last statements undoes all of it, and is what the caller hears', async () => {
+  const attempt = transaction(database.db, async (tx) => {
+    await commitWith(tx, [
+      addOrder(tx, 'UNDONE'),
+      sql`select 1 / 0`.execute(tx),
+      sql`select 'is answered that the transaction is aborted'`.execute(tx),
+    ])
+  })
+  await expect(attempt).rejects.toMatchObject({ code: '22012' })
+  expect(await countOrders('UNDONE')).toBe(0)
+  // The connection is whole: the next transaction is one of its own.
+  await transaction(database.db, (tx) => addOrder(tx, 'AFTER'))
+  expect(await countOrders('AFTER')).toBe(1)
+})
+
+test('whoever hears first of several failures hears the cause', async () => {
+  const deep = async (tx: Tx) => {
+    await (async () => await (async () => await sql`select 1 / 0`.execute(tx))())()
+  }
+  const attempt = transaction(database.db, (tx) => Promise.all([deep(tx), sql`select 1`.execute(tx)]))
+  await expect(attempt).rejects.toMatchObject({ code: '22012' })
+})
+
+test('nothing follows a commit that is on its way', async () => {
+  const attempt = transaction(database.db, async (tx) => {
+    const late = async () => {
+      await sql`select 1`.execute(tx)
+      await addOrder(tx, 'LATE')
+    }
+    await commitWith(tx, [late()])
+  })
+  await expect(attempt).rejects.toThrow('already on its way')
+  expect(await countOrders('LATE')).toBe(0)
+})
