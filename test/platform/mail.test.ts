@@ -97,12 +97,15 @@ describe('a mail server in trouble', () => {
 
   test('however busily it talks, one mail takes its time and no longer', async () => {
     onConnection = (socket) => {
-      const talk = setInterval(() => socket.write('220-one moment, please\r\n'), 20)
+      // A proper greeting and an answer that never ends: neither the wait for a word nor that for the greeting cuts it.
+      socket.write('220 mail.example ESMTP\r\n')
+      const talk = setInterval(() => socket.write('250-one moment, please\r\n'), 20)
       socket.once('close', () => clearInterval(talk))
     }
     const mailer = createMailer({ kind: 'smtp', url, from, owner: 'owner@example.com' }, log, { longestSendMs: 300 })
     await expect(mailer.send(mail)).rejects.toThrow('The mail server took too long.')
-    await expect.poll(() => connections.every((socket) => socket.destroyed || socket.readableEnded)).toBe(true)
+    const isGone = (socket: Socket) => socket.destroyed || socket.readableEnded
+    await expect.poll(() => connections.every(isGone), { timeout: 30_000 }).toBe(true)
     mailer.close()
   })
 
