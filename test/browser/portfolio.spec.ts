@@ -85,12 +85,10 @@ test('Any other slug is not found, with its status and its page', async ({ page 
     expect(response?.status(), slug).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.heading)
   }
-  // RTE-07, RTE-20: a title of its own, once, in the HTML and in the browser.
-  const title = `${messages.notFound.heading} – ${standardStudio.name}`
-  for (const path of [paths.project('nope'), '/services/nope', '/page-404', '/nope']) {
-    const html = await (await page.goto(path))?.text()
-    expect(html?.replaceAll('&amp;', '&').match(/<title>[^<]*<\/title>/g), path).toEqual([`<title>${title}</title>`])
-    await expect(page).toHaveTitle(title)
+  // What the server sends is looked at in built-site.test.ts; the page that has come alive says the same.
+  for (const path of [paths.project('nope'), '/services/nope']) {
+    await page.goto(path)
+    await expect(page).toHaveTitle(`${messages.notFound.heading} – ${standardStudio.name}`)
   }
 })
 

@@ -8,6 +8,7 @@ import { createElement } from 'react'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { builtSite } from '#server/site-production.ts'
 import { messages } from '#shared/messages.ts'
+import { standardStudio } from '#shared/studio.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 /** The built site and everything in front of it, as a proxy reaches it that hands on neither scheme nor name. */
@@ -192,6 +193,15 @@ test.each([
   const { status, headers } = await send(`GET ${typed}`)
   expect([status, headers.get('location')]).toEqual([301, path])
 })
+
+test.each(['/projects/nope', '/services/nope', '/page-404', '/nope'])(
+  'C12: %s is not there, and the page that says so has one title, its own, before any script runs',
+  async (path) => {
+    const { status, body } = await send(`GET ${path}`)
+    const title = `<title>${messages.notFound.heading} – ${standardStudio.name.replace('&', '&amp;')}</title>`
+    expect([status, body.match(/<title.*?<\/title>/g)]).toEqual([404, [title]])
+  },
+)
 
 describe('a script that came in with content', () => {
   const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
