@@ -1,5 +1,10 @@
+import { createElement } from 'react'
+import { renderToStaticMarkup } from 'react-dom/server'
+import { createRoutesStub } from 'react-router'
 import { expect, test } from 'vitest'
+import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
+import ActivityPage from './activity.tsx'
 import { changesOf, sentenceOf } from './activity-words.ts'
 import { subjectLink } from './subject-address.ts'
 
@@ -58,6 +63,38 @@ test('a movement of stock is told as a figure that became another', () => {
   expect(changesOf({ before: { stock: 12 }, after: { stock: 9 } })).toEqual([
     { field: 'Stock', before: '12', after: '9' },
   ])
+})
+
+/** The lines of the page as they are read, with what is struck out between tildes. */
+function linesOf(entries: Partial<ActivityEntry>[]): string[] {
+  const about = { subject_kind: 'product', subject_id: 7, subject: 'Mug', order_id: null, order_kind: null }
+  const items = entries.map((entry, id) => ({
+    id,
+    created_at: '2026-11-22T20:00:00.000Z',
+    person: 'Rosa',
+    ...about,
+    ...entry,
+  }))
+  const loaderData = {
+    kind: 'ready',
+    asked: { person: '', kind: '', before: '' },
+    answer: { items, people: [], next: null },
+  }
+  const Page = () => createElement(ActivityPage, { loaderData } as unknown as Parameters<typeof ActivityPage>[0])
+  const html = renderToStaticMarkup(createElement(createRoutesStub([{ path: '/', Component: Page }])))
+  return [...html.matchAll(/<li class="break-words">(.*?)<\/li>/g)].map(([, line = '']) =>
+    line.replaceAll(/<del(?! class="no-underline")[^>]*>(.*?)<\/del>/g, '~$1~').replaceAll(/<[^>]*>/g, ''),
+  )
+}
+
+test('a change is told as one figure that became another, a deletion by what is gone and by nothing that came', () => {
+  expect(
+    linesOf([
+      { action: 'product-stock-moved', before: { stock: 12 }, after: { stock: 9 } },
+      { action: 'product-deleted', before: { name: 'Mug' }, after: null },
+      { action: 'note-added', before: null, after: { body: 'Likes cork' } },
+    ]),
+  ).toEqual(['Stock 12 → 9', 'Name ~Mug~', 'Body Likes cork'])
 })
 
 test('what consists of several is told in words, never as code', () => {
