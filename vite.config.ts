@@ -52,7 +52,7 @@ function lightManifest(): Plugin {
 
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
-const smallestCompressedBytes = 1_024
+const smallestCompressedBytes = 256
 /** The largest block there is: the framework, most of what a page loads, comes out a little smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 
