@@ -157,10 +157,17 @@ describe('PUT /account/password', () => {
   })
 
   test('of two changes at the same moment one counts', async () => {
-    const answers = await Promise.all([
-      change(app.admin.password, newPassword),
-      change(app.admin.password, 'press by two, proof by noon'),
-    ])
+    const { db } = app.database
+    const waiting = sql<{ n: number }>`select count(*) as n from pg_stat_activity
+      where datname = current_database() and wait_event_type = 'Lock' and query like 'update "users"%'`
+    const changing = await db.transaction().execute(async (tx) => {
+      await tx.selectFrom('users').select('id').where('email', '=', app.admin.email).forUpdate().execute()
+      const both = [newPassword, 'press by two, proof by noon'].map((chosen) => change(app.admin.password, chosen))
+      // Both have shown the old password by now.
+      await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 2, { timeout: 10_000 })
+      return { both }
+    })
+    const answers = await Promise.all(changing.both)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
     expect(await audited('password-changed')).toHaveLength(1)
   })
