@@ -18,6 +18,7 @@ beforeAll(async () => {
   await addProduct(db, { name: 'Salmon Run', sku: 'TSH-007', category_id: shirts?.id, description: 'Soft cotton.' })
   await addProduct(db, { name: 'Alder Leaf Hoodie', sku: 'AI-HOO-001', description: 'Heavy fleece, brushed inside.' })
   await addProduct(db, { name: 'Kraft Invitations', sku: 'AI-CRD-010', category_id: cards?.id })
+  await addProduct(db, { name: 'Heron Poster, framed', sku: 'AI-POS-003' })
   await addProduct(db, { name: 'Salmon Stickers', sku: 'AI-STI-002', deleted_at: new Date() })
 })
 afterAll(() => app.close())
@@ -66,11 +67,13 @@ it('a search that was corrected says what it looked for, and corrects nothing th
   expect(await named('alder hodie')).toEqual({ found: ['Alder Leaf Hoodie'], meant: 'alder hoodie' })
   expect(await named('alder hodie', true)).toEqual({ found: [], meant: null })
   expect(await named('hoodie')).toEqual({ found: ['Alder Leaf Hoodie'], meant: null })
+  // A comma of the name is no part of the word.
+  expect(await named('postr')).toEqual({ found: ['Heron Poster, framed'], meant: 'poster' })
   // The same word, written otherwise.
   expect(await named('tshirts', true)).toEqual({ found: ['Salmon Run'], meant: null })
   expect(await named('xylophone')).toEqual({ found: [], meant: null })
 })
 
 it('a search for nothing but spaces is the whole list', async () => {
-  expect(await search('   ')).toHaveLength(4)
+  expect(await search('   ')).toHaveLength(5)
 })

@@ -5,6 +5,9 @@ import type { Db } from '#server/platform/db.ts'
 /** A new product is found by its right name at once; only misspellings of a new word wait this long. */
 const freshMs = 60_000
 
+/** What stands at a word in a name and is no part of it: "Poster, 12 in". */
+const punctuation = '.,:;!?()[]"“”‘’'
+
 /**
  * Every word that a product or category is called by, folded. Collecting them reads all names (about half a second at
  * 100,000 products), so they are kept; old words still answer while new ones are collected.
@@ -33,7 +36,7 @@ export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly s
 
 async function readWords(db: Db): Promise<string[]> {
   const { rows } = await sql<{ word: string }>`
-    select distinct fold(word) as word from (
+    select distinct fold(btrim(word, ${punctuation})) as word from (
       select distinct word from products, unnest(string_to_array(name, ' ')) as word
       where deleted_at is null and word !~ '[0-9]'
       union select word from categories, unnest(string_to_array(name, ' ')) as word where word !~ '[0-9]'
