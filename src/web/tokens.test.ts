@@ -1,4 +1,4 @@
-import { readFileSync } from 'node:fs'
+import { globSync, readFileSync } from 'node:fs'
 import { describe, expect, test } from 'vitest'
 import { preloaderMs } from '#shared/constants.ts'
 
@@ -55,4 +55,15 @@ describe.each(['paper', 'press'] as const)('on %s', (scheme) => {
 
 test('the preloader lasts as long in CSS as the constant says', () => {
   expect(/--preloader: (\d+)ms/.exec(css)?.[1]).toBe(String(preloaderMs))
+})
+
+test('every text size a screen asks for is one of the tokens; Tailwind drops any other without a word', () => {
+  const known = new Set([...css.matchAll(/--text-(\w+):/g)].map(([, size]) => size))
+  const asked = globSync('**/*.{ts,tsx}', { cwd: import.meta.dirname }).flatMap((file) =>
+    [...readFileSync(new URL(file, import.meta.url), 'utf8').matchAll(/\btext-(base|\d?(?:xs|sm|md|lg|xl))\b/g)].map(
+      ([, size]) => `${file}: ${size}`,
+    ),
+  )
+  expect(asked.length).toBeGreaterThan(300)
+  expect(asked.filter((each) => !known.has(each.split(': ')[1] ?? ''))).toEqual([])
 })

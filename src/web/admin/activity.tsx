@@ -145,7 +145,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
             ))}
         </p>
         {changes.length > 0 && (
-          <ul className="grid gap-0.5 font-mono text-xs text-muted">
+          <ul className="fact grid grid-cols-1 gap-0.5 text-muted">
             {changes.map(({ field, before, after }) => (
               <li key={field} className="break-words">
                 {field}{' '}

@@ -27,7 +27,7 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /payment-problems', request, { filters: ['show'] })
 }
 
-type Asked = { id: number; does: 'refund' | 'dismiss'; paid: string }
+type Asked = { id: number; does: 'refund' | 'dismiss'; paid: string; hasOrder: boolean }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
   const { id, does, paid } = (await request.json()) as Asked
@@ -40,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export const HydrateFallback = AdminPageSkeleton
 
-const filters = [{ name: 'show', label: said.show, choices: choicesOf(said.shows) }]
+const filters = [{ name: 'show', label: said.show, unchosen: said.waiting, choices: choicesOf(said.shows) }]
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -54,18 +54,20 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 
   const columns: readonly Column<PaymentProblem>[] = [
     { heading: said.kind, cell: (problem) => <What {...problem} />, className: 'min-w-64', onPhone: 'wide' },
-    { heading: said.order, cell: (problem) => <Order {...problem} />, onPhone: 'wide' },
+    { heading: said.order, cell: (problem) => <Order {...problem} />, className: 'min-w-44', onPhone: 'wide' },
     { heading: said.paid, cell: (problem) => <Paid {...problem} />, isFigure: true },
     {
       heading: said.since,
       cell: ({ opened_at }) => <time dateTime={opened_at}>{formatDayAndTime(opened_at)}</time>,
-      className: 'font-mono tabular-nums text-muted',
+      // The day on one line, the hour below it.
+      className: 'min-w-34 font-mono tabular-nums text-muted',
+      isOptional: true,
       onPhone: 'wide',
     },
     { heading: said.action, cell: (problem) => <Actions {...problem} onAsk={setAsked} />, onPhone: 'wide' },
   ]
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
         title={said.title}
@@ -78,7 +80,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       <ConfirmDialog
         isOpen={asked !== null}
         question={asked?.does === 'refund' ? said.confirmRefund(asked.paid) : said.confirmDismiss}
-        details={asked?.does === 'refund' ? said.confirmRefundHint : said.confirmDismissHint}
+        details={detailsOf(asked)}
         confirmLabel={asked?.does === 'refund' ? said.refundOf(asked.paid) : said.dismiss}
         isBusy={acting.state !== 'idle'}
         home={heading}
@@ -87,8 +89,13 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         }}
         onClose={() => setAsked(null)}
       />
-    </>
+    </div>
   )
+}
+
+function detailsOf(asked: Asked | null): string {
+  if (asked?.does !== 'refund') return said.confirmDismissHint
+  return asked.hasOrder ? said.confirmRefundHint : said.confirmRefundAloneHint
 }
 
 function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
@@ -96,12 +103,12 @@ function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
   return (
     <div className="grid gap-1.5 py-1 whitespace-normal">
       <p className="font-semibold leading-snug">{heading}</p>
-      <p className="break-words font-mono text-xs text-danger">{problem}</p>
-      {payment_intent && <p className="font-mono text-xs break-all text-muted">{payment_intent}</p>}
+      <p className="break-words font-mono text-sm text-danger">{problem}</p>
+      {payment_intent && <p className="fact break-all text-muted">{payment_intent}</p>}
       {outcome === '' && (
         <details className="text-sm text-muted">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-line-strong underline-offset-4 md:min-h-9">
-            {said.action}
+            {said.advice}
           </summary>
           <p>{explanation}</p>
           <ol className="mt-1.5 grid list-decimal gap-1 pl-5">
@@ -138,7 +145,7 @@ function Paid({ paid, expected }: PaymentProblem) {
   return (
     <>
       <span className="font-semibold">{paid}</span>
-      {expected && <span className="block text-xs text-muted">{said.expected(expected)}</span>}
+      {expected && <span className="block text-2xs text-muted">{said.expected(expected)}</span>}
     </>
   )
 }
@@ -153,6 +160,7 @@ function Actions({
   onAsk,
 }: PaymentProblem & { onAsk: (asked: Asked) => void }) {
   if (outcome !== '') return <span className="text-muted">{said.outcomes[outcome]}</span>
+  const asked = { id, paid, hasOrder: order !== null }
   const name = order ? order.number : said.kinds[kind].heading
   return (
     <div className="flex flex-wrap gap-2">
@@ -160,9 +168,10 @@ function Actions({
         <Button
           tone="danger"
           size="sm"
+          className="whitespace-nowrap"
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => onAsk({ id, does: 'refund', paid })}
+          onClick={() => onAsk({ ...asked, does: 'refund' })}
         >
           {said.refundOf(paid)}
         </Button>
@@ -173,7 +182,7 @@ function Actions({
         aria-label={said.dismissOf(name)}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => onAsk({ id, does: 'dismiss', paid })}
+        onClick={() => onAsk({ ...asked, does: 'dismiss' })}
       >
         {said.dismiss}
       </Button>

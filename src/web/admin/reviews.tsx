@@ -118,7 +118,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     },
   ]
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       {outcome && !asked && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
         title={said.title}
@@ -137,7 +137,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
         onHide={(reason) => asked && change({ id: asked.id, reason })}
         onClose={() => setAsked(null)}
       />
-    </>
+    </div>
   )
 }
 

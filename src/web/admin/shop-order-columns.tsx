@@ -45,7 +45,7 @@ export function TotalCell({ total, refunded }: { total: number; refunded: number
     <>
       {formatDollars(total)}
       {refunded > 0 && (
-        <span className="block text-xs font-normal text-muted">
+        <span className="block text-2xs font-normal text-muted">
           {messages.adminOrders.refund.refundedRow} {formatDollars(refunded)}
         </span>
       )}

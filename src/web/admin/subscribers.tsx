@@ -83,7 +83,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
     },
   ]
   return (
-    <>
+    <div className="grid grid-cols-1 gap-5">
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
         title={said.title}
@@ -116,6 +116,6 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         }}
         onClose={() => setAsked(null)}
       />
-    </>
+    </div>
   )
 }
