@@ -20,27 +20,27 @@ export const adminDashboard = {
       mail: 'No mail is sent.',
       pictures: 'No pictures are made.',
     },
-    since: (when: string) => `Background jobs stand still since ${when}.`,
+    since: (when: string) => `Background jobs have stood still since ${when}.`,
     never: 'Background jobs have not run yet.',
-    standingHint: 'They go on by themselves; if this stays for minutes, restart the server and read its log.',
+    standingHint: 'They start again by themselves; if this stays for minutes, restart the server and read its log.',
     waiting: {
       money: (count: number, since: string) =>
         `${count === 1 ? 'A job' : `${count} jobs`} of payments and orders ${count === 1 ? 'waits' : 'wait'}, since ${since}.`,
       mail: (count: number, since: string) =>
         `${count === 1 ? 'A mail waits' : `${count} mails wait`} to be sent, since ${since}.`,
       pictures: (count: number, since: string) =>
-        `${count === 1 ? 'A job' : `${count} jobs`} of pictures ${count === 1 ? 'waits' : 'wait'}, since ${since}.`,
+        `${count === 1 ? 'A picture waits' : `${count} pictures wait`} to be made, since ${since}.`,
     },
   },
   defaultAddresses: {
     heading: 'Default addresses',
-    hint: 'These belong to nobody: mail to them arrives nowhere.',
+    hint: 'They belong to nobody, so mail to them is lost.',
     uses: {
-      administrator: { label: 'You sign in with', change: 'Change it under Account' },
+      administrator: { label: 'You sign in with', change: 'Change in Account' },
       colleague: { label: 'A colleague signs in with', change: 'See Administrators' },
-      notices: { label: 'Notices go to', change: 'Change it under Settings' },
-      sender: { label: 'Mail is sent from', change: 'Change it where the server is started (MAIL_FROM)' },
-      studio: { label: 'The site shows', change: 'Change it under Settings' },
+      notices: { label: 'Notices go to', change: 'Change in Settings' },
+      sender: { label: 'Mail is sent from', change: 'MAIL_FROM of the server' },
+      studio: { label: 'The site shows', change: 'Change in Settings' },
     },
   },
   sales: 'Sales of the last 30 days',

@@ -82,7 +82,7 @@ export const admin = {
     disputed: {
       label: 'Disputed',
       explanation:
-        'The buyer’s bank wants the money back. Answer at the payment provider before the date that stands under Payments, and ship nothing until it is decided.',
+        'The buyer’s bank wants the money back. Answer at the payment provider before the date under Payments, and ship nothing until it is decided.',
     },
     large_order: {
       label: 'Large order',

@@ -13,30 +13,32 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
     <div className="grid gap-1 border-t border-line px-5 py-4 text-sm">
       <p className="font-semibold">{said.heading}</p>
       <p className="text-muted">{said.hint}</p>
-      <ul className="mt-1 grid gap-1">
+      <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ use, address }) => {
           const isOther = use === 'administrator' && address !== readUser().email
           const place = said.uses[isOther ? 'colleague' : use]
           return (
-            <li key={`${use} ${address}`} className="flex flex-wrap items-baseline gap-x-2">
-              <span>{place.label}:</span>
-              <span className="font-mono break-all">{address}</span>
-              {use === 'sender' ? (
-                <span className="text-muted">{place.change}</span>
-              ) : (
-                <Link
-                  to={
-                    use !== 'administrator'
-                      ? adminPaths.settings
-                      : isOther
-                        ? adminPaths.administrators
-                        : adminPaths.account
-                  }
-                  className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
-                >
-                  {place.change}
-                </Link>
-              )}
+            <li key={`${use} ${address}`} className="grid pb-2.5">
+              <p className="flex min-h-11 items-center justify-between gap-x-4 md:min-h-9">
+                <span className="text-muted">{place.label}</span>
+                {use === 'sender' ? (
+                  <span className="text-right text-muted">{place.change}</span>
+                ) : (
+                  <Link
+                    to={
+                      use !== 'administrator'
+                        ? adminPaths.settings
+                        : isOther
+                          ? adminPaths.administrators
+                          : adminPaths.account
+                    }
+                    className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
+                  >
+                    {place.change}
+                  </Link>
+                )}
+              </p>
+              <p className="font-mono break-all">{address}</p>
             </li>
           )
         })}

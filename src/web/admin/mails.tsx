@@ -26,7 +26,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     heading: 'Subject',
     cell: (mail) => <span className="font-sans">{mail.subject}</span>,
-    className: 'max-w-xs truncate',
+    className: 'max-w-xs truncate cards:max-w-none cards:whitespace-normal',
     onPhone: 'wide',
   },
   { heading: 'State', cell: (mail) => <MailBadge state={mail.state} /> },
@@ -40,7 +40,7 @@ const columns: readonly Column<MailSummary>[] = [
   {
     heading: 'Problem',
     cell: (mail) => mail.last_error || <Dash />,
-    className: 'max-w-64 truncate text-danger',
+    className: 'max-w-64 truncate text-danger cards:max-w-none cards:whitespace-normal',
     onPhone: 'wide',
   },
   {

@@ -15,9 +15,9 @@ export function LedgerPanel({ payments, children }: { payments: readonly LedgerE
       <div className="grid gap-4 p-5">
         <h2 className="text-lg">{heading}</h2>
         {payments.length === 0 && <p className="text-sm text-muted">{noPayments}</p>}
-        <ul className="divide-y divide-line">
+        <ul className="divide-y divide-line empty:hidden">
           {payments.map((entry) => (
-            <li key={entry.id} className="flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 py-2.5 text-sm">
+            <li key={entry.id} className="flex items-baseline justify-between gap-x-6 py-2.5 text-sm">
               <div className="min-w-0">
                 <p className="font-medium">{entry.words}</p>
                 {entry.detail && <p className="break-words text-muted">{entry.detail}</p>}
@@ -26,7 +26,7 @@ export function LedgerPanel({ payments, children }: { payments: readonly LedgerE
                   {entry.who && ` · ${entry.who}`}
                 </p>
               </div>
-              <p className={clsx('ml-auto font-mono tabular-nums', entry.amount !== null && 'font-semibold')}>
+              <p className={clsx('shrink-0 font-mono tabular-nums', entry.amount !== null && 'font-semibold')}>
                 {entry.amount === null ? <Dash /> : formatDollars(entry.amount)}
               </p>
             </li>

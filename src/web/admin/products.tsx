@@ -114,8 +114,8 @@ function ProductName({ product }: { product: AdminProduct }) {
           className="size-10 object-cover"
         />
       </span>
-      <span className="grid min-w-0 justify-items-start gap-1">
-        <span className="break-words">{product.name}</span>
+      <span className="min-w-0">
+        <span className="block break-words">{product.name}</span>
         {product.shipping_price === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
       </span>
     </span>

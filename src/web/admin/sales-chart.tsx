@@ -21,9 +21,11 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
         <span className="text-sm text-muted">{said.salesTotal(orders)}</span>
       </p>
       <Bars sales={sales} most={best?.total ?? 0} />
-      <p className="fact flex justify-between gap-4 text-muted">
+      <p className="fact flex flex-wrap justify-between gap-x-4 text-muted">
         <span>{sales[0] && formatDate(sales[0].day)}</span>
-        <span>{best ? said.salesBest(formatDollars(best.total), formatDate(best.day)) : said.salesNone}</span>
+        <span className="max-sm:order-last max-sm:basis-full">
+          {best ? said.salesBest(formatDollars(best.total), formatDate(best.day)) : said.salesNone}
+        </span>
         <span>{sales.at(-1) && formatDate(sales.at(-1)?.day ?? '')}</span>
       </p>
       <details className="group">
