@@ -29,8 +29,10 @@ function Plates() {
 /** The colophon: everything one might copy out, in the face for facts. */
 export function Facts() {
   const studio = useStudio()
+  // Where it does not fit into a line it breaks after the sign, not inside a word.
+  const [box, host] = studio.email.split('@')
   const reach =
-    'inline-flex min-h-11 items-center break-all text-text underline underline-offset-4 hover:text-accent md:min-h-8'
+    'inline-flex min-h-11 items-center wrap-anywhere text-text underline underline-offset-4 hover:text-accent md:min-h-8'
   return (
     <div className="relative isolate">
       <Plates />
@@ -43,7 +45,10 @@ export function Facts() {
           </Fact>
           <Fact term="Write">
             <a href={mailLink(studio.email)} className={reach}>
-              {studio.email}
+              <span>
+                {box}@<wbr />
+                {host}
+              </span>
             </a>
           </Fact>
           <Fact term="Visit">

@@ -156,11 +156,18 @@ export function ContactForm({
           {messages.contact.send}
         </Button>
         {cleared ? (
-          <Button key="undo" tone="quiet" size="lg" onClick={bringBack}>
+          <Button key="undo" tone="quiet" size="lg" onClick={bringBack} className="grow sm:grow-0">
             {messages.contact.undoReset}
           </Button>
         ) : (
-          <Button key="reset" type="reset" tone="quiet" size="lg" disabled={state.kind === 'sending'}>
+          <Button
+            key="reset"
+            type="reset"
+            tone="quiet"
+            size="lg"
+            disabled={state.kind === 'sending'}
+            className="grow sm:grow-0"
+          >
             {messages.contact.reset}
           </Button>
         )}

@@ -16,7 +16,11 @@ const cart = messages.cart
 export function LineName({ line }: { line: CartLine }) {
   return (
     <>
-      <Link to={paths.product(line.id)} prefetch="intent" className="font-semibold hover:text-accent hover:underline">
+      <Link
+        to={paths.product(line.id)}
+        prefetch="intent"
+        className="-my-3 inline-block py-3 font-semibold hover:text-accent hover:underline"
+      >
         {line.name}
       </Link>
       {line.variant && <span className="block text-sm text-muted">{line.variant}</span>}

@@ -25,7 +25,7 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
             {success.heading}
           </h1>
         </div>
-        <article className="ticket grain bg-surface">
+        <article className="ticket grain bg-surface [--tear:15.1rem] sm:[--tear:7rem] md:[--tear:8.1rem]">
           <div className="colour-bar h-2" aria-hidden="true" />
           <div className="grid gap-8 p-6 md:p-10">
             <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">

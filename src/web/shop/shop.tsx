@@ -68,9 +68,11 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
         {messages.shop.count(page.total)}
       </p>
       {page.meant && (
-        <Suspense>
-          <Corrected meant={page.meant} text={query.q} instead={shopAddress({ ...query, isExact: true, page: 1 })} />
-        </Suspense>
+        <div className="-mt-4 pb-4">
+          <Suspense>
+            <Corrected meant={page.meant} text={query.q} instead={shopAddress({ ...query, isExact: true, page: 1 })} />
+          </Suspense>
+        </div>
       )}
       {isReplacing ? (
         <ProductGridSkeleton />

@@ -16,7 +16,7 @@ const tones: Record<ButtonTone, string> = {
 const sizes: Record<ButtonSize, string> = {
   sm: 'min-h-11 px-3.5 text-sm md:min-h-9',
   md: 'min-h-11 px-5 text-base',
-  lg: 'min-h-13 px-7 text-lg',
+  lg: 'min-h-13 px-5 text-lg md:px-7',
 }
 
 type Look = { tone?: ButtonTone; size?: ButtonSize; isWide?: boolean; icon?: ReactNode }

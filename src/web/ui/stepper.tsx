@@ -107,7 +107,11 @@ export function Stepper({
         </button>
       </fieldset>
       {isRefused && (
-        <p id={wordsId} role="alert" className="order-last w-0 min-w-full basis-full text-sm font-medium text-danger">
+        <p
+          id={wordsId}
+          role="alert"
+          className="order-last mt-1 w-0 min-w-full basis-full text-sm font-medium text-danger"
+        >
           {messages.quantity.wholeNumber(min, max)}
         </p>
       )}
