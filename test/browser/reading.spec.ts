@@ -110,6 +110,7 @@ test('An unknown product is a 404 with the way back', async ({ page }) => {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)
     await expect(page.getByText(messages.product.loadFailed)).toBeVisible()
+    await expect(page.getByText(messages.product.missingHint)).toBeVisible()
     await expect(page.getByRole('link', { name: messages.product.backToShop })).toBeVisible()
   }
 })

@@ -76,6 +76,8 @@ test('A product page tells a product that fails to load from an answer that is n
     expect(answer.html).not.toMatch(stackTrace)
     await openAnswer(page, path, answer)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
+    // Not that it may be sold out: nobody knows.
+    await expect(page.getByRole('alert')).toContainText(messages.product.failedHint)
     await expectAccessible(page)
   }
   await page.getByRole('link', { name: 'Back to Shop' }).click()

@@ -39,5 +39,6 @@ export const product = {
   verified: 'Verified buyer',
   loading: 'Loading product',
   designOnItsWay: 'Your design is still on its way. One moment, please.',
+  failedHint: 'We could not read it just now. Please try again in a moment.',
   missingHint: 'It may have sold out for good, or the address lost a digit on its way here.',
 } as const

@@ -123,10 +123,14 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
 
 /** which text stands for which failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
-  const isInvalid = isRouteErrorResponse(error) && error.data === invalidProduct
+  const answer = isRouteErrorResponse(error) ? error : null
+  const { invalid, loadFailed } = messages.product
   return (
     <Suspense fallback={<div className="min-h-screen" />}>
-      <ProductFailure title={isInvalid ? messages.product.invalid : messages.product.loadFailed} />
+      <ProductFailure
+        title={answer?.data === invalidProduct ? invalid : loadFailed}
+        isMissing={answer?.status === 404}
+      />
     </Suspense>
   )
 }
