@@ -25,7 +25,9 @@ export function AttentionList({ attention }: { attention: Attention }) {
   const quiet = places.filter(({ key }) => attention[key] === 0)
   return (
     <>
-      {waiting.length === 0 && <p className="px-5 pt-4 font-display text-lg font-bold">{said.allQuiet}</p>}
+      {waiting.length === 0 && (
+        <p className="px-5 pt-4 pb-2 font-display text-lg leading-tight font-bold text-balance">{said.allQuiet}</p>
+      )}
       <ul className="-mb-px grid sm:grid-cols-2">
         {[...waiting, ...quiet].map(({ key, to, isAlarm }) => {
           const count = attention[key]

@@ -137,7 +137,7 @@ function Rows<Row>({
   children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
 }) {
   return (
-    <fieldset className="grid gap-3">
+    <fieldset className="grid gap-6 md:gap-3">
       <legend className="mb-3 text-lg font-bold">{legend}</legend>
       {rows.map((row, place) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and none of them holds state of its own
