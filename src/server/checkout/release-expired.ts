@@ -8,6 +8,7 @@ import { findPaymentOfSession, findUnseenPayments, type Hold, markSeen } from '.
 import type { Source } from './place-paid-order.ts'
 import { settleProblems } from './problems/problem-store.ts'
 import { readSession } from './read-session.ts'
+import { watchRush } from './rush/watch-rush.ts'
 import { type Settled, settleSession } from './settle-session.ts'
 import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
 import { walkSessions } from './walk-sessions.ts'
@@ -26,6 +27,7 @@ type Outcome = Settled | 'unreachable' | 'lost'
  */
 export async function reconcileCheckouts(context: CheckoutContext): Promise<void> {
   await forgetExpiredKeys(context.db, context.clock)
+  await watchRush(context)
   await lookAtUnpaid(context)
   await walkSessions(context)
 }

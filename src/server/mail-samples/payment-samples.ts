@@ -1,5 +1,6 @@
 import { adminPaths } from '#shared/admin-paths.ts'
 import { problemNotice } from '../checkout/problems/problem-letter.ts'
+import { rushNotice } from '../checkout/rush/rush-letter.ts'
 import { disputeNotice } from '../orders/disputes/dispute-mail.ts'
 import type { MailKind } from '../platform/mail-kinds.ts'
 import type { Samples } from './mail-samples.ts'
@@ -18,6 +19,19 @@ export function paymentSamples(origin: string) {
   }
   const paid = { paidCents: 8_295, currency: 'usd', intentId: 'pi_3SLd2eK0TtQp9Xy1' }
   return {
+    'checkout-rush-notice': {
+      'To the owner, when many payments are begun within a minute': rushNotice(
+        {
+          openings: 73,
+          networks: 68,
+          products: [
+            { name: 'Rose City Mug', held: 61, left: 139 },
+            { name: 'Alder Tee', held: 14, left: 26 },
+          ],
+        },
+        `${origin}${adminPaths.shopOrders}`,
+      ),
+    },
     'dispute-notice': {
       'To the owner, when a payment is disputed': disputeNotice({ ...disputed, state: 'open' }, orderPage),
       'To the owner, when a bank only asks': disputeNotice(

@@ -9,6 +9,7 @@ export const mailKinds = [
   'order-refunded',
   'refund-failed-notice',
   'payment-problem-notice',
+  'checkout-rush-notice',
   'dispute-notice',
   'quote-acknowledgement',
   'quote-notice',

@@ -8,6 +8,8 @@ export const holdLimits = {
   shareOfBuyer: 0.3,
   /** All orders without payment that nobody has looked at, together. */
   shareOfDirectOrders: 0.5,
+  /** From here on the owner is told that payments are begun faster than a small shop sells. */
+  openingsPerMinute: 60,
 } as const
 
 /** the provider accepts 30 minutes at the least; one more absorbs the call itself. */

@@ -1,0 +1,47 @@
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { holdLimits } from '#shared/constants.ts'
+import { item, openShopFloor, ownerEmail, type ShopFloor } from './shop-floor.ts'
+
+let floor: ShopFloor
+beforeAll(async () => {
+  floor = await openShopFloor()
+})
+afterAll(() => floor.close())
+
+const minuteMs = 60_000
+let product: number
+
+/** Looks as the job does every minute, when all payments there are have just begun, however long a slow machine took. */
+async function lookAfterBeginning(payments: number) {
+  await Promise.all(Array.from({ length: payments }, () => floor.start([item(product)])))
+  await floor.pool.query('update payments set created_at = $1', [floor.clock.now()])
+  await floor.checkout.reconcile()
+}
+
+async function notices() {
+  const { rows } = await floor.pool.query<{ recipient: string; subject: string; text_body: string }>(
+    `select recipient, subject, text_body from mails where kind = 'checkout-rush-notice' order by id`,
+  )
+  return rows
+}
+
+test('a minute in which sixty payments begin is told to the owner, once an hour, and refuses nobody', async () => {
+  product = await floor.addProduct({ stock: 1_000 })
+  expect(holdLimits.openingsPerMinute).toBe(60)
+  await lookAfterBeginning(59)
+  expect(await notices()).toEqual([])
+
+  await lookAfterBeginning(1)
+  const told = await notices()
+  expect(told).toMatchObject([{ recipient: ownerEmail, subject: '60 payment pages were opened within a minute' }])
+  expect(told[0]?.text_body).toContain('60 set aside without payment, 940 left')
+
+  await lookAfterBeginning(1)
+  expect(await notices()).toHaveLength(1)
+
+  floor.clock.advance(60 * minuteMs)
+  await lookAfterBeginning(0)
+  expect(await notices()).toHaveLength(2)
+  const { rows } = await floor.pool.query(`select count(*) from audit_log where action = 'checkout-rush'`)
+  expect(rows).toEqual([{ count: 2 }])
+})
