@@ -318,27 +318,42 @@ describe('Three hundred buyers at once on one product', () => {
     },
   )
 
-  it('are served, or asked in words to come back; nobody meets a fault, and every unit is accounted for', async () => {
-    const id = await product({ stock: 400 })
-    const direct = () => {
-      const { name: _, ...rest } = buyer()
-      const items = [{ productId: id, qty: 1, price: 20 }]
-      return app.call('POST', '/orders/shop', { ...rest, firstName: 'Ada', lastName: 'Alder', items })
-    }
-    const answers = await Promise.all(
-      Array.from({ length: 300 }, (_, turn) => (turn % 2 ? direct() : start([line(id)]))),
-    )
-    const refused = answers.filter(({ status }) => status !== 200)
-    expect(refused.filter(({ status }) => status !== 503)).toEqual([])
-    for (const { body, headers } of refused) {
-      expect([messages.api.busy, messages.checkout.providerSlow]).toContain(body.error)
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-    const { rows } = await app.database.pool.query(
-      `select 400 - sum(qty)::int as left from order_items join orders on orders.id = order_id
+  it.each([
+    [400, 300],
+    [50, 50],
+  ])(
+    'of which there are %i are served, told that it is sold out, or asked to come back; nobody meets a fault, and every unit is accounted for',
+    async (stock, mostServed) => {
+      const id = await product({ stock })
+      const direct = () => {
+        const { name: _, ...rest } = buyer()
+        const items = [{ productId: id, qty: 1, price: 20 }]
+        return app.call('POST', '/orders/shop', { ...rest, firstName: 'Ada', lastName: 'Alder', items })
+      }
+      const answers = await Promise.all(
+        Array.from({ length: 300 }, (_, turn) => (turn % 2 ? direct() : start([line(id)]))),
+      )
+      const served = answers.filter(({ status }) => status === 200)
+      const busy = answers.filter(({ status }) => status === 503)
+      const soldOut = answers.filter(({ status }) => status === 409)
+      expect(served.length + busy.length + soldOut.length).toBe(300)
+      expect(served.length).toBeGreaterThan(0)
+      expect(served.length).toBeLessThanOrEqual(mostServed)
+      if (stock >= 300) expect(soldOut).toEqual([])
+      for (const { body, headers } of busy) {
+        expect([messages.api.busy, messages.checkout.providerSlow]).toContain(body.error)
+        expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+      }
+      for (const { body } of soldOut) {
+        expect(body.code).toBe('out_of_stock')
+        expect(body.error).toMatch(/sold out|stock/i)
+      }
+      const { rows } = await app.database.pool.query(
+        `select $2::int - sum(qty)::int as left from order_items join orders on orders.id = order_id
        where product_id = $1 and stock_state in ('held', 'sold')`,
-      [id],
-    )
-    expect(rows[0].left).toBe(await stockOf(id))
-  })
+        [id, stock],
+      )
+      expect(rows[0].left).toBe(await stockOf(id))
+    },
+  )
 })
