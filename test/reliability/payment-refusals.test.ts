@@ -78,6 +78,50 @@ describe.each([
   })
 })
 
+describe('a buyer whose session the provider does not know', () => {
+  const lose = (sessionId: string) => {
+    chooseFault = ({ pathname }) => (pathname.includes(sessionId) ? 'no-such-object' : null)
+  }
+  const pagesOf = async (email: string) =>
+    (
+      await floor.pool.query(
+        `select checkout_state as state, stock_state as stock from orders where email = $1 order by id`,
+        [email],
+      )
+    ).rows
+
+  it('is given no second page while the first can still be paid, with the same cart or another, and pays once', async () => {
+    const [id, other] = [await floor.addProduct({ stock: 2 }), await floor.addProduct()]
+    const buyer = floor.buyer()
+    const { session_id } = await floor.start([item(id)], buyer, { idempotencyKey: 'first' })
+    lose(session_id)
+    const again = [
+      () => floor.start([item(id)], buyer, { previous: session_id }),
+      () => floor.start([item(other)], buyer, { previous: session_id }),
+      () => floor.start([item(id)], buyer, { idempotencyKey: 'first' }),
+    ]
+    for (const attempt of again) expect(await refusalOf(attempt())).toMatch(/^The payment service does not find/)
+    expect(await pagesOf(buyer.email)).toEqual([{ state: 'awaiting_payment', stock: 'held' }])
+    // On the account of the former key it is open all along.
+    await floor.pay(session_id)
+    chooseFault = () => null
+    await floor.sweep(3 * minute)
+    expect(await pagesOf(buyer.email)).toEqual([{ state: 'placed', stock: 'sold' }])
+  })
+
+  it('may begin anew when nobody can pay on the first page any more, which ends nothing', async () => {
+    const id = await floor.addProduct({ stock: 2 })
+    const buyer = floor.buyer()
+    const { session_id } = await floor.start([item(id)], buyer)
+    lose(session_id)
+    floor.clock.advance(allHoldsMs)
+    const next = await floor.start([item(id)], buyer, { previous: session_id })
+    expect(next.session_id).not.toBe(session_id)
+    const waiting = { state: 'awaiting_payment', stock: 'held' }
+    expect(await pagesOf(buyer.email)).toEqual([waiting, waiting])
+  })
+})
+
 describe('the owner', () => {
   it.each(['expired-key', 'forbidden-key'] as const)(
     'is mailed once, within minutes, that the key is refused (%s), and again after a repair',

@@ -1,5 +1,6 @@
 import { onOneLine } from '#server/platform/db.ts'
 import type { Answer } from '#server/platform/payments.ts'
+import { paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -68,13 +69,30 @@ async function resume(
   const thanks = thanksPage(origin, sessionId)
   if (order.checkoutState === 'placed') return thanks
   const answer = await readSession(context, order.id, sessionId)
-  if (answer.kind === 'unknown') throw new AppError('provider_failed', messages.checkout.providerDown)
-  if (answer.kind === 'refused') return null
+  if (answer.kind === 'unknown' || (answer.kind === 'refused' && answer.isKeyRefused))
+    throw new AppError('provider_failed', messages.checkout.providerDown)
+  if (answer.kind === 'refused') {
+    refuseSecondPage(context, payment)
+    return null
+  }
   const session = answer.value
   if (session.status === 'open' && session.url && order.checkoutState === 'awaiting_payment')
     return { url: session.url, session_id: sessionId }
   const state = await settleSession(context, { order, payment, session, source: 'checkout' })
   return state === 'released' ? null : thanks
+}
+
+/**
+ * For a payment whose session the provider does not know: with a key of another account its page is open all the same
+ * (docs/decisions/0037). Nobody is given a second one while the first can be paid; past its time, whatever became of it, it
+ * is in nobody's way.
+ */
+export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment): void {
+  const overAt = (params.expires_at ?? 0) * 1_000 + paymentSession.graceMs
+  const waitMs = overAt - clock.now().getTime()
+  if (waitMs <= 0) return
+  const minutes = Math.ceil(waitMs / 60_000)
+  throw new AppError('provider_failed', messages.checkout.earlierUnknown(minutes), { retryAfter: minutes * 60 })
 }
 
 /** Calls the provider and keeps the session's id; a definite refusal gives the stock back at once (reliability 1.4). */

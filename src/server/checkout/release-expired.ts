@@ -2,7 +2,7 @@ import { forgetExpiredKeys } from '#server/platform/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from './checkout.ts'
-import { recoverSession } from './open-session.ts'
+import { recoverSession, refuseSecondPage } from './open-session.ts'
 import { expireSession } from './payment-sessions.ts'
 import { findPaymentOfSession, findUnseenPayments, type Hold, markSeen } from './payment-store.ts'
 import type { Source } from './place-paid-order.ts'
@@ -18,7 +18,7 @@ const lookAgainMs = 2 * 60_000
 const batch = 200
 const atOnce = 4
 
-/** `lost`: the provider does not know the session. Nothing follows from it but that nobody can pay it there now. */
+/** `lost`: the provider says that it does not know the session, which says nothing of its payment. */
 type Outcome = Settled | 'unreachable' | 'lost'
 
 /**
@@ -111,12 +111,11 @@ export async function cancelSession(context: CheckoutContext, sessionId: string)
   return outcome === 'over'
 }
 
-/**
- * Before another payment begins: false when this one was paid. One that the provider does not know cannot be paid there,
- * so it is in nobody's way.
- */
+/** Before another payment begins: false when this one was paid. */
 export async function endPayment(context: CheckoutContext, payment: Payment): Promise<boolean> {
-  return (await endOrder(context, payment)) !== 'paid'
+  const outcome = await endOrder(context, payment)
+  if (outcome === 'lost') refuseSecondPage(context, payment)
+  return outcome !== 'paid'
 }
 
 /** A session that may still be paid is no answer: whoever asked must not go on as if it were over. */

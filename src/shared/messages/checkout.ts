@@ -56,6 +56,8 @@ export const checkout = {
     `One order can come to ${most} at most. Please order less, or write to us about the rest.`,
   tooManyPieces: (most: string) => `One order holds ${most} pieces at most. Please order less, or write to us.`,
   unknownOption: (name: string) => `Please choose the options of "${name}" again.`,
+  earlierUnknown: (minutes: number) =>
+    `The payment service does not find the payment that you began, and its page may still be open. So that you do not pay twice, please try again in ${minutes === 1 ? 'a minute' : `${minutes} minutes`}, or write to us.`,
   providerDown: 'The payment service does not answer. Please try again in a moment.',
   providerSlow: 'This takes longer than usual. Your order is kept and goes on as soon as the payment service answers.',
   providerRefused: 'The payment service did not accept this payment. Please write to us.',
