@@ -70,6 +70,8 @@ test('Every number of the dashboard is the length of the list that it leads to',
     .values([
       { ...mail, message_id: '<1@x>', state: 'failed' },
       { ...mail, message_id: '<2@x>', state: 'sent' },
+      { ...mail, message_id: '<3@x>', state: 'withheld' },
+      { ...mail, message_id: '<4@x>', state: 'withheld' },
     ])
     .execute()
 
@@ -93,6 +95,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
     low_stock: 2,
     no_shipping: 1,
     failed_mails: 1,
+    withheld_mails: 2,
     payments: 1,
   })
   const total = async (path: string) => (await read(`${path}&page=1&limit=10`)).total
@@ -106,6 +109,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
     low_stock: await total('/admin/products?stock=low-or-out'),
     no_shipping: await total('/admin/products?shipping=missing'),
     failed_mails: await total('/mails?state=failed'),
+    withheld_mails: await total('/mails?state=withheld'),
     payments: await total('/payment-problems?q='),
   }).toEqual(attention)
 })

@@ -296,8 +296,8 @@ test('An answer whose receipt is lost is not sent twice, but goes out again once
   await expect(answers.first()).toContainText('Three drafts by Monday.')
 })
 
-test('A paid order is refunded in part, shipped with its number, and packed', async ({ page }, { project }) => {
-  const email = `refund-${project.name}@example.org`
+/** Bought by card, and its page opened. */
+async function openPaidOrder(page: Page, email: string) {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const opened = await page.request.post('/api/create-checkout-session', {
     headers: { origin: shopUrl() },
@@ -312,6 +312,34 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await signIn(page)
   await page.goto(`/admin/shop-orders?q=${email}`)
   await page.getByRole('link', { name: /^AI-/ }).click()
+  await expect(page.getByRole('heading', { level: 1, name: /^AI-/ })).toBeVisible()
+}
+
+test('A paid order that was cancelled is called off: all of its money goes back, once', async ({ page }, {
+  project,
+}) => {
+  await openPaidOrder(page, `called-off-${project.name}@example.org`)
+  const id = Number(/\d+$/.exec(page.url())?.[0])
+  const token = await page.evaluate(() => localStorage.getItem('token'))
+  const headers = { authorization: `Bearer ${token}`, origin: shopUrl() }
+  await page.request.put(`/api/orders/${id}`, { headers, data: { status: 'cancelled' } })
+  await page.reload()
+  const { total } = await (await page.request.get(`/api/shop-orders/${id}`, { headers })).json()
+  const cents = Math.round(total * 100)
+  const callOff = page.getByRole('main').getByRole('button', { name: adminOrders.refund.all(cents) })
+  await callOff.click()
+  const dialog = page.getByRole('dialog')
+  await expect(dialog.getByText(adminOrders.refund.confirmAll(cents))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: adminOrders.refund.all(cents) }).click()
+  await expect(page.getByText(messages.refunds.done(cents))).toBeVisible()
+  await expect(callOff).toHaveCount(0)
+  const payments = page.getByRole('region', { name: adminOrders.payments })
+  await expect(payments.getByRole('listitem').filter({ hasText: adminOrders.ledger.refunded })).toHaveCount(1)
+})
+
+test('A paid order is refunded in part, shipped with its number, and packed', async ({ page }, { project }) => {
+  await openPaidOrder(page, `refund-${project.name}@example.org`)
 
   const payments = page.getByRole('region', { name: adminOrders.payments })
   await payments.getByRole('button', { name: adminOrders.refund.open }).click()

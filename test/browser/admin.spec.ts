@@ -273,3 +273,83 @@ test('The dashboard counts, links four of five, and Logout ends the session', as
   const replayed = await page.request.get('/api/admin/stats', { headers: { authorization: `Bearer ${token}` } })
   expect(replayed.status()).toBe(401)
 })
+
+test('A payment to look at is sent back, another one marked as dealt with, each after a question', async ({
+  shopper: page,
+}) => {
+  const said = messages.paymentProblems
+  const order = { id: 1, number: 'AI-1001', customer_name: 'Wren', email: 'wren@example.org', is_placed: false }
+  const facts = { problem: 'the amount is $1.00, not $2.00', expected: '', outcome: '', resolved_at: null, order: null }
+  const problems = [
+    { ...facts, id: 7, kind: 'mismatch', paid: '$1.00', payment_intent: 'pi_7', order, can_refund: true },
+    { ...facts, id: 8, kind: 'session-lost', paid: '', payment_intent: '', can_refund: false },
+  ].map((problem) => ({ ...problem, opened_at: '2026-11-22T20:00:00Z' }))
+  const done: string[] = []
+  await page.route(/\/api\/payment-problems/, async (route) => {
+    const [, id = '', does = ''] = /payment-problems\/(\d+)\/(\w+)$/.exec(route.request().url()) ?? []
+    if (does) done.push(`${does} ${id}`)
+    const items = problems.filter((each) => !done.some((one) => one.endsWith(` ${each.id}`)))
+    const closed = problems.find((each) => String(each.id) === id)
+    await route.fulfill({ json: does ? closed : { items, total: items.length, page: 1, limit: 10 } })
+  })
+  await signIn(page)
+  await page.goto('/admin/payments')
+  const main = page.getByRole('main')
+  const dialog = page.getByRole('dialog')
+  await main.getByRole('button', { name: said.refundOf('$1.00') }).click()
+  await expect(dialog.getByText(said.confirmRefund('$1.00'))).toBeVisible()
+  await expectAccessible(page)
+  await dialog.getByRole('button', { name: 'Cancel' }).click()
+  expect(done).toEqual([])
+  await main.getByRole('button', { name: said.refundOf('$1.00') }).click()
+  await dialog.getByRole('button', { name: said.refundOf('$1.00') }).click()
+  await expect(main.getByText(said.refunded('$1.00'))).toBeVisible()
+  await main.getByRole('button', { name: said.dismissOf(said.kinds['session-lost'].heading) }).click()
+  await dialog.getByRole('button', { name: said.dismiss }).click()
+  await expect(main.getByText(said.dismissed)).toBeVisible()
+  await expect(main.getByText(said.empty)).toBeVisible()
+  expect(done).toEqual(['refund 7', 'dismiss 8'])
+})
+
+test('The dashboard says that nothing waits only when the background jobs go on as well', async ({ shopper: page }) => {
+  let isStanding = false
+  await page.route('**/api/admin/overview', async (route) => {
+    const answer = await (await route.fetch()).json()
+    const attention = Object.fromEntries(Object.keys(answer.attention).map((key) => [key, 0]))
+    const now = new Date().toISOString()
+    const jobs = [{ lane: 'mail', ran_at: now, is_standing: isStanding, waiting: 0, oldest_waiting_at: null }]
+    await route.fulfill({ json: { ...answer, attention, jobs } })
+  })
+  await signIn(page)
+  const quiet = page.getByText(messages.adminDashboard.allQuiet)
+  await expect(quiet).toBeVisible()
+  isStanding = true
+  await page.reload()
+  await expect(page.getByText(messages.adminDashboard.jobs.standing.mail)).toBeVisible()
+  await expect(quiet).toHaveCount(0)
+})
+
+test('A search field of the lists shows all of its hint, and what else it finds stands below', async ({
+  shopper: page,
+}) => {
+  await signIn(page)
+  for (const path of ['/admin/shop-orders', '/admin/orders', '/admin/customers', '/admin/payments'])
+    for (const width of [390, 1440]) {
+      await page.setViewportSize({ width, height: 900 })
+      await page.goto(path)
+      const room = await page
+        .getByRole('main')
+        .getByRole('searchbox')
+        .evaluate((field: HTMLInputElement) => {
+          const style = getComputedStyle(field)
+          const pen = new OffscreenCanvas(1, 1).getContext('2d')
+          if (pen) pen.font = style.font
+          const inside =
+            field.clientWidth - Number.parseFloat(style.paddingLeft) - Number.parseFloat(style.paddingRight)
+          return inside - (pen?.measureText(field.placeholder).width ?? 0)
+        })
+      expect(room, `${path} ${width}`).toBeGreaterThan(0)
+    }
+  await page.goto('/admin/shop-orders')
+  await expect(page.getByText(messages.admin.shopOrders.searchedIn)).toBeVisible()
+})

@@ -462,3 +462,21 @@ test('A foreign or missing payment session shows the failure and leaves the cart
     await expectAccessible(page)
   }
 })
+
+test('What the shop corrected is searched as it was typed when the buyer insists, and no longer when other words are typed', async ({
+  shopper: page,
+}) => {
+  await page.goto(`${paths.shop}?q=hodie`)
+  const main = page.getByRole('main')
+  await expect(main.getByText(messages.search.meant('hoodie'))).toBeVisible()
+  await main.getByRole('link', { name: messages.search.instead('hodie') }).click()
+  await expect(page).toHaveURL(/[?&]q=hodie&exact=/)
+  await expect(main.getByText(messages.search.meant('hoodie'))).toHaveCount(0)
+  await expect(main.getByText(messages.shop.empty)).toBeVisible()
+  await page.reload()
+  await expect(main.getByText(messages.search.meant('hoodie'))).toHaveCount(0)
+  await main.getByRole('searchbox').fill('stiker')
+  await main.getByRole('searchbox').press('Enter')
+  await expect(main.getByText(messages.search.meant('sticker'))).toBeVisible()
+  await expect(page).not.toHaveURL(/exact/)
+})

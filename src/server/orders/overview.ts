@@ -66,6 +66,11 @@ async function readAttention(db: Db, now: Date): Promise<Attention> {
         .select((eb) => eb.fn.countAll<number>().as('count'))
         .as('failed_mails'),
       db
+        .selectFrom('mails')
+        .where('state', '=', 'withheld')
+        .select((eb) => eb.fn.countAll<number>().as('count'))
+        .as('withheld_mails'),
+      db
         .selectFrom('payment_problems')
         .where('resolved_at', 'is', null)
         .select((eb) => eb.fn.countAll<number>().as('count'))
@@ -82,6 +87,7 @@ async function readAttention(db: Db, now: Date): Promise<Attention> {
     low_stock: row.low_stock ?? 0,
     no_shipping: row.no_shipping ?? 0,
     failed_mails: row.failed_mails ?? 0,
+    withheld_mails: row.withheld_mails ?? 0,
     payments: row.payments ?? 0,
   }
 }

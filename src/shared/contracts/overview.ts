@@ -14,6 +14,8 @@ export const attention = z.object({
   /** Products of the shop without a shipping price. */
   no_shipping: z.number().int(),
   failed_mails: z.number().int(),
+  /** Held back because one mailbox had its share; they wait for somebody to send them. */
+  withheld_mails: z.number().int(),
   payments: z.number().int(),
 })
 export type Attention = z.infer<typeof attention>

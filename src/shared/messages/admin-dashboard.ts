@@ -11,6 +11,7 @@ export const adminDashboard = {
     low_stock: { label: 'Low stock', hint: 'Five left or fewer' },
     no_shipping: { label: 'No shipping price', hint: 'Products that ship for the fallback price' },
     payments: { label: 'Payments to look at', hint: 'Money that fits no order, or a refused key' },
+    withheld_mails: { label: 'Mail held back', hint: 'More than one mailbox is sent by itself' },
     failed_mails: { label: 'Failed mail', hint: 'Did not reach anybody' },
   },
   jobs: {

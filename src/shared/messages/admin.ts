@@ -35,13 +35,15 @@ export const admin = {
     empty: 'No shop orders yet',
     emptyHint: 'The first paid order appears here the moment its payment is confirmed.',
     search: 'Search shop orders',
-    searchHint: 'Number, customer, email, phone, street, tracking number, product, SKU or status',
+    searchHint: 'Number, name, product …',
+    searchedIn: 'Finds number, customer, email, phone, street, tracking number, product, SKU and status.',
   },
   serviceOrders: {
     empty: 'No service orders yet',
     emptyHint: 'Requests for a quote land here as soon as they are sent.',
     search: 'Search service orders',
-    searchHint: 'Number, customer, email, phone, package or status',
+    searchHint: 'Number, name, package …',
+    searchedIn: 'Finds number, customer, email, phone, package and status.',
   },
   customers: {
     empty: 'No customers yet',

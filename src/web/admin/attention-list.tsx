@@ -17,15 +17,16 @@ const places: readonly { key: keyof Attention; to: string; isAlarm?: boolean }[]
   { key: 'low_stock', to: `${adminPaths.products}?stock=low-or-out` },
   { key: 'no_shipping', to: `${adminPaths.products}?shipping=missing` },
   { key: 'failed_mails', to: `${adminPaths.mails}?state=failed`, isAlarm: true },
+  { key: 'withheld_mails', to: `${adminPaths.mails}?state=withheld` },
 ]
 
-/** Every number leads to the list it counts; what is done for today steps back. */
-export function AttentionList({ attention }: { attention: Attention }) {
+/** Every number leads to the list it counts; what is done for today steps back. `isAlone`: nothing below it waits either. */
+export function AttentionList({ attention, isAlone }: { attention: Attention; isAlone: boolean }) {
   const waiting = places.filter(({ key }) => attention[key] > 0)
   const quiet = places.filter(({ key }) => attention[key] === 0)
   return (
     <>
-      {waiting.length === 0 && (
+      {waiting.length === 0 && isAlone && (
         <p className="px-5 pt-4 pb-2 font-display text-lg leading-tight font-bold text-balance">{said.allQuiet}</p>
       )}
       <ul className="-mb-px grid sm:grid-cols-2">

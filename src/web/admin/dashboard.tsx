@@ -13,7 +13,7 @@ import { asAdmin, retried, textOf } from './admin-api.ts'
 import { EmptyList, LoadFailure, Panel } from './admin-page.tsx'
 import { AttentionList } from './attention-list.tsx'
 import { DefaultAddresses } from './default-addresses.tsx'
-import { JobsLine } from './jobs-line.tsx'
+import { areJobsLate, JobsLine } from './jobs-line.tsx'
 import { fetchRows } from './load-list.ts'
 import { SalesChart } from './sales-chart.tsx'
 import { readUser } from './session.ts'
@@ -64,7 +64,10 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
           <Counts stats={loaderData.stats} />
           <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-2">
             <Part title={messages.adminDashboard.today}>
-              <AttentionList attention={loaderData.overview.attention} />
+              <AttentionList
+                attention={loaderData.overview.attention}
+                isAlone={!areJobsLate(loaderData.overview.jobs)}
+              />
               <DefaultAddresses addresses={loaderData.overview.default_addresses} />
               <JobsLine lanes={loaderData.overview.jobs} />
             </Part>

@@ -7,20 +7,29 @@ const said = messages.adminDashboard.jobs
 /** What has waited for less is about to be done. */
 const longWaitMs = 5 * 60_000
 
+function isLate({ oldest_waiting_at }: JobLane, now: number): boolean {
+  return oldest_waiting_at !== null && now - Date.parse(oldest_waiting_at) > longWaitMs
+}
+
+// After a first start the sample pictures are drawn for minutes; whoever looks at one gets it at once all the same.
+const isPressing = ({ lane }: JobLane) => lane !== 'pictures'
+
+/** Whether somebody has to look. */
+export function areJobsLate(lanes: readonly JobLane[], now = Date.now()): boolean {
+  return lanes.some((each) => each.is_standing || (isPressing(each) && isLate(each, now)))
+}
+
 /** Quiet while the background jobs run; otherwise what stands still, since when, and what waits for it. */
 export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[]; now?: number }) {
   const standing = lanes.filter(({ is_standing }) => is_standing)
-  const late = lanes.filter(
-    ({ oldest_waiting_at }) => oldest_waiting_at !== null && now - Date.parse(oldest_waiting_at) > longWaitMs,
-  )
+  const late = lanes.filter((each) => isLate(each, now))
   const wordsFor = ({ lane, waiting, oldest_waiting_at }: JobLane) =>
     said.waiting[lane](waiting, formatDayAndTime(oldest_waiting_at ?? ''))
-  const waits = late.filter(({ lane }) => lane !== 'pictures').map(wordsFor)
-  // After a first start the sample pictures are drawn for minutes; whoever looks at one gets it at once all the same.
-  const drawn = late.filter(({ lane }) => lane === 'pictures').map(wordsFor)
+  const waits = late.filter(isPressing).map(wordsFor)
+  const drawn = late.filter((each) => !isPressing(each)).map(wordsFor)
   const runs = lanes.flatMap(({ ran_at }) => ran_at ?? []).sort()
   const [earliest] = runs
-  if (standing.length === 0 && waits.length === 0)
+  if (!areJobsLate(lanes, now))
     return (
       <p className="border-t border-line px-5 py-3 text-sm text-muted">
         {[earliest ? said.ran(formatDayAndTime(earliest)) : said.never, ...drawn].join(' ')}

@@ -8,7 +8,7 @@ import { type ListFilter, ListTools } from './list-tools.tsx'
 import type { AdminList } from './load-list.ts'
 import { Paging } from './paging.tsx'
 
-type ListWords = { search: string; searchHint: string; empty: string; emptyHint: string }
+type ListWords = { search: string; searchHint: string; searchedIn?: string; empty: string; emptyHint: string }
 
 /** What the lists of the area share: heading, search, filters, order, table, pages, and the empty and failed states. */
 export function ListPage<Row extends { id: number }>({
@@ -47,6 +47,7 @@ export function ListPage<Row extends { id: number }>({
         address={address}
         search={words.search}
         searchHint={words.searchHint}
+        searchedIn={words.searchedIn}
         filters={filters}
         sortable={columns.flatMap(({ sort, heading }) =>
           sort === undefined ? [] : [{ key: sort.replace(/^-/, ''), label: heading }],

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import Search from 'lucide-react/icons/search'
 import X from 'lucide-react/icons/x'
-import { useEffect, useRef } from 'react'
+import { useEffect, useId, useRef } from 'react'
 import { Link, useNavigate } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -27,12 +27,15 @@ export function ListTools({
   address,
   search,
   searchHint,
+  searchedIn,
   filters,
   sortable,
 }: {
   address: ListAddress
   search: string
   searchHint: string
+  /** Everything that is searched, where the field has no room to say it. */
+  searchedIn?: string | undefined
   filters: readonly ListFilter[]
   /** For where the headings are out of sight; a table that is seen is sorted by them. */
   sortable: readonly Sortable[]
@@ -40,6 +43,7 @@ export function ListTools({
   const form = useRef<HTMLFormElement>(null)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)
   const navigate = useNavigate()
+  const searchedInId = useId()
 
   useEffect(() => () => clearTimeout(timer.current), [])
 
@@ -70,6 +74,7 @@ export function ListTools({
         <SearchField
           label={search}
           hint={searchHint}
+          describedBy={searchedIn ? searchedInId : undefined}
           address={address}
           onTyped={() => {
             clearTimeout(timer.current)
@@ -107,6 +112,11 @@ export function ListTools({
             {messages.admin.list.showAll}
           </Link>
         )}
+        {searchedIn && (
+          <p id={searchedInId} className="basis-full text-sm text-muted">
+            {searchedIn}
+          </p>
+        )}
       </form>
     </search>
   )
@@ -115,12 +125,14 @@ export function ListTools({
 function SearchField({
   label,
   hint,
+  describedBy,
   address,
   onTyped,
   onCleared,
 }: {
   label: string
   hint: string
+  describedBy: string | undefined
   address: ListAddress
   onTyped: () => void
   onCleared: () => void
@@ -145,6 +157,7 @@ function SearchField({
         type="search"
         name="q"
         aria-label={label}
+        aria-describedby={describedBy}
         placeholder={hint}
         defaultValue={q}
         maxLength={maxLength.search}
