@@ -1,12 +1,5 @@
-import {
-  composeMail,
-  greeting,
-  letterDay,
-  type MailPart,
-  signature,
-  type TicketLine,
-  type WrittenMail,
-} from '#server/platform/mail-parts.ts'
+import type { MailPart, TicketLine } from '#server/platform/mail-html.ts'
+import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'

@@ -14,11 +14,9 @@ import type { WrittenMail } from '../platform/mail-parts.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
 import { customer_name, email, now, phone, token } from './sample-order.ts'
+import type { Samples } from './samples.ts'
 
 export type MailSample = WrittenMail & { kind: MailKind; when: string }
-
-/** Of each kind, when it is sent: a kind whose letter reads differently from case to case has several. */
-export type Samples = Record<string, WrittenMail>
 
 /** Every mail that the shop can write, as it would leave from `origin`. */
 export function mailSamples(origin: string): MailSample[] {

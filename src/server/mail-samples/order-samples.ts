@@ -5,8 +5,8 @@ import { orderLinkLetter } from '../order-page/link-letter.ts'
 import { refundFailedNotice, refundLetter } from '../orders/refunds/refund-letters.ts'
 import { statusLetters } from '../orders/status-letters.ts'
 import type { MailKind } from '../platform/mail-kinds.ts'
-import type { Samples } from './mail-samples.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
+import type { Samples } from './samples.ts'
 
 export function orderSamples(origin: string) {
   const page = `${origin}${paths.order(token)}`

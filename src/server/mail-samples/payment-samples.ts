@@ -3,8 +3,8 @@ import { problemNotice } from '../checkout/problems/problem-letter.ts'
 import { rushNotice } from '../checkout/rush/rush-letter.ts'
 import { disputeNotice } from '../orders/disputes/dispute-mail.ts'
 import type { MailKind } from '../platform/mail-kinds.ts'
-import type { Samples } from './mail-samples.ts'
 import { customer_name, email, number } from './sample-order.ts'
+import type { Samples } from './samples.ts'
 
 export function paymentSamples(origin: string) {
   const page = `${origin}${adminPaths.payments}`

@@ -4,7 +4,7 @@ import sharp from 'sharp'
 import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { isLargePicture, requireAffordable } from './picture-limits.ts'
+import { isLargePicture, type PictureMime, requireAffordable } from './picture-limits.ts'
 
 // Whatever is not on this list libvips refuses to open, however it is dressed: no SVG, PDF, TIFF or script-driven loader.
 sharp.block({ operation: ['VipsForeignLoad'] })
@@ -14,8 +14,6 @@ sharp.unblock({
 
 // Nothing is decoded twice from the same bytes, so libvips has nothing to remember.
 sharp.cache(false)
-
-export type PictureMime = (typeof designUpload.types)[number]
 
 /** The decoder that must agree with what the first bytes say. */
 const decoderOfMime: Record<PictureMime, string> = {

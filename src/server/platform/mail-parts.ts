@@ -1,33 +1,5 @@
 import { shopTimeZone } from '#shared/constants.ts'
-import { renderHtml } from './mail-html.ts'
-
-export type TicketLine = {
-  qty: number
-  name: string
-  options: string
-  sku: string
-  amount: string
-  /** How the buyer's own design is printed, with a picture of it. */
-  print?: { address: string; alt: string; text: string }
-}
-
-export type MailPart =
-  | { kind: 'heading'; text: string }
-  | { kind: 'text'; text: string }
-  | { kind: 'words'; title: string; text: string }
-  | { kind: 'facts'; rows: [string, string][] }
-  | { kind: 'button'; text: string; address: string }
-  | { kind: 'fine'; text: string; link?: { text: string; address: string } }
-  | { kind: 'list'; title: string; items: string[]; isPlain: boolean }
-  | {
-      kind: 'ticket'
-      number: string
-      date: string
-      lines: TicketLine[]
-      totals: [string, string][]
-      total: string
-      isPaid: boolean
-    }
+import { type MailPart, renderHtml } from './mail-html.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 

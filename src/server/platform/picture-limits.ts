@@ -1,7 +1,8 @@
 import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PictureMime } from './accept-picture.ts'
+
+export type PictureMime = (typeof designUpload.types)[number]
 
 type Header = { mime: PictureMime; width: number; height: number; isProgressive: boolean }
 

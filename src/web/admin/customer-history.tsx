@@ -5,7 +5,6 @@ import { formatDay } from '#web/lib/shop-time.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { Dash } from './address-cell.tsx'
 import { EmptyList, Panel } from './admin-page.tsx'
-import type { CustomerOrders } from './customer.tsx'
 import { Paging } from './paging.tsx'
 import { TotalCell } from './shop-order-columns.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
@@ -30,6 +29,8 @@ const columns: readonly Column<CustomerOrder>[] = [
 ]
 
 /** ACU-09, RTE-33: orders of both kinds, each behind its own address. */
+export type CustomerOrders = { orders: CustomerOrder[]; total: number; page: number; pages: number }
+
 export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) {
   return (
     <Panel label={history}>

@@ -2,7 +2,6 @@ import { redirect } from 'react-router'
 import { addressLines } from '#shared/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { customerHistoryPageSize, toast } from '#shared/constants.ts'
-import type { CustomerOrder } from '#shared/contracts/order-work.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { api } from '#web/lib/api.ts'
@@ -13,7 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { Route } from './+types/customer'
 import { Dash } from './address-cell.tsx'
 import { AdminPageSkeleton, LoadFailure, Panel } from './admin-page.tsx'
-import { CustomerHistory } from './customer-history.tsx'
+import { CustomerHistory, type CustomerOrders } from './customer-history.tsx'
 import { CustomerPrivacy } from './customer-privacy.tsx'
 import { readListAddress } from './list-address.ts'
 import { type LoadedPart, type LoadedRecord, loadPart, loadRecord, unlessRefused } from './load-record.ts'
@@ -56,7 +55,6 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
 export const shouldRevalidate = unlessRefused
 export const HydrateFallback = AdminPageSkeleton
 
-export type CustomerOrders = { orders: CustomerOrder[]; total: number; page: number; pages: number }
 type CustomerRecord = { customer: Customer; history: LoadedPart<CustomerOrders> }
 
 export default function CustomerPage({ loaderData }: Route.ComponentProps) {

@@ -1,5 +1,5 @@
 import { pickupRule } from '#shared/promises.ts'
-import type { Question } from './services.ts'
+import type { Question } from './services/service.ts'
 
 /** MKT-10: twelve questions that people ask at the counter, with the answers they get there. */
 export const faq: readonly Question[] = [

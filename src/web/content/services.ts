@@ -1,36 +1,7 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
 import { branding } from './services/branding.ts'
 import { creativeTech } from './services/creative-tech.ts'
 import { print } from './services/print.ts'
-
-export type Question = { question: string; answer: string }
-
-export type ServiceLineSlug = 'creative-tech' | 'branding' | 'print'
-
-export type ServiceLine = {
-  slug: ServiceLineSlug
-  name: string
-  summary: string
-  picture: SitePictureName
-  pictureAlt: string
-}
-
-export type Service = {
-  slug: string
-  line: ServiceLineSlug
-  name: string
-  summary: string
-  includes: readonly string[]
-  /** How long it takes; agrees with the promises of A §9 (websites 2–4 weeks, print 3–7 business days). */
-  time: string
-  /** Where it starts, in dollars; null when only a quote can say. */
-  from: number | null
-  /** What the price buys, said after it: `a month`, `for 250`. */
-  fromUnit?: string
-  picture: SitePictureName
-  pictureAlt: string
-  questions: readonly Question[]
-}
+import type { Service, ServiceLine } from './services/service.ts'
 
 export const serviceLines: readonly ServiceLine[] = [
   {

@@ -2,7 +2,7 @@ import { use } from 'react'
 import type { Product } from '#shared/contracts/catalog.ts'
 import type { Package } from '#web/content/packages.ts'
 import type { Project } from '#web/content/projects.ts'
-import type { ServiceLine } from '#web/content/services.ts'
+import type { ServiceLine } from '#web/content/services/service.ts'
 import type { benefits, promises } from '#web/content/studio.ts'
 import type { Testimonial } from '#web/content/testimonials.ts'
 

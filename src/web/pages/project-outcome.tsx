@@ -3,7 +3,7 @@ import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { CaseFact } from '#web/content/case-studies.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { CaseStudyPage } from './project.tsx'
+import type { CaseStudyPage } from './case-study-page.ts'
 
 /** What came of it: the figures on ink, the sheet that was spoiled, the sample words, the job's papers, and the way on. */
 export function ProjectOutcome({ study, next }: CaseStudyPage) {

@@ -1,7 +1,7 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
 import { Picture } from '#web/ui/picture.tsx'
-import type { CaseStudyPage } from './project.tsx'
+import type { CaseStudyPage } from './case-study-page.ts'
 
 const inks = ['bg-accent', 'bg-alder', 'bg-marigold'] as const
 

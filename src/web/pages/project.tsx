@@ -37,8 +37,6 @@ export function loader({ params }: Route.LoaderArgs) {
   }
 }
 
-export type CaseStudyPage = Route.ComponentProps['loaderData']
-
 export const headers = publicPageHeaders
 
 export function meta({ loaderData, matches }: Route.MetaArgs) {

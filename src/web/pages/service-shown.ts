@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
-import type { Service, ServiceLine } from '#web/content/services.ts'
+import type { Service, ServiceLine } from '#web/content/services/service.ts'
 
 /** A service as the pages show it: with its place among the nineteen and its price in words. */
 export type ShownService = Service & { place: number; price: string }

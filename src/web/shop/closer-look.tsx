@@ -1,9 +1,9 @@
 import type { RefObject } from 'react'
 import { messages } from '#shared/messages.ts'
 import { ImageDialog } from '#web/ui/image-dialog.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
 import { Magnifier } from './magnifier.tsx'
 import { chooseMagnifier, useMagnifierMode } from './magnifier-mode.ts'
-import type { GalleryPicture } from './main-picture.tsx'
 
 /** All that a visitor sees a picture larger with: the glass, the switch between its two kinds, and the zoom dialog. */
 export function CloserLook({

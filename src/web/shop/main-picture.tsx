@@ -4,8 +4,7 @@ import { useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CloserLook } from './closer-look.tsx'
-
-export type GalleryPicture = { src: string; alt: string; width: number; height: number }
+import type { GalleryPicture } from './gallery-picture.ts'
 
 /**
  * The picture in front: a fine pointer looks at it through a magnifier, a press opens it on the whole window. Both come on

@@ -1,5 +1,6 @@
 import type { Tx } from '#server/platform/db.ts'
-import { composeMail, letterMoment, type MailPart, type WrittenMail } from '#server/platform/mail-parts.ts'
+import type { MailPart } from '#server/platform/mail-html.ts'
+import { composeMail, letterMoment, type WrittenMail } from '#server/platform/mail-parts.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Cents } from '#shared/money.ts'
-import type { PaidPayment } from '../refunds/refund-store.ts'
+import type { PaidPayment } from '../paid-payment.ts'
 
 /** `open` until it is decided, `refunded` when the buyer has the money, `failed` when the claim was turned down. */
 export type DisputeState = 'open' | 'refunded' | 'failed'

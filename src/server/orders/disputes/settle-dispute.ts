@@ -4,8 +4,9 @@ import { writeAudit } from '#server/platform/audit.ts'
 import { transaction } from '#server/platform/db.ts'
 import { askProvider } from '#server/platform/payments.ts'
 import type { OrdersContext } from '../orders.ts'
+import type { PaidPayment } from '../paid-payment.ts'
 import { bookReturned } from '../refunds/book-returned.ts'
-import { findPaidOfIntent, type PaidPayment } from '../refunds/refund-store.ts'
+import { findPaidOfIntent } from '../refunds/refund-store.ts'
 import { mailDispute } from './dispute-mail.ts'
 import {
   changeDispute,

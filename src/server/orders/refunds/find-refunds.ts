@@ -1,14 +1,8 @@
 import { transaction } from '#server/platform/db.ts'
 import type { OrdersContext } from '../orders.ts'
+import type { PaidPayment } from '../paid-payment.ts'
 import { createRefund, isToldOf, listRefunds, type ToldRefund } from './refund-calls.ts'
-import {
-  findPaidOfIntent,
-  findRefundsOfIntent,
-  insertRefund,
-  type PaidPayment,
-  type Refund,
-  takeUnsettled,
-} from './refund-store.ts'
+import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from './refund-store.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than the call itself with all its repetitions, so that only what was given up is looked at. */

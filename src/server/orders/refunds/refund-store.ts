@@ -2,6 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 import type { Cents } from '#shared/money.ts'
 import { isDrawn } from '../disputes/dispute-store.ts'
+import type { PaidPayment } from '../paid-payment.ts'
 
 export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
 /** What else the administrator asked for; it is done when the money has gone back. */
@@ -27,8 +28,6 @@ export type Refund = {
   wish: RefundWish
   userId: number | null
 }
-export type PaidPayment = { provider: string; intentId: string; amountCents: Cents; currency: string; orderId: number }
-
 function selectRefunds(db: Db | Tx) {
   return db
     .selectFrom('payments')

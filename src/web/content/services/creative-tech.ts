@@ -1,4 +1,4 @@
-import type { Service } from '../services.ts'
+import type { Service } from './service.ts'
 
 export const creativeTech: readonly Service[] = [
   {

@@ -1,5 +1,5 @@
 import { paths } from '#shared/paths.ts'
-import type { ServiceLineSlug } from '../services.ts'
+import type { ServiceLineSlug } from './service.ts'
 
 type Step = { title: string; text: string; when: string }
 
