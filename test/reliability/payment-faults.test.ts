@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { FaultPoint } from '#server/checkout/checkout.ts'
+import type { FaultPoint } from '#server/checkout/context.ts'
 import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { messages } from '#shared/messages.ts'
 import { findViolations } from './invariants.ts'

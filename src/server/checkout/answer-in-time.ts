@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 
 /** Ends when nobody should wait any longer, or with the signal. */
 export type Patience = (signal: AbortSignal) => Promise<unknown>

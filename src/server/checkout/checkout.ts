@@ -1,19 +1,12 @@
 import type { z } from 'zod'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { CheckoutItem, PricedCartAnswer, saveStripeOrder } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Customers } from '../customers/customers.ts'
-import type { Orders } from '../orders/orders.ts'
-import type { Settings } from '../settings/settings.ts'
-import { answerInTime, nineSeconds, type Patience, stillUnderWay } from './answer-in-time.ts'
+import { answerInTime, nineSeconds, stillUnderWay } from './answer-in-time.ts'
 import { toPricedCartAnswer, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import { type Confirmed, confirmSession } from './confirm-payment.ts'
+import type { CheckoutContext } from './context.ts'
 import type { OpenedSession } from './open-session.ts'
 import { withOrderLink } from './order-link.ts'
 import { type DirectRequest, type PlacedOrder, placeDirectOrder } from './place-direct-order.ts'
@@ -22,32 +15,6 @@ import { createPaymentProblems, type PaymentProblems } from './problems/problems
 import { cancelSession, reconcileCheckouts } from './release-expired.ts'
 import { type PaymentRequest, startPayment } from './start-payment.ts'
 import { receiveWebhook } from './webhook.ts'
-
-/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
-export type FaultPoint =
-  | 'reserved'
-  | 'session-created'
-  | 'retrieved'
-  | 'placed'
-  | 'session-expired'
-  | 'event-processed'
-  | 'direct-order-placed'
-
-export type CheckoutContext = {
-  db: Db
-  provider: PaymentProvider
-  customers: Pick<Customers, 'upsertCustomer'>
-  refunds: Pick<Orders, 'settleRefundsOf' | 'settleDispute'>
-  clock: Clock
-  log: Log
-  settings: Pick<Settings, 'shop'>
-  mail: MailAddresses
-  /** What links in mails start with. */
-  origin: string
-  fault: (point: FaultPoint) => void
-  /** How long a buyer waits for the payment provider. */
-  patience: Patience
-}
 
 export type Checkout = {
   price(items: CheckoutItem[]): Promise<PricedCartAnswer>

@@ -3,7 +3,7 @@ import { issueLink } from '#server/platform/links.ts'
 import { successDetailsMs } from '#shared/constants.ts'
 import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { paths } from '#shared/paths.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import { findPaymentOfSession } from './payment-store.ts'
 
 /**

@@ -4,7 +4,7 @@ import { enqueue } from '#server/platform/outbox.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import { type OrderForLetter, orderConfirmation, orderNotice } from './order-letters.ts'
 
 /** Behind the mails, which name the addresses; whoever follows one sooner has the preview made at once. */

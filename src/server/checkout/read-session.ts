@@ -1,5 +1,5 @@
 import type { Answer } from '#server/platform/payments.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import { retrieveSession, type Session } from './payment-sessions.ts'
 import { raiseProblem } from './problems/raise-problem.ts'
 

@@ -1,7 +1,7 @@
 import { forgetExpiredKeys } from '#server/platform/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import { recoverSession, refuseSecondPage } from './open-session.ts'
 import { expireSession } from './payment-sessions.ts'
 import { findPaymentOfSession, findUnseenPayments, type Hold, markSeen } from './payment-store.ts'

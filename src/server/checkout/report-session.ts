@@ -1,6 +1,6 @@
 import { isAppError } from '#shared/errors.ts'
-import type { CheckoutContext } from './checkout.ts'
 import { type Confirmed, confirmSession } from './confirm-payment.ts'
+import type { CheckoutContext } from './context.ts'
 import { isForeign, type Session } from './payment-sessions.ts'
 import type { Source } from './place-paid-order.ts'
 import { paidBy, raiseProblem } from './problems/raise-problem.ts'

@@ -1,7 +1,7 @@
 import { transaction } from '#server/platform/db.ts'
 import { giveStockBack } from '#server/platform/stock-ledger.ts'
 import { formatCents } from '#shared/money.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import { asksForTax, belongsTo, type Session, taxCentsOf } from './payment-sessions.ts'
 import { markUnpaid } from './payment-store.ts'
 import { placePaidOrder, type Source } from './place-paid-order.ts'

@@ -1,5 +1,5 @@
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import { isForeign, listPaidSessions, type Session } from './payment-sessions.ts'
 import { findPlacedSessions } from './payment-store.ts'
 import { findDealtWith, settleProblems } from './problems/problem-store.ts'

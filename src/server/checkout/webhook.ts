@@ -1,7 +1,7 @@
 import type Stripe from 'stripe'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutContext } from './checkout.ts'
+import type { CheckoutContext } from './context.ts'
 import type { Session } from './payment-sessions.ts'
 import { findPaymentOfSession } from './payment-store.ts'
 import { settleReported } from './report-session.ts'

@@ -4,7 +4,7 @@ import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { answerLetter } from './answer-letter.ts'
-import type { InboxContext } from './inbox.ts'
+import type { InboxContext } from './context.ts'
 import { insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts'
 
 export type Answerer = Actor & { clientAddress: string; idempotencyKey: string | null }

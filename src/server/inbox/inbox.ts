@@ -1,17 +1,15 @@
 import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
 import type { ContactMessage, listMessages, updateMessage } from '#shared/contracts/contact-messages.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Answerer, answerMessage } from './answer-message.ts'
+import type { InboxContext } from './context.ts'
 import { exportMessages } from './export-messages.ts'
 import { findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
 
-export type InboxContext = { db: Db; clock: Clock; mail: MailAddresses }
 type MessageEdit = z.infer<typeof updateMessage.body>
 
 /** What the contact forms brought. Each of these throws AppError `not_found` for a message that is not there. */

@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import { maxLength } from '#shared/constants.ts'
 import { email, multilineText, text } from '#shared/contracts/fields.ts'
 import { messages } from '#shared/messages.ts'
-import type { ContactError, Fields } from './inquiries.ts'
+import type { ContactError, Fields } from './context.ts'
 
 export type ContactFields = { full_name: string; email: string; subject: string; phone: string; message: string }
 

@@ -4,7 +4,7 @@ import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { checkContact } from './contact-fields.ts'
-import type { ContactAnswer, Fields, InquiriesContext, Sender } from './inquiries.ts'
+import type { ContactAnswer, Fields, InquiriesContext, Sender } from './context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
 import { insertContactMessage } from './store.ts'
 

@@ -3,7 +3,7 @@ import { parsePostedFields } from '#server/platform/posted-fields.ts'
 import { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { isAppError } from '#shared/errors.ts'
-import type { Fields, FormAnswer, InquiriesContext, Sender } from './inquiries.ts'
+import type { Fields, FormAnswer, InquiriesContext, Sender } from './context.ts'
 import { subscribe } from './newsletter.ts'
 import { requestQuote } from './quotes.ts'
 

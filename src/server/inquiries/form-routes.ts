@@ -5,8 +5,9 @@ import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { refuseForm } from './contact.ts'
+import type { ContactAnswer } from './context.ts'
 import { readFormFields } from './form-fields.ts'
-import type { ContactAnswer, Inquiries } from './inquiries.ts'
+import type { Inquiries } from './inquiries.ts'
 
 type FormRequest = FastifyRequest<{ Params: { formId: string } }>
 

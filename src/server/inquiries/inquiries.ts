@@ -1,52 +1,22 @@
-import type { z } from 'zod'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
-import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
-import type { Customers } from '../customers/customers.ts'
 import { admitContact, takeContact } from './contact.ts'
+import type {
+  ContactAnswer,
+  Fields,
+  FormAnswer,
+  InquiriesContext,
+  OrderWriter,
+  Quote,
+  QuoteAnswer,
+  Sender,
+  SubscribeAnswer,
+  SubscribeRequest,
+  Subscription,
+} from './context.ts'
 import { postQuote, postSubscription } from './form-posts.ts'
 import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './newsletter.ts'
 import { sendOrderMessage } from './order-message.ts'
 import { requestQuote } from './quotes.ts'
-
-export type InquiriesContext = {
-  db: Db
-  clock: Clock
-  limits: Pick<RateLimits, 'count'>
-  customers: Pick<Customers, 'upsertCustomer'>
-  mail: MailAddresses
-  /** What links in mails start with. */
-  origin: string
-  newsletter: { isConfirmed: boolean }
-  /** Contact forms that are switched off. */
-  inactiveForms: readonly string[]
-}
-
-/** Who sends, and under which Idempotency-Key if there is one. */
-export type Sender = { address: string; idempotencyKey?: string | null }
-export type Fields = Readonly<Record<string, unknown>>
-
-export type Quote = z.infer<typeof quoteContract.body>
-export type QuoteAnswer = z.infer<typeof quoteContract.result>
-export type SubscribeRequest = z.infer<typeof subscribeContract.body>
-export type SubscribeAnswer = z.infer<typeof subscribeContract.result>
-
-/** What a page's own form is told when it is posted without script; `fields` names what is wrong with which field. */
-export type FormAnswer = { message: string } | { error: string; fields: Record<string, string> }
-
-/** One refusal in the form service's terms (R-30); without `field` it concerns the whole form. */
-export type ContactError = { code?: string; field?: string; message: string }
-/** `next` is where a browser goes after success; `retryAfter` is set in seconds when a limit was hit. */
-export type ContactAnswer = { next: string } | { errors: ContactError[]; retryAfter: number | null }
-
-/** Who writes about an order: the buyer it names. */
-export type OrderWriter = { number: string; buyer: { name: string; email: string; phone: string } }
-
-/** `email` is masked (`r•••@example.com`): a forwarded link must not give the address away. */
-export type Subscription = { email: string; state: 'waiting' | 'subscribed' | 'unsubscribed' }
 
 export type Inquiries = {
   /** For the API, which has counted and parsed already. */

@@ -3,7 +3,7 @@ import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#
 import { messages } from '#shared/messages.ts'
 import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { ContactFields } from './contact-fields.ts'
-import type { Quote } from './inquiries.ts'
+import type { Quote } from './context.ts'
 
 export type QuoteForLetter = { number: string; quote: Quote; now: Date }
 export type ContactForLetter = ContactFields & { formId: string }

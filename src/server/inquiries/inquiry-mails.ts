@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts'
 import type { MailKind } from '#server/platform/mail-kinds.ts'
 import { type OutgoingMail, writeMail } from '#server/platform/outgoing-mail.ts'
-import type { InquiriesContext } from './inquiries.ts'
+import type { InquiriesContext } from './context.ts'
 import {
   type ContactForLetter,
   contactAcknowledgement,

@@ -1,7 +1,7 @@
 import type { Tx } from '#server/platform/db.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { paths } from '#shared/paths.ts'
-import type { InquiriesContext } from './inquiries.ts'
+import type { InquiriesContext } from './context.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-letters.ts'
 
 type MailContext = Pick<InquiriesContext, 'mail' | 'origin' | 'newsletter'>

@@ -2,7 +2,7 @@ import { type Tx, transaction } from '#server/platform/db.ts'
 import { findLink, issueLink, openLink, revokeLinks, wasIssued } from '#server/platform/links.ts'
 import { isRobot } from '#server/platform/robots.ts'
 import { messages } from '#shared/messages.ts'
-import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription } from './inquiries.ts'
+import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription } from './context.ts'
 import { writeConfirmationMail, writeWelcomeMail } from './newsletter-mails.ts'
 import { findSubscriber, lockSubscriber, lockSubscriberById, type Subscriber, setSubscriber } from './store.ts'
 

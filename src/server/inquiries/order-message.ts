@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import { countContact } from './contact.ts'
 import { checkContact } from './contact-fields.ts'
-import type { Fields, InquiriesContext, OrderWriter, Sender } from './inquiries.ts'
+import type { Fields, InquiriesContext, OrderWriter, Sender } from './context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
 import { insertContactMessage } from './store.ts'
 

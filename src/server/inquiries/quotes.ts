@@ -2,7 +2,7 @@ import { writeAudit } from '#server/platform/audit.ts'
 import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
 import { isRobot } from '#server/platform/robots.ts'
 import { messages } from '#shared/messages.ts'
-import type { InquiriesContext, Quote, QuoteAnswer, Sender } from './inquiries.ts'
+import type { InquiriesContext, Quote, QuoteAnswer, Sender } from './context.ts'
 import { writeQuoteMails } from './inquiry-mails.ts'
 import { insertServiceOrder, nextOrderId } from './store.ts'
 

@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/db.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { ContactFields } from './contact-fields.ts'
-import type { Quote } from './inquiries.ts'
+import type { Quote } from './context.ts'
 
 /** Draws an id as a new order would. */
 export async function nextOrderId(db: Db): Promise<number> {

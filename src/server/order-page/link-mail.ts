@@ -4,8 +4,8 @@ import { issueLink } from '#server/platform/links.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { orderLinkLifeMs, orderLinkPauseMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
+import type { OrderPageContext } from './context.ts'
 import { orderLinkLetter } from './link-letter.ts'
-import type { OrderPageContext } from './order-page.ts'
 import { findOrder } from './store.ts'
 
 /** A fresh link to the order's own mailbox, once in a while however often it is asked for (docs/decisions/0015). */

@@ -1,24 +1,10 @@
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
-import type { Fields, Inquiries, Sender } from '../inquiries/inquiries.ts'
-import type { ReviewAnswer, Reviews } from '../reviews/reviews.ts'
+import type { Fields, Sender } from '../inquiries/context.ts'
+import type { ReviewAnswer } from '../reviews/context.ts'
+import type { OrderPageContext } from './context.ts'
 import { findPage, findWriter } from './find-page.ts'
 import { reviewByLink } from './review.ts'
 import { mailLinkIfMatching, renewByLink, trackOrder } from './track.ts'
-
-export type OrderPageContext = {
-  db: Db
-  clock: Clock
-  limits: Pick<RateLimits, 'count'>
-  inquiries: Pick<Inquiries, 'sendOrderMessage'>
-  reviews: Pick<Reviews, 'post'>
-  mail: MailAddresses
-  /** What links in mails start with. */
-  origin: string
-}
 
 /** The buyer's own page of an order, opened by a signed link and by nothing else. */
 export type OrderPages = {

@@ -2,9 +2,9 @@ import type { Db, Tx } from '#server/platform/db.ts'
 import { findLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Fields, Sender } from '../inquiries/inquiries.ts'
-import type { ReviewAnswer } from '../reviews/reviews.ts'
-import type { OrderPageContext } from './order-page.ts'
+import type { Fields, Sender } from '../inquiries/context.ts'
+import type { ReviewAnswer } from '../reviews/context.ts'
+import type { OrderPageContext } from './context.ts'
 import { findOrder, listProductIds, type ShownOrder } from './store.ts'
 
 /** Bought is what is paid, and neither called off nor paid back in whole. */

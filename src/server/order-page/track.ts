@@ -7,9 +7,9 @@ import { email as emailRule } from '#shared/contracts/fields.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
-import type { Fields, Sender } from '../inquiries/inquiries.ts'
+import type { Fields, Sender } from '../inquiries/context.ts'
+import type { OrderPageContext } from './context.ts'
 import { mailFreshLink } from './link-mail.ts'
-import type { OrderPageContext } from './order-page.ts'
 import { findOrderId } from './store.ts'
 
 const taken: PostedAnswer = { isTaken: true }

@@ -4,8 +4,8 @@ import { type Db, transaction } from '#server/platform/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { OrderKind } from './context.ts'
 import { releaseOnce } from './order-stock.ts'
-import type { OrderKind } from './orders.ts'
 
 /** out of every list, its stock back on the shelf once; record, items, payments and audit stay. */
 export async function deleteOrder(

@@ -1,12 +1,8 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
-import type { Log } from '#server/platform/log.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
 import type {
   AdminStats,
@@ -16,10 +12,11 @@ import type {
   ServiceOrder,
   ShopOrder,
 } from '#shared/contracts/orders.ts'
-import type { DefaultAddress, getOverview } from '#shared/contracts/overview.ts'
+import type { getOverview } from '#shared/contracts/overview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { answerQuote, type QuoteReply } from './answer-quote.ts'
+import type { OrderKind, OrdersContext, Sender } from './context.ts'
 import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
 import { walkReturns } from './disputes/find-disputes.ts'
@@ -36,26 +33,6 @@ import { settleShippingFlags } from './shipping-flags.ts'
 import { readStats } from './stats.ts'
 import { findServiceOrder, findShopOrder, listItems } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
-
-export type OrderKind = 'shop' | 'service'
-/** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
-export type Sender = { clientAddress: string; idempotencyKey: string | null }
-
-/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
-export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
-
-export type OrdersContext = {
-  db: Db
-  clock: Clock
-  mail: MailAddresses
-  /** What links in mails start with. */
-  origin: string
-  provider: PaymentProvider
-  /** Addresses of examples that the shop still uses, for the dashboard. */
-  defaultAddresses: () => Promise<DefaultAddress[]>
-  log: Log
-  fault: (point: OrderFaultPoint) => void
-}
 
 export type Orders = {
   listShop(query: z.infer<typeof listShopOrders.query>): Promise<z.infer<typeof listShopOrders.result>>

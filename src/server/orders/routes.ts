@@ -28,7 +28,8 @@ import {
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
 import { getOverview } from '#shared/contracts/overview.ts'
-import type { Orders, Sender } from './orders.ts'
+import type { Sender } from './context.ts'
+import type { Orders } from './orders.ts'
 
 function senderOf(request: FastifyRequest): Sender {
   return { clientAddress: request.ip, idempotencyKey: idempotencyKeyOf(request) }

@@ -5,7 +5,7 @@ import type { WrittenMail } from '#server/platform/mail-parts.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import type { OrdersContext } from './orders.ts'
+import type { OrdersContext } from './context.ts'
 import { hasLetter, statusLetters } from './status-letters.ts'
 
 const told = [

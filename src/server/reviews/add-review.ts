@@ -2,7 +2,7 @@ import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
 import { isRobot } from '#server/platform/robots.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext, Sender } from './reviews.ts'
+import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext, Sender } from './context.ts'
 import { insertReview, nextReviewId, readRatings } from './store.ts'
 
 /**

@@ -3,8 +3,8 @@ import { transaction } from '#server/platform/db.ts'
 import type { KeptReview } from '#shared/contracts/review-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { ReviewsContext } from './context.ts'
 import { findKept, setHidden } from './kept-reviews.ts'
-import type { ReviewsContext } from './reviews.ts'
 
 /**
  * Hides a review for a reason, or shows it again with none. The product's page, its average and its markup follow at

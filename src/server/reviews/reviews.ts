@@ -1,35 +1,16 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/audit.ts'
-import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
 import { parsePostedFields } from '#server/platform/posted-fields.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
 import type { KeptReview, listReviews as listKeptContract } from '#shared/contracts/review-work.ts'
 import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Settings } from '../settings/settings.ts'
 import { addReview } from './add-review.ts'
+import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext, Sender } from './context.ts'
 import { setReviewHidden } from './hide-review.ts'
 import { listKept } from './kept-reviews.ts'
 import { listReviews, productExists, readRatings } from './store.ts'
-
-export type ReviewsContext = {
-  db: Db
-  clock: Clock
-  limits: Pick<RateLimits, 'count'>
-  settings: Pick<Settings, 'shop'>
-}
-
-/** Who posts, and under which Idempotency-Key if there is one. */
-export type Sender = { address: string; idempotencyKey?: string | null }
-
-/** Gives the email that the product was bought under, null where nothing proves it any more. */
-export type FindBuyer = (tx: Tx) => Promise<string | null>
-
-export type PostedReview = z.output<typeof postProductReview.body>
-export type ReviewAnswer = z.output<typeof postProductReview.result>
 
 /** Of a product that is unknown or deleted nothing is told: each of these throws AppError `not_found`. */
 export type Reviews = {

@@ -1,6 +1,6 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
-import type { FormAnswer } from '#server/inquiries/inquiries.ts'
+import type { FormAnswer } from '#server/inquiries/context.ts'
 import type { Services } from '#server/services.ts'
 import { messages } from '#shared/messages.ts'
 import { faultDesk, services } from '#web/services.ts'

@@ -3,7 +3,7 @@ import { lockName, transaction } from '#server/platform/db.ts'
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { holdLimits } from '#shared/constants.ts'
-import type { CheckoutContext } from '../checkout.ts'
+import type { CheckoutContext } from '../context.ts'
 import { rushNotice } from './rush-letter.ts'
 import { countOpenings, readRush, wasTold } from './rush-store.ts'
 

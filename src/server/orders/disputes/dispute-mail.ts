@@ -4,7 +4,7 @@ import { composeMail, letterMoment, type WrittenMail } from '#server/platform/ma
 import { writeMail } from '#server/platform/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
-import type { OrdersContext } from '../orders.ts'
+import type { OrdersContext } from '../context.ts'
 import type { DisputeFacts, DisputeState } from './dispute-store.ts'
 
 type News = { orderId: number; disputeId: string; amountCents: number; state: DisputeState; facts: DisputeFacts }

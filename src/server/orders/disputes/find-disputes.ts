@@ -1,6 +1,6 @@
 import { allHaveIds, askProvider } from '#server/platform/payments.ts'
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
-import type { OrdersContext } from '../orders.ts'
+import type { OrdersContext } from '../context.ts'
 import { settleRefundsOf } from '../refunds/find-refunds.ts'
 import { findKnown, listOpenDisputes } from './dispute-store.ts'
 import { settleDispute } from './settle-dispute.ts'

@@ -1,5 +1,5 @@
 import { transaction } from '#server/platform/db.ts'
-import type { OrdersContext } from '../orders.ts'
+import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { createRefund, isToldOf, listRefunds, type ToldRefund } from './refund-calls.ts'
 import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from './refund-store.ts'

@@ -1,0 +1,35 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
+import type { PaymentProvider } from '#server/platform/payments.ts'
+import type { Customers } from '../customers/customers.ts'
+import type { Orders } from '../orders/orders.ts'
+import type { Settings } from '../settings/settings.ts'
+import type { Patience } from './answer-in-time.ts'
+
+/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
+export type FaultPoint =
+  | 'reserved'
+  | 'session-created'
+  | 'retrieved'
+  | 'placed'
+  | 'session-expired'
+  | 'event-processed'
+  | 'direct-order-placed'
+
+export type CheckoutContext = {
+  db: Db
+  provider: PaymentProvider
+  customers: Pick<Customers, 'upsertCustomer'>
+  refunds: Pick<Orders, 'settleRefundsOf' | 'settleDispute'>
+  clock: Clock
+  log: Log
+  settings: Pick<Settings, 'shop'>
+  mail: MailAddresses
+  /** What links in mails start with. */
+  origin: string
+  fault: (point: FaultPoint) => void
+  /** How long a buyer waits for the payment provider. */
+  patience: Patience
+}

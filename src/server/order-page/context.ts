@@ -1,0 +1,17 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Inquiries } from '../inquiries/inquiries.ts'
+import type { Reviews } from '../reviews/reviews.ts'
+
+export type OrderPageContext = {
+  db: Db
+  clock: Clock
+  limits: Pick<RateLimits, 'count'>
+  inquiries: Pick<Inquiries, 'sendOrderMessage'>
+  reviews: Pick<Reviews, 'post'>
+  mail: MailAddresses
+  /** What links in mails start with. */
+  origin: string
+}

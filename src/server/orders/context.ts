@@ -1,0 +1,27 @@
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/db.ts'
+import type { Log } from '#server/platform/log.ts'
+import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
+import type { PaymentProvider } from '#server/platform/payments.ts'
+import type { DefaultAddress } from '#shared/contracts/overview.ts'
+
+export type OrderKind = 'shop' | 'service'
+
+/** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
+export type Sender = { clientAddress: string; idempotencyKey: string | null }
+
+/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
+export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
+
+export type OrdersContext = {
+  db: Db
+  clock: Clock
+  mail: MailAddresses
+  /** What links in mails start with. */
+  origin: string
+  provider: PaymentProvider
+  /** Addresses of examples that the shop still uses, for the dashboard. */
+  defaultAddresses: () => Promise<DefaultAddress[]>
+  log: Log
+  fault: (point: OrderFaultPoint) => void
+}

@@ -1,0 +1,23 @@
+import type { z } from 'zod'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db, Tx } from '#server/platform/db.ts'
+import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { postProductReview } from '#shared/contracts/reviews.ts'
+import type { Settings } from '../settings/settings.ts'
+
+export type ReviewsContext = {
+  db: Db
+  clock: Clock
+  limits: Pick<RateLimits, 'count'>
+  settings: Pick<Settings, 'shop'>
+}
+
+/** Who posts, and under which Idempotency-Key if there is one. */
+export type Sender = { address: string; idempotencyKey?: string | null }
+
+/** Gives the email that the product was bought under, null where nothing proves it any more. */
+export type FindBuyer = (tx: Tx) => Promise<string | null>
+
+export type PostedReview = z.output<typeof postProductReview.body>
+
+export type ReviewAnswer = z.output<typeof postProductReview.result>
