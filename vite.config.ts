@@ -89,19 +89,22 @@ const shellChunk = {
 }
 
 /** What every list of products draws with. */
-const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/](product-grid|shop-query)\.tsx?/ }
+const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/]list[\\/](product-grid|shop-query)\.tsx?/ }
 
 /** What a product and a line of the cart are set with. */
 const choosingChunk = {
   name: 'choosing',
-  test: /src[\\/](web[\\/](shop[\\/]color-swatch|ui[\\/]stepper)\.tsx|shared[\\/]option-list\.ts)/,
+  test: /src[\\/](web[\\/](shop[\\/]product[\\/]color-swatch|ui[\\/]stepper)\.tsx|shared[\\/]option-list\.ts)/,
 }
 
 /** What the product, the cart and the checkout have in common. */
-const buyingChunk = { name: 'buying', test: /src[\\/]web[\\/]shop[\\/](lazy-placed-design|line-text|sticky-bar)\.tsx?/ }
+const buyingChunk = {
+  name: 'buying',
+  test: /src[\\/]web[\\/]shop[\\/](design[\\/]lazy-placed-design|cart[\\/]line-text|product[\\/]sticky-bar)\.tsx?/,
+}
 
 /** Or what the administrator shares of it would be a chunk of its own on every product page. */
-const shareChunk = { name: 'share', test: /src[\\/]web[\\/](shop[\\/]share-link|lib[\\/]copy-text)\.ts/ }
+const shareChunk = { name: 'share', test: /src[\\/]web[\\/](shop[\\/]list[\\/]share-link|lib[\\/]copy-text)\.ts/ }
 
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), lightManifest(), precompress()],

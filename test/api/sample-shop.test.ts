@@ -17,7 +17,7 @@ import { loadSampleShop } from '#server/sample-shop/load.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
-import { swatchColor } from '#web/shop/colors.ts'
+import { swatchColor } from '#web/shop/product/colors.ts'
 
 const products = catalogue.flatMap((category) => category.products)
 const log = createLog('silent')

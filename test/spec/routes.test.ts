@@ -20,11 +20,11 @@ const publicPages = [
   ['/page-contact', 'pages/contact.tsx'],
   ['/gallery', 'pages/gallery.tsx'],
   ['/news-grid', 'pages/news.tsx'],
-  ['/shop-products', 'shop/shop.tsx'],
-  ['/shop-product-details/12', 'shop/product.tsx'],
-  ['/shop-cart', 'shop/cart.tsx'],
-  ['/shop-checkout', 'shop/checkout.tsx'],
-  ['/shop-success', 'shop/success.tsx'],
+  ['/shop-products', 'shop/list/shop.tsx'],
+  ['/shop-product-details/12', 'shop/product/product.tsx'],
+  ['/shop-cart', 'shop/cart/cart.tsx'],
+  ['/shop-checkout', 'shop/checkout/checkout.tsx'],
+  ['/shop-success', 'shop/checkout/success.tsx'],
   ['/login', 'admin/login.tsx'],
   ['/search', 'pages/search.tsx'],
   ['/services/creative-tech', 'pages/service-line.tsx'],
@@ -58,8 +58,8 @@ const guardedPages = [
 
 /** What the rulings and the mails need beside the documents' pages. */
 const addedPages = [
-  ['/order/:token', 'shop/order.tsx', 'the order page by signed link (R-11, R-64)'],
-  ['/track', 'shop/track.tsx', 'a fresh link to the order page (R-11)'],
+  ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
+  ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
   ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
   ['/unsubscribe', 'pages/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],

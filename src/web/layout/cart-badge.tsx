@@ -2,7 +2,7 @@ import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { useCart } from '#web/shop/cart-store.ts'
+import { useCart } from '#web/shop/cart/cart-store.ts'
 
 /** the sum of the quantities, hidden at 0. */
 export function CartBadge() {

@@ -1,9 +1,7 @@
 import { lazy, Suspense } from 'react'
 import { useNavigation } from 'react-router'
 
-const PendingScreen = lazy(() =>
-  import('#web/shop/pending-screen.tsx').then((module) => ({ default: module.PendingScreen })),
-)
+const PendingScreen = lazy(() => import('./pending-screen.tsx').then((module) => ({ default: module.PendingScreen })))
 
 /** The shapes of the shop's screens, fetched when a navigation begins: they are not shown before it takes long. */
 export function LazyPendingScreen() {

@@ -1,0 +1,192 @@
+import { lazy, type MouseEvent, Suspense, useEffect, useRef, useState } from 'react'
+import { toast } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { services } from '#web/services.ts'
+import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { Route } from './+types/cart'
+import { CartCards } from './cart-cards.tsx'
+import { noteRemoval, useRemoval } from './cart-removal.ts'
+import { RemovedNote } from './cart-removed.tsx'
+import { useCart } from './cart-store.ts'
+import { type CartSums, sumCart } from './cart-sums.ts'
+import { CartTable } from './cart-table.tsx'
+import { BarTotal, CartTotals, TotalAnnouncement } from './cart-totals.tsx'
+import { type CartCheck, useCartCheck } from './use-cart-check.ts'
+import { useIsWide } from './use-is-wide.ts'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const cart = messages.cart
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { shop } = await context.get(services).settings.shown()
+  return { shippingFallbackCents: shop.shippingFallbackCents, automaticTax: shop.automaticTax }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'private, max-age=10' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: cart.heading })
+}
+
+export default function CartPage({ loaderData }: Route.ComponentProps) {
+  const { lines, unitCount, isReady } = useCart()
+  const check = useCartCheck(lines)
+  const isWide = useIsWide()
+  const removal = useRemoval()
+
+  useEffect(() => () => noteRemoval(null), [])
+
+  if (!isReady) return <CartSkeleton />
+  if (lines.length === 0)
+    return (
+      <div className="sheet min-h-dvh pb-(--breath)">
+        <CartHeading unitCount={0} />
+        {removal && <RemovedNote removal={removal} />}
+        <PrintNotice title={cart.empty} text={cart.emptyHint}>
+          <ButtonLink to={paths.shop}>{cart.browse}</ButtonLink>
+        </PrintNotice>
+      </div>
+    )
+  const Lines = isWide ? CartTable : CartCards
+  return (
+    <div className="sheet min-h-dvh pb-(--breath)">
+      <CartHeading unitCount={unitCount} />
+      <Lines lines={lines} check={check} />
+      <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start">
+        <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 lg:justify-start">
+          <ButtonLink tone="quiet" to={paths.shop} className="px-0!">
+            {cart.keepShopping}
+          </ButtonLink>
+          <ClearCart />
+          <p role="status" className="w-full text-sm text-muted">
+            {check.status === 'failed' ? cart.checkFailed : ''}
+          </p>
+        </div>
+        <Summary
+          sums={sumCart(lines, loaderData.shippingFallbackCents)}
+          isTaxed={loaderData.automaticTax}
+          check={check}
+        />
+      </div>
+    </div>
+  )
+}
+
+function CartHeading({ unitCount }: { unitCount: number }) {
+  return (
+    <div className="flex items-end justify-between gap-6 pt-10 pb-8 md:pt-16 md:pb-12">
+      <h1>{cart.heading}</h1>
+      {unitCount > 0 && <p className="fact pb-1 text-muted">{cart.units(unitCount)}</p>}
+    </div>
+  )
+}
+
+const loadQuestion = () => import('./clear-cart-question.tsx')
+const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ default: ClearCartQuestion })))
+
+/** Ahead of the press, which says so when it cannot come. */
+const prepare = () => void loadQuestion().catch(() => undefined)
+const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.cartMs, tone: 'danger' })
+
+/** CART-21. The question's script comes when a pointer or the focus reaches the button. */
+function ClearCart() {
+  const [isAsking, setIsAsking] = useState<boolean>()
+  return (
+    <>
+      <Button
+        tone="quiet"
+        className="px-0!"
+        onPointerEnter={prepare}
+        onFocus={prepare}
+        onClick={() => loadQuestion().then(() => setIsAsking(true), sayThatItFailed)}
+      >
+        {cart.clear}
+      </Button>
+      {isAsking !== undefined && (
+        <Suspense>
+          <Question isOpen={isAsking} onClose={() => setIsAsking(false)} />
+        </Suspense>
+      )}
+    </>
+  )
+}
+
+function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; check: CartCheck }) {
+  const place = useRef<HTMLDivElement>(null)
+  return (
+    <div>
+      <div className="ticket grain bg-surface p-6 md:p-8">
+        <CartTotals sums={sums} isTaxed={isTaxed} />
+        <TotalAnnouncement totalCents={sums.totalCents} />
+        <div ref={place} className="mt-6 grid gap-3">
+          <Proceed check={check} isWide />
+          {check.blockedCount > 0 && (
+            <p className="text-sm font-medium text-danger">{cart.blocked(check.blockedCount)}</p>
+          )}
+        </div>
+      </div>
+      <StickyBar standsFor={place}>
+        <BarTotal totalCents={sums.totalCents} />
+        <Proceed check={check} />
+      </StickyBar>
+    </div>
+  )
+}
+
+/** stands in the way only when a line cannot be bought, and then leads to it. */
+function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean }) {
+  if (check.blockedCount === 0)
+    return (
+      <ButtonLink size={isWide ? 'lg' : 'md'} isWide={isWide} to={paths.checkout} onClick={stopAtRefusedQuantity}>
+        {cart.proceed}
+      </ButtonLink>
+    )
+  return (
+    <Button size={isWide ? 'lg' : 'md'} isWide={isWide} aria-disabled="true" onClick={showFirstProblem}>
+      {cart.proceed}
+    </Button>
+  )
+}
+
+/** Who typed a quantity that is none would go on with another one. */
+function stopAtRefusedQuantity(event: MouseEvent) {
+  const field = document.querySelector<HTMLElement>('[data-line] [aria-invalid]')
+  if (!field) return
+  event.preventDefault()
+  field.focus()
+}
+
+function showFirstProblem() {
+  const problem = document.querySelector<HTMLElement>('[data-problem]')
+  problem?.scrollIntoView({ block: 'center' })
+  const control = problem?.querySelector<HTMLElement>('input, button') ?? problem
+  control?.focus({ preventScroll: true })
+}
+
+function CartSkeleton() {
+  return (
+    <div className="sheet min-h-dvh pb-(--breath)">
+      <CartHeading unitCount={0} />
+      <div role="status" className="grid gap-5 border-t border-text pt-5">
+        <span className="sr-only">{cart.loading}</span>
+        {[0, 1].map((row) => (
+          <div key={row} className="flex items-center gap-4" aria-hidden="true">
+            <Skeleton className="size-20" />
+            <Skeleton className="h-5 w-1/2" />
+            <Skeleton className="ml-auto h-5 w-20" />
+          </div>
+        ))}
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,21 @@
+import { useEffect } from 'react'
+import { useSearchParams } from 'react-router'
+import type { CartLine } from '#shared/cart.ts'
+import { draftFromLine, draftKey } from '#web/shop/design/design-store.ts'
+import { useCart } from './cart-store.ts'
+import { lineParameter, lineToken } from './line-token.ts'
+
+export type EditedLine = { line: CartLine; token: string }
+
+/** The cart line the address names; null for a new line, for one that is gone, and until the browser's cart is read. */
+export function useEditedLine(productId: number): EditedLine | null {
+  const token = useSearchParams()[0].get(lineParameter)
+  const { lines } = useCart()
+  const line = token ? lines.find((each) => each.id === productId && lineToken(each) === token) : undefined
+
+  useEffect(() => {
+    if (line && token) draftFromLine(draftKey(productId, token), line)
+  }, [productId, token, line])
+
+  return line && token ? { line, token } : null
+}

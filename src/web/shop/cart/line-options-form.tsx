@@ -1,0 +1,119 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import type { CartLine } from '#shared/cart.ts'
+import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { chooseLineOptions } from './choose-line-options.ts'
+import { findLineElement } from './line-element.ts'
+import { lineText } from './line-text.ts'
+
+type OptionField = 'variant' | 'color' | 'size'
+
+/**
+ * Color, size and variant of a line, in place (R-40). The line changes with the button and not before: an arrow key passes
+ * through options, and one of them may be another line of the cart. `onCancel` is missing where an option has to be chosen.
+ */
+export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: PricedLine; onCancel?: () => void }) {
+  const [chosen, setChosen] = useState<Record<OptionField, string>>(line)
+  const [isRefused, setIsRefused] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const isAsked = onCancel === undefined
+  const missing = findMissing(chosen, now)
+
+  useEffect(() => {
+    if (!isAsked) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
+  }, [isAsked])
+
+  function choose(field: OptionField) {
+    return (option: string) => setChosen((all) => ({ ...all, [field]: option }))
+  }
+
+  function questionOf() {
+    if (missing && (isAsked || isRefused)) return questions[missing]
+    return isAsked ? now.message : null
+  }
+
+  function submit(event: FormEvent) {
+    event.preventDefault()
+    setIsRefused(missing !== null)
+    if (missing) return form.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus()
+    const choice = { variant: '', color: '', size: '' }
+    for (const { field, options } of groupsOf(now)) if (options.length > 0) choice[field] = chosen[field]
+    const key = lineText({ ...line, ...choice })
+    if (key === lineText(line)) return onCancel?.()
+    chooseLineOptions(line, choice)
+    requestAnimationFrame(() => focusLine(key))
+  }
+
+  return (
+    <form
+      ref={form}
+      aria-label={messages.cartEdit.changeOf(line.name)}
+      onSubmit={submit}
+      onKeyDown={(event) => event.key === 'Escape' && onCancel?.()}
+      className="grid gap-4 text-text"
+    >
+      <p role="status" className="font-semibold text-danger empty:hidden">
+        {questionOf()}
+      </p>
+      <div className="flex flex-wrap gap-x-10 gap-y-4">
+        <OptionButtons
+          label={messages.product.option}
+          options={now.variants}
+          chosen={chosen.variant}
+          onChoose={choose('variant')}
+        />
+        <ColorButtons
+          label={messages.product.color}
+          options={now.colors}
+          chosen={chosen.color}
+          onChoose={choose('color')}
+        />
+        <OptionButtons
+          label={messages.product.size}
+          options={now.sizes}
+          chosen={chosen.size}
+          onChoose={choose('size')}
+        />
+      </div>
+      <div className="flex flex-wrap gap-x-3 gap-y-2">
+        <Button type="submit" tone="secondary" size="sm">
+          {messages.cartEdit.update}
+        </Button>
+        {onCancel && (
+          <Button tone="quiet" size="sm" onClick={onCancel}>
+            {messages.cartEdit.cancel}
+          </Button>
+        )}
+      </div>
+    </form>
+  )
+}
+
+const questions: Record<OptionField, string> = {
+  variant: messages.product.selectVariant,
+  color: messages.product.selectColor,
+  size: messages.product.selectSize,
+}
+
+function groupsOf({ variants, colors, sizes }: PricedLine) {
+  return [
+    { field: 'variant', options: variants },
+    { field: 'color', options: colors },
+    { field: 'size', options: sizes },
+  ] as const
+}
+
+/** The first option the product has and the choice lacks, or holds in a value that is no longer made. */
+function findMissing(chosen: Record<OptionField, string>, now: PricedLine): OptionField | null {
+  const group = groupsOf(now).find(({ field, options }) => options.length > 0 && !options.includes(chosen[field]))
+  return group?.field ?? null
+}
+
+/** The form is gone once it is answered; the focus stays with its line, or with the one it has become part of. */
+function focusLine(key: string) {
+  const line = findLineElement(key)
+  const control = line?.querySelector<HTMLElement>('[aria-expanded], input') ?? line
+  control?.focus()
+}

@@ -1,0 +1,196 @@
+import Lock from 'lucide-react/icons/lock-keyhole'
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { withoutBought } from '#shared/without-bought.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { services } from '#web/services.ts'
+import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
+import { sumCart } from '#web/shop/cart/cart-sums.ts'
+import { BarTotal, TotalAnnouncement } from '#web/shop/cart/cart-totals.tsx'
+import { useCartCheck } from '#web/shop/cart/use-cart-check.ts'
+import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/checkout'
+import { BillingFields } from './billing-fields.tsx'
+import { type BillingErrors, canPay, findProblem, leftProblem } from './checkout-rules.ts'
+import { type BillingKey, billingKeys, changeBilling, forgetBilling, useBilling } from './checkout-store.ts'
+import { whenLeftPaymentEnded } from './end-payment.ts'
+import { OrderSummary } from './order-summary.tsx'
+import { OrderThanks } from './order-thanks.tsx'
+import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
+import { usePaymentReturn } from './use-payment-return.ts'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const checkout = messages.checkout
+
+export async function loader({ context }: Route.LoaderArgs) {
+  const { directOrders, shippingFallbackCents, automaticTax } = (await context.get(services).settings.shown()).shop
+  return { directOrders, shippingFallbackCents, automaticTax }
+}
+
+export function headers() {
+  return { 'Cache-Control': 'no-store' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return pageMeta({ matches, title: checkout.heading })
+}
+
+export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
+  const { directOrders, shippingFallbackCents } = loaderData
+  const { revalidate } = useRevalidator()
+  const { lines, isReady } = useCart()
+  const billing = useBilling()
+  const check = useCartCheck(lines, whenLeftPaymentEnded)
+  const returned = usePaymentReturn()
+  const [busy, setBusy] = useBusy()
+  const [alert, setAlert] = useState('')
+  const [errors, setErrors] = useState<BillingErrors>({})
+  const [placed, setPlaced] = useState<{ order: ApiResult<'POST /orders/shop'>; email: string } | null>(null)
+  const payButton = useRef<HTMLButtonElement>(null)
+  const alertRegion = useRef<HTMLDivElement>(null)
+
+  if (placed) return <OrderThanks order={placed.order} email={placed.email} />
+  const sums = sumCart(lines, shippingFallbackCents)
+  const isPayable = canPay(lines, billing)
+
+  function isRefusedHere(phrase: (message: string) => string): boolean {
+    const problem = findProblem(readCart(), billing)
+    if (problem) refuse(phrase(problem.message), problem.fields)
+    else {
+      setAlert('')
+      setErrors({})
+    }
+    return problem !== null
+  }
+
+  function refuse(message: string, fields: BillingErrors) {
+    setAlert(message)
+    setErrors(fields)
+    const first = billingKeys.find((key) => fields[key])
+    if (first) document.getElementById(`billing-${first}`)?.focus()
+    // The button may be the one that follows the thumb, far from where the words appear.
+    else alertRegion.current?.scrollIntoView({ block: 'center' })
+  }
+
+  function showRefusal(sent: typeof lines, { message, fields, answers }: Refusal) {
+    refuse(message, fields)
+    if (answers) {
+      check.take(sent, answers)
+      // The shop's own shipping price is in no line.
+      void revalidate()
+    }
+    setBusy('none')
+  }
+
+  function edit(key: BillingKey, value: string) {
+    changeBilling(key, value)
+    if (errors[key]) setErrors({ ...errors, [key]: undefined })
+  }
+
+  function checkField(key: BillingKey) {
+    const error = leftProblem(key, billing)
+    if (error) setErrors({ ...errors, [key]: error })
+  }
+
+  async function pay() {
+    if (busy !== 'none' || !isPayable || isRefusedHere(checkout.paymentFailed)) return
+    setBusy('paying')
+    const sent = readCart()
+    showRefusal(sent, await startPayment(sent, billing, shippingFallbackCents, setAlert))
+  }
+
+  async function place() {
+    if (busy !== 'none' || isRefusedHere((message) => message)) return
+    setBusy('placing')
+    const sent = readCart()
+    const answer = await placeOrder(sent, billing, shippingFallbackCents)
+    if (!('order' in answer)) return showRefusal(sent, answer)
+    reviseCart((current) => withoutBought(current, sent))
+    setPlaced({ order: answer.order, email: billing.email.trim() })
+    forgetBilling()
+  }
+
+  const payLabel = { isBusy: busy === 'paying', busyLabel: checkout.opening, disabled: !isPayable }
+  return (
+    <div className="sheet pb-(--breath)">
+      <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{checkout.heading}</h1>
+      {returned && (
+        <p role="status" className="mb-8 border-l-4 border-alder bg-surface px-5 py-4">
+          {returned}
+        </p>
+      )}
+      <div className="grid gap-12 lg:grid-cols-[minmax(0,1fr)_27rem] lg:items-start lg:gap-16">
+        <form
+          id="checkout"
+          noValidate
+          aria-labelledby="billing-details"
+          onSubmit={(event) => {
+            event.preventDefault()
+            void pay()
+          }}
+        >
+          <h2 id="billing-details" className="pb-6 text-xl">
+            {checkout.billing}
+          </h2>
+          <BillingFields billing={billing} errors={errors} onEdit={edit} onLeft={checkField} />
+        </form>
+        <div className="grid gap-6 lg:sticky lg:top-24">
+          <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check} />
+          {isReady && <TotalAnnouncement totalCents={sums.totalCents} />}
+          <div
+            ref={alertRegion}
+            role="alert"
+            className={alert ? 'border-l-4 border-danger bg-danger-surface px-5 py-4 text-danger' : ''}
+          >
+            {alert}
+          </div>
+          <div className="grid gap-3">
+            <Button ref={payButton} type="submit" form="checkout" size="lg" isWide {...payLabel}>
+              {checkout.pay}
+            </Button>
+            <p className="flex items-center justify-center gap-2 text-center text-sm text-muted">
+              <Lock size={14} className="shrink-0" aria-hidden="true" />
+              {lines.length > 0 && !isPayable ? messages.billing.needed : checkout.secure}
+            </p>
+            {directOrders && (
+              <div className="mt-3 grid gap-2 border-t border-line pt-5 text-center">
+                <Button
+                  tone="secondary"
+                  isWide
+                  isBusy={busy === 'placing'}
+                  busyLabel={checkout.placing}
+                  onClick={place}
+                >
+                  {checkout.place}
+                </Button>
+                <p className="text-sm text-muted">{checkout.placeHint}</p>
+              </div>
+            )}
+          </div>
+        </div>
+      </div>
+      <StickyBar standsFor={payButton}>
+        <BarTotal totalCents={sums.totalCents} />
+        <Button type="submit" form="checkout" {...payLabel}>
+          {checkout.pay}
+        </Button>
+      </StickyBar>
+    </div>
+  )
+}
+
+/** Busy until the browser has left; a page brought back from the back-forward cache is not. */
+function useBusy() {
+  const [busy, setBusy] = useState<'none' | 'paying' | 'placing'>('none')
+  useEffect(() => {
+    const onShow = (event: PageTransitionEvent) => event.persisted && setBusy('none')
+    window.addEventListener('pageshow', onShow)
+    return () => window.removeEventListener('pageshow', onShow)
+  }, [])
+  return [busy, setBusy] as const
+}

@@ -1,0 +1,81 @@
+import { Link } from 'react-router'
+import { type CartLine, lineTotalCents } from '#shared/cart.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
+import type { CartSums } from '#web/shop/cart/cart-sums.ts'
+import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
+import { LinePicture } from '#web/shop/cart/line-picture.tsx'
+import { lineText } from '#web/shop/cart/line-text.ts'
+import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+
+/** CHK-03: the lines with their totals, shipping and the order total. */
+export function OrderSummary({
+  lines,
+  isReady,
+  sums,
+  isTaxed,
+  check,
+}: {
+  lines: readonly CartLine[]
+  isReady: boolean
+  sums: CartSums
+  isTaxed: boolean
+  check: CartCheck
+}) {
+  return (
+    <section aria-labelledby="your-order" className="ticket grain bg-surface p-6 md:p-8">
+      <div className="flex items-baseline justify-between gap-4">
+        <h2 id="your-order" className="text-xl">
+          {messages.checkout.summary}
+        </h2>
+        <Link
+          to={paths.cart}
+          className="inline-flex min-h-11 items-center text-sm font-semibold underline underline-offset-4"
+        >
+          {messages.checkout.editCart}
+        </Link>
+      </div>
+      {!isReady ? (
+        <div className="mt-3 min-h-24 border-t border-line py-4">
+          <Skeleton className="h-16" />
+        </div>
+      ) : lines.length === 0 ? (
+        <p className="mt-3 min-h-24 border-t border-line py-6 text-muted">
+          {messages.cart.empty}{' '}
+          <Link to={paths.shop} className="font-semibold text-text underline underline-offset-4">
+            {messages.cart.browse}
+          </Link>
+        </p>
+      ) : (
+        <ul className="mt-3">
+          {lines.map((line) => (
+            <li
+              key={lineText(line)}
+              data-line={lineText(line)}
+              tabIndex={-1}
+              className="grid gap-3 border-t border-line py-4"
+            >
+              <div className="flex items-start gap-4">
+                <LinePicture line={line} printArea={check.of(line)?.now.print_area} className="size-16" />
+                <div className="min-w-0 flex-1">
+                  <p className="leading-snug font-semibold">{line.name}</p>
+                  <p className="text-sm text-muted">
+                    {[line.variant, line.color, line.size].filter(Boolean).join(' · ')}{' '}
+                    <span className="font-mono">{messages.checkout.quantityTimes(line.qty)}</span>
+                  </p>
+                </div>
+                <p className="font-mono tabular-nums">{formatCents(lineTotalCents(line))}</p>
+              </div>
+              <LineNotes line={line} check={check.of(line)} />
+            </li>
+          ))}
+        </ul>
+      )}
+      <hr className="perforated mb-5" />
+      <CartTotals sums={sums} isTaxed={isTaxed} isCheckout />
+    </section>
+  )
+}

@@ -1,0 +1,41 @@
+import { useEffect, useRef } from 'react'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { RegistrationMark } from '#web/layout/print-notice.tsx'
+import type { ApiResult } from '#web/lib/api.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+/** CHK-06: stands in place of the form once a direct order is placed. */
+export function OrderThanks({ order, email }: { order: ApiResult<'POST /orders/shop'>; email: string }) {
+  const hint = order.waits_for_owner ? messages.checkout.waitingHint : messages.checkout.thanksHint
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => {
+    window.scrollTo({ top: 0 })
+    heading.current?.focus({ preventScroll: true })
+  }, [])
+  return (
+    <div className="sheet band">
+      <div className="ticket grain press-on mx-auto grid max-w-2xl justify-items-center gap-6 bg-surface px-6 py-14 text-center md:py-20">
+        <RegistrationMark className="size-16" />
+        <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+          {messages.checkout.thanks}
+        </h1>
+        <dl className="grid w-full grid-cols-2 gap-4 border-y border-line py-5">
+          <div>
+            <dt className="eyebrow text-muted">{messages.checkout.orderNumber}</dt>
+            <dd className="font-mono text-lg font-semibold">{order.number}</dd>
+          </div>
+          <div>
+            <dt className="eyebrow text-muted">{messages.cart.total}</dt>
+            <dd className="font-mono text-lg font-semibold tabular-nums">{formatDollars(order.total)}</dd>
+          </div>
+        </dl>
+        <p className="max-w-[46ch] text-muted">{hint(email)}</p>
+        <ButtonLink to={paths.shop} tone="secondary">
+          {messages.success.continue}
+        </ButtonLink>
+      </div>
+    </div>
+  )
+}

@@ -1,0 +1,146 @@
+import { type ReactNode, useEffect, useRef } from 'react'
+import type { PaidOrder } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { RegistrationMark } from '#web/layout/print-notice.tsx'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+const success = messages.success
+const cart = messages.cart
+const { labels } = success
+
+/** SUC-03: the order as the job ticket that goes with it through the shop. */
+export function OrderTicket({ order, children }: { order: PaidOrder; children: ReactNode }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  // What was waited for is here: the focus goes to it, so that it is also heard.
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  const isHidden = order.customer_name === null && order.email === null
+  return (
+    <div className="pt-10 md:pt-16">
+      <div className="press-on mx-auto max-w-3xl">
+        <div className="flex items-center gap-5 pb-8 md:gap-8 md:pb-10">
+          <RegistrationMark className="size-14 shrink-0 md:size-20" />
+          <h1 ref={heading} tabIndex={-1} className="text-3xl outline-none">
+            {success.heading}
+          </h1>
+        </div>
+        <article className="ticket grain bg-surface [--tear:15.1rem] sm:[--tear:7rem] md:[--tear:8.1rem]">
+          <div className="colour-bar h-2" aria-hidden="true" />
+          <div className="grid gap-8 p-6 md:p-10">
+            <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-3">
+              <Fact label={labels.number} isLarge>
+                {order.number}
+              </Fact>
+              <Fact label={labels.date} isLarge>
+                <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>
+              </Fact>
+              <Fact label={labels.total} isLarge>
+                {formatDollars(order.total)}
+              </Fact>
+            </dl>
+            <hr className="perforated" />
+            {isHidden ? (
+              <p className="text-muted">{success.hidden}</p>
+            ) : (
+              <dl className="grid gap-x-6 gap-y-5 sm:grid-cols-2">
+                <Fact label={labels.customer}>{order.customer_name}</Fact>
+                <Fact label={labels.email}>{order.email}</Fact>
+                <Fact label={labels.phone}>{order.phone}</Fact>
+                <Fact label={labels.address}>{addressOf(order)}</Fact>
+                <Fact label={labels.notes} className="sm:col-span-2">
+                  {order.notes}
+                </Fact>
+              </dl>
+            )}
+            <section aria-labelledby="ordered">
+              <h2 id="ordered" className="border-b border-text pb-3 text-xl">
+                {labels.items}
+              </h2>
+              <ul>
+                {order.items.map((item, place) => (
+                  <OrderedLine key={[place, item.sku].join()} item={item} />
+                ))}
+              </ul>
+              <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
+                <Sum label={cart.subtotal} amount={order.subtotal} />
+                <Sum label={cart.shipping} amount={order.shipping} />
+                {order.tax > 0 && <Sum label={cart.tax} amount={order.tax} />}
+                <Sum label={cart.total} amount={order.total} />
+              </dl>
+            </section>
+          </div>
+        </article>
+        <div className="flex flex-wrap items-center justify-between gap-x-8 gap-y-4 pt-8">
+          <p className="max-w-[44ch] text-muted">{success.next}</p>
+          {children}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+function OrderedLine({ item }: { item: PaidOrder['items'][number] }) {
+  const { qty, name, price, variant, color, size, design } = item
+  return (
+    <li className="flex items-start gap-4 border-b border-line py-3.5">
+      {design && (
+        <Picture
+          src={design}
+          alt={cart.designOf(name)}
+          width={112}
+          height={112}
+          sizes="56px"
+          className="size-14 shrink-0 rounded-sm border border-line bg-sunken object-contain"
+        />
+      )}
+      <div className="min-w-0 flex-1">
+        <p className="font-semibold">{name}</p>
+        <p className="text-sm text-muted">{[variant, color, size].filter(Boolean).join(' · ')}</p>
+      </div>
+      <div className="shrink-0 text-right font-mono tabular-nums">
+        <p className="font-semibold">{formatDollars(price * qty)}</p>
+        <p className="fact text-muted">
+          {messages.orderPage.quantityTimes(qty)} {formatDollars(price)}
+        </p>
+      </div>
+    </li>
+  )
+}
+
+function Fact({
+  label,
+  isLarge = false,
+  className,
+  children,
+}: {
+  label: string
+  isLarge?: boolean
+  className?: string
+  children: ReactNode
+}) {
+  return (
+    <div className={className}>
+      <dt className="eyebrow text-muted">{label}</dt>
+      <dd className={isLarge ? 'font-mono text-lg font-semibold tabular-nums' : 'whitespace-pre-line'}>
+        {children || cart.none}
+      </dd>
+    </div>
+  )
+}
+
+function Sum({ label, amount }: { label: string; amount: number }) {
+  return (
+    <div className="flex justify-between gap-4 last:text-base last:font-semibold">
+      <dt>{label}</dt>
+      <dd className="tabular-nums">{formatDollars(amount)}</dd>
+    </div>
+  )
+}
+
+function addressOf({ address }: PaidOrder): string {
+  if (!address) return ''
+  const { line1, city, state, postal_code } = address
+  const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')
+  return [line1, place].filter(Boolean).join('\n')
+}

@@ -1,0 +1,99 @@
+import { type CartLine, lowestShipping } from '#shared/cart.ts'
+import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { toCheckoutItem } from '#web/shop/cart/cart-check.ts'
+import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
+import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
+import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
+
+/** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
+export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
+
+/** PAY-01: opens the payment session and leaves; resolves only when that failed. */
+export async function startPayment(
+  lines: readonly CartLine[],
+  billing: Billing,
+  shippingFallbackCents: Cents,
+  onWait: (message: string) => void,
+): Promise<Refusal> {
+  try {
+    await whenLeftPaymentEnded()
+    const purchase = {
+      items: lines.map(toCheckoutItem),
+      customer: toCustomer(billing),
+      ...shownShipping(lines, shippingFallbackCents),
+    }
+    const ask = () =>
+      api('POST /create-checkout-session', {
+        // the server knows whether this is the same purchase; another one must not be blocked by what that one holds.
+        body: { ...purchase, previous_session_id: readOpenPayment()?.session_id },
+        // Until an answer has come, the key is all that shows a second try to be the same.
+        idempotencyKey: keyOfAttempt(purchase),
+      })
+    const { url, session_id } = await askOn(ask, onWait)
+    rememberPayment(session_id, lines)
+    forgetAttempt()
+    window.location.assign(url)
+    return await new Promise<never>(() => {})
+  } catch (error) {
+    return refusalOf(error, messages.checkout.paymentFailed(reasonOf(error)))
+  }
+}
+
+const slowProvider = { retries: 5, pauseMs: 3_000 } as const
+
+/** A provider that stalls is asked about again, a bounded number of times, while the page says so. */
+export async function askOn<T>(
+  ask: () => Promise<T>,
+  onWait: (message: string) => void,
+  pause = () => new Promise((resolve) => setTimeout(resolve, slowProvider.pauseMs)),
+): Promise<T> {
+  for (let left = slowProvider.retries; left > 0; left -= 1) {
+    try {
+      return await ask()
+    } catch (error) {
+      if (!(error instanceof ApiError) || error.body.goes_on !== true) throw error
+      onWait(error.message)
+    }
+    await pause()
+  }
+  return await ask()
+}
+
+/** The key makes a doubled submit one order, also across a reload. */
+export async function placeOrder(
+  lines: readonly CartLine[],
+  billing: Billing,
+  shippingFallbackCents: Cents,
+): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
+  try {
+    // One purchase must not be both placed and paid.
+    await whenLeftPaymentEnded()
+    await endOpenPayment()
+    const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
+    const body = { ...trimBilling(billing), items, ...shownShipping(lines, shippingFallbackCents) }
+    const order = await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) })
+    forgetAttempt()
+    return { order }
+  } catch (error) {
+    const { status, body } = error instanceof ApiError ? error : { status: 0, body: {} }
+    return refusalOf(error, directFailure(status, body))
+  }
+}
+
+/** where no line has a price of its own, the page shows the shop's. */
+function shownShipping(lines: readonly CartLine[], fallbackCents: Cents) {
+  const shipping_price = lowestShipping(lines)
+  return { shipping_price, ...(shipping_price === null && { shipping_fallback: dollarsFromCents(fallbackCents) }) }
+}
+
+function reasonOf(error: unknown): string {
+  return error instanceof Error ? error.message : messages.app.partFailed
+}
+
+function refusalOf(error: unknown, message: string): Refusal {
+  const { items, fields } = error instanceof ApiError ? error.body : {}
+  return { message, fields: refusedFields(fields), answers: Array.isArray(items) ? (items as PricedLine[]) : null }
+}

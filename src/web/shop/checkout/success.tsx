@@ -1,0 +1,64 @@
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { ButtonLink, Spinner } from '#web/ui/button.tsx'
+import type { Route } from './+types/success'
+import { OrderTicket } from './order-ticket.tsx'
+import { usePaidOrder } from './use-paid-order.ts'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const success = messages.success
+
+/** nothing of this page is kept, indexed, or told to another site. */
+export function headers() {
+  return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
+}
+
+export function meta({ matches }: Route.MetaArgs) {
+  return [...pageMeta({ matches, title: success.pageTitle }), { name: 'referrer', content: 'no-referrer' }]
+}
+
+export default function SuccessPage() {
+  const state = usePaidOrder()
+  return (
+    <div className="sheet min-h-dvh pb-(--breath)">
+      <div role="status" className={state.kind === 'loading' ? 'band' : 'sr-only'}>
+        {state.kind === 'loading' && (
+          <div className="mx-auto grid min-h-[40dvh] max-w-xl content-center justify-items-center gap-5 text-center">
+            <h1 className="flex items-center gap-4 text-2xl">
+              <Spinner />
+              {success.loading}
+            </h1>
+            <p className="text-muted">{state.isPending ? success.waiting : ''}</p>
+          </div>
+        )}
+      </div>
+      {state.kind === 'failed' && (
+        <div className="band">
+          <PrintNotice headingLevel="h1" title={success.failedTitle} text={success.failed} isAlert>
+            <ContinueShopping />
+          </PrintNotice>
+        </div>
+      )}
+      {state.kind === 'paid' && (
+        <OrderTicket order={state.order}>
+          <div className="flex flex-wrap gap-3">
+            {state.order.order_link && <ButtonLink to={state.order.order_link}>{success.follow}</ButtonLink>}
+            <ContinueShopping />
+          </div>
+        </OrderTicket>
+      )}
+    </div>
+  )
+}
+
+function ContinueShopping() {
+  return (
+    <ButtonLink to={paths.shop} tone="secondary">
+      {success.continue}
+    </ButtonLink>
+  )
+}

@@ -1,0 +1,103 @@
+import { useEffect, useState } from 'react'
+import { confirmPolling } from '#shared/constants.ts'
+import type { PaidOrder } from '#shared/contracts/checkout.ts'
+import { paths } from '#shared/paths.ts'
+import { withoutBought } from '#shared/without-bought.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { createStoredValue } from '#web/lib/browser-storage.ts'
+import { reviseCart } from '#web/shop/cart/cart-store.ts'
+import { forgetBilling, forgetPayment, readOpenPayment } from './checkout-store.ts'
+
+export type PaidOrderState =
+  | { kind: 'loading'; isPending: boolean }
+  | { kind: 'failed' }
+  | { kind: 'paid'; order: PaidOrder }
+
+/** Keeps the page usable on reload after the id has left the address bar. */
+const shownSession = createStoredValue<string>(
+  'successSession',
+  '',
+  (text) => String(JSON.parse(text)),
+  'sessionStorage',
+)
+
+/** SUC-01 to SUC-05: asks until the payment is confirmed, a bounded number of times. */
+export function usePaidOrder(): PaidOrderState {
+  const [state, setState] = useState<PaidOrderState>({ kind: 'loading', isPending: false })
+
+  useEffect(() => {
+    const abort = new AbortController()
+    const sessionId = takeSessionId()
+    if (sessionId === '') {
+      setState({ kind: 'failed' })
+      return
+    }
+    const wait = () => setState({ kind: 'loading', isPending: true })
+    confirm(sessionId, abort.signal, wait).then(
+      (order) => {
+        if (abort.signal.aborted) return
+        if (order) settle(sessionId)
+        setState(order ? { kind: 'paid', order } : { kind: 'failed' })
+      },
+      () => !abort.signal.aborted && setState({ kind: 'failed' }),
+    )
+    return () => abort.abort()
+  }, [])
+
+  return state
+}
+
+function takeSessionId(): string {
+  const given = new URLSearchParams(window.location.search).get('session_id')
+  if (!given) return shownSession.read()
+  shownSession.change(() => given)
+  window.history.replaceState(window.history.state, '', paths.success)
+  return given
+}
+
+/** The confirmed order, or null when the session is unknown, unpaid or still undecided after the last attempt. */
+async function confirm(sessionId: string, signal: AbortSignal, onPending: () => void): Promise<PaidOrder | null> {
+  let delayMs: number = confirmPolling.firstDelayMs
+  for (let attempt = 1; attempt <= confirmPolling.attempts; attempt += 1) {
+    const answer = await ask(sessionId, signal)
+    if (answer.order) return answer.order
+    if (!answer.isUndecided) return null
+    if (attempt > 1) onPending()
+    await pause(delayMs, signal)
+    delayMs = Math.min(delayMs * confirmPolling.growth, confirmPolling.longestDelayMs)
+  }
+  return null
+}
+
+async function ask(sessionId: string, signal: AbortSignal): Promise<{ order: PaidOrder | null; isUndecided: boolean }> {
+  try {
+    const { success, order, pending } = await api('POST /save-stripe-order', {
+      body: { session_id: sessionId },
+      signal,
+    })
+    return { order: (success && order) || null, isUndecided: pending === true }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // No answer, or a server in trouble, says nothing about the payment.
+    return { order: null, isUndecided: error.status === 0 || error.status >= 500 || error.status === 429 }
+  }
+}
+
+function pause(durationMs: number, signal: AbortSignal): Promise<void> {
+  return new Promise((resolve, reject) => {
+    const timer = setTimeout(resolve, durationMs)
+    signal.addEventListener('abort', () => {
+      clearTimeout(timer)
+      reject(signal.reason)
+    })
+  })
+}
+
+/** only the cart that was paid here is cleared, and only what was in it then. */
+function settle(sessionId: string) {
+  const open = readOpenPayment()
+  if (open?.session_id !== sessionId) return
+  reviseCart((lines) => withoutBought(lines, open.cart))
+  forgetPayment(sessionId)
+  forgetBilling()
+}

@@ -1,0 +1,130 @@
+import { type KeyboardEvent, type ReactNode, useId, useState } from 'react'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { mockUpAddress, mockUpColor, mockUpSizePx } from '#shared/mock-up.ts'
+import type { DesignSize, Placement } from '#shared/placement.ts'
+import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
+import { DesignStage } from './design-stage.tsx'
+import type { Draft } from './design-store.ts'
+import { PlacementPanel } from './placement-panel.tsx'
+import { isCut, measuresOf } from './placing.ts'
+import { placedByKey } from './placing-keys.ts'
+import { isDark, type PixelFacts, vanishesOn } from './print-warnings.ts'
+import { useDesignPicture } from './use-design-picture.ts'
+import { usePlacement } from './use-placement.ts'
+
+const said = messages.designEditor
+
+export type EditorProps = {
+  draftKey: string
+  draft: Draft
+  printArea: PrintArea
+  name: string
+  /** The product's main picture, for a print area without a blank of its own. */
+  picture: GalleryPicture
+  sizes: string
+  /** Crop marks and badge around whatever stands in the gallery's place. */
+  frame: (shown: ReactNode) => ReactNode
+  /** Until the design's proportions are known. */
+  standIn: ReactNode
+}
+
+/** The gallery's place while a design is put on the product: the stage and, below it, everything to place it with. */
+export function DesignEditor(props: EditorProps) {
+  const { draft, standIn } = props
+  const { size, isExact, facts } = useDesignPicture(draft)
+  if (!size) return standIn
+  // Another design is another past.
+  return <Editor key={`${props.draftKey} ${draft.url}`} {...props} design={size} isSizeKnown={isExact} facts={facts} />
+}
+
+function Editor({
+  draftKey,
+  draft,
+  printArea,
+  name,
+  picture,
+  sizes,
+  frame,
+  design,
+  isSizeKnown,
+  facts,
+}: EditorProps & { design: DesignSize; isSizeKnown: boolean; facts: PixelFacts | null }) {
+  const helpId = useId()
+  const inches = { wide: printArea.inches_wide, high: printArea.inches_high }
+  const { placement, place, undo, canUndo } = usePlacement(draftKey, draft, design, inches)
+  const [announced, setAnnounced] = useState('')
+  const { mock_up: mockUp } = printArea
+  const blank = mockUp && { src: mockUpAddress(mockUp, draft.color), width: mockUpSizePx, height: mockUpSizePx }
+
+  const cloth = clothOf(printArea, draft.color)
+
+  function onPlaced(next: Placement, kind?: string) {
+    place(next, kind)
+    announce(next)
+  }
+
+  function onUndo() {
+    const before = undo()
+    if (before) announce(before)
+  }
+
+  function announce(placed: Placement) {
+    const { width, left, top, angle } = measuresOf(placed, design, inches)
+    setAnnounced(said.now(width, left, top, angle))
+  }
+
+  function onKeyDown(event: KeyboardEvent) {
+    if (event.altKey || event.metaKey || event.ctrlKey) {
+      if (event.key !== 'z' || event.altKey) return
+      event.preventDefault()
+      return onUndo()
+    }
+    const step = placedByKey(event, placement, inches)
+    if (!step) return
+    event.preventDefault()
+    onPlaced(step.placement, `key ${step.did}`)
+  }
+
+  return (
+    <section aria-label={said.region} id="placing" className="grid scroll-mt-24 gap-4 lg:gap-6">
+      {frame(
+        <DesignStage
+          picture={blank ? { ...blank, alt: said.onProduct(name) } : picture}
+          sizes={sizes}
+          printArea={printArea}
+          isOnDark={cloth !== null && isDark(cloth)}
+          design={{ ...design, url: draft.url }}
+          placement={placement}
+          describedBy={helpId}
+          onPlaced={onPlaced}
+          onKeyDown={onKeyDown}
+        />,
+      )}
+      <PlacementPanel
+        {...{ placement, design, isSizeKnown, inches, helpId, canUndo, onPlaced }}
+        warnings={[
+          ...(isCut(placement, design, inches) ? [said.warnings.cut] : []),
+          ...(cloth && facts ? warningsOn(cloth, draft.color, facts) : []),
+        ]}
+        onUndo={onUndo}
+      />
+      <p role="status" className="sr-only">
+        {announced}
+      </p>
+    </section>
+  )
+}
+
+/** What the design is printed on; null for a photographed product without a colour to choose: nobody knows its colour. */
+function clothOf({ mock_up: mockUp }: PrintArea, color: string): string | null {
+  return mockUp || color ? mockUpColor(color) : null
+}
+
+/** What the visitor should know before it is printed; nothing of it stands in the way. */
+function warningsOn(cloth: string, color: string, facts: PixelFacts): string[] {
+  const warnings: string[] = []
+  if (vanishesOn(facts, cloth)) warnings.push(said.warnings.vanishes(color))
+  if (!facts.hasTransparency && isDark(cloth)) warnings.push(said.warnings.rectangle(color))
+  return warnings
+}

@@ -1,0 +1,141 @@
+import { useEffect, useState } from 'react'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { productPicture } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { paths } from '#shared/paths.ts'
+import { currentPrice } from '#shared/price.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { ApiError, api } from '#web/lib/api.ts'
+import { ProductPurchase } from '#web/shop/product/product-purchase.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { Dialog } from '#web/ui/dialog.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { ProductBadge } from './product-badge.tsx'
+
+let opened = 0
+
+/** Each opening is a new one: choices, quantity and what the shop says begin afresh. */
+export function openQuickView(product: Product, opener: HTMLElement) {
+  opened += 1
+  return <QuickView key={opened} listed={product} opener={opener} />
+}
+
+/** R-16: picture, name, price, badge, short description, options, quantity, add, `See Details`. */
+function QuickView({
+  listed,
+  opener,
+}: {
+  /** As the list knows it: shown at once, and replaced by what the shop says now. */
+  listed: Product
+  opener: HTMLElement
+}) {
+  const [isOpen, setIsOpen] = useState(true)
+  const close = () => setIsOpen(false)
+  return (
+    <Dialog isOpen={isOpen} onClose={close} title={listed.name} width="lg" opener={{ current: opener }}>
+      <Sheet listed={listed} standIn={pictureOnCard(opener)} onClose={close} />
+    </Dialog>
+  )
+}
+
+function Sheet({ listed, standIn, onClose }: { listed: Product; standIn: string | undefined; onClose: () => void }) {
+  const { product, check, checkAgain } = useProductNow(listed)
+  if (check === 'gone')
+    return (
+      <PrintNotice title={messages.product.loadFailed} text={messages.product.missingHint} isAlert>
+        <ButtonLink to={paths.shop} onClick={onClose}>
+          {messages.product.backToShop}
+        </ButtonLink>
+      </PrintNotice>
+    )
+
+  const first = product.images[0]
+  return (
+    <div
+      aria-busy={check === 'running'}
+      className="grid grid-cols-[8rem_1fr] gap-x-5 gap-y-5 p-5 pt-0 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:p-6 md:pt-0"
+    >
+      <div className="relative self-start bg-sunken md:row-span-2">
+        {standIn && <img src={standIn} alt="" className="absolute inset-0 size-full object-cover" />}
+        <Picture
+          src={productPicture(product)}
+          alt={first?.alt_text || product.name}
+          width={first?.width ?? 960}
+          height={first?.height ?? 960}
+          sizes="(min-width: 64rem) 470px, (min-width: 48rem) 45vw, 8rem"
+          isPriority
+          className="relative aspect-square w-full object-cover"
+        />
+        <ProductBadge product={product} className="absolute top-2 left-0 md:top-4" />
+      </div>
+      <div className="grid content-start gap-1.5">
+        <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
+        <Price of={product} size="lg" hasSaving />
+      </div>
+      <div className="col-span-2 grid content-start gap-5 md:col-span-1 md:col-start-2">
+        {product.description && <p className="line-clamp-4 text-muted">{product.description}</p>}
+        <ProductPurchase product={product} isQuickView />
+        <div role="status" className="contents">
+          {check !== 'running' && <Notice text={noticeOf(listed, product, check)} />}
+        </div>
+        <div className="flex flex-wrap items-center gap-x-6">
+          <ButtonLink tone="quiet" to={paths.product(product.id)} onClick={onClose} className="-ml-5">
+            {messages.shop.seeDetails}
+          </ButtonLink>
+          {check === 'failed' && (
+            <Button tone="quiet" onClick={checkAgain}>
+              {messages.shop.tryAgain}
+            </Button>
+          )}
+        </div>
+      </div>
+    </div>
+  )
+}
+
+/** The card has a small picture of it already, which is there at once. */
+function pictureOnCard(opener: HTMLElement): string | undefined {
+  return opener.closest('article')?.querySelector('img')?.currentSrc || undefined
+}
+
+function Notice({ text }: { text: string }) {
+  return text === '' ? null : <p className="border-l-4 border-warning pl-3 text-sm font-semibold">{text}</p>
+}
+
+function noticeOf(listed: Product, product: Product, check: Check): string {
+  const [before, now] = [currentPrice(listed), currentPrice(product)]
+  if (check === 'failed') return messages.cart.checkFailed
+  if (product.stock === 0 && listed.stock !== 0) return messages.quickView.soldOutSince
+  if (before !== now) return messages.cart.priceChanged(formatDollars(before), formatDollars(now))
+  return ''
+}
+
+type Check = 'running' | 'done' | 'failed' | 'gone'
+
+/** A list may have been open for an hour: what it says is asked for anew. */
+function useProductNow(listed: Product) {
+  const [{ product, check }, setState] = useState<{ product: Product; check: Check }>({
+    product: listed,
+    check: 'running',
+  })
+  const [attempt, setAttempt] = useState(0)
+
+  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  useEffect(() => {
+    const question = new AbortController()
+    setState((before) => ({ ...before, check: 'running' }))
+    api('GET /products/:id', { params: { id: listed.id }, signal: question.signal }).then(
+      (now) => setState({ product: now, check: 'done' }),
+      (error: unknown) => {
+        if (question.signal.aborted) return
+        const isGone = error instanceof ApiError && error.status === 404
+        setState((before) => ({ ...before, check: isGone ? 'gone' : 'failed' }))
+      },
+    )
+    return () => question.abort()
+  }, [listed.id, attempt])
+
+  return { product, check, checkAgain: () => setAttempt((before) => before + 1) }
+}

@@ -1,0 +1,26 @@
+import { useLocation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { ButtonLink, buttonClass } from '#web/ui/button.tsx'
+
+export function ShopEmpty() {
+  return (
+    <PrintNotice title={messages.shop.empty} text={messages.shop.emptyHint}>
+      <ButtonLink tone="secondary" to={paths.shop}>
+        {messages.shop.showAll}
+      </ButtonLink>
+    </PrintNotice>
+  )
+}
+
+export function ShopFailure() {
+  const { pathname, search } = useLocation()
+  return (
+    <PrintNotice title={messages.shop.loadFailed} text={messages.shop.loadFailedHint} isAlert>
+      <a href={pathname + search} className={buttonClass({ tone: 'primary' })}>
+        {messages.shop.tryAgain}
+      </a>
+    </PrintNotice>
+  )
+}

@@ -1,0 +1,92 @@
+import { addLineWithinBounds, type CartLine, lineFromProduct } from '#shared/cart.ts'
+import type { CheckoutItem, PricedLine } from '#shared/contracts/checkout.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents, formatDollars } from '#shared/money.ts'
+import type { OrderPageItem } from '#shared/order-page.ts'
+import { api } from '#web/lib/api.ts'
+import { reviseCart } from '#web/shop/cart/cart-store.ts'
+
+const said = messages.orderPage
+
+export type AgainOutcome = { put: number; all: number; notes: string[] }
+
+/** Asks the shop about every line first, so that the cart gets today's prices and nothing that cannot be bought. */
+export async function orderAgain(items: readonly OrderPageItem[]): Promise<AgainOutcome> {
+  const asked = items.filter(({ productId }) => productId !== null)
+  const gone = items.filter(({ productId }) => productId === null).map(({ name }) => said.gone(name))
+  const answers =
+    asked.length > 0 ? (await api('POST /price-cart', { body: { items: asked.map(toRequest) } })).items : []
+  let outcome = { put: 0, notes: [] as string[] }
+  reviseCart((lines) => {
+    const added = addOrdered(lines, asked, answers)
+    outcome = added
+    return added.lines
+  })
+  return { put: outcome.put, all: items.length, notes: [...gone, ...outcome.notes] }
+}
+
+export function toRequest({
+  productId,
+  unitPriceCents,
+  name,
+  qty,
+  sku,
+  color,
+  size,
+  design,
+  variant,
+  placement,
+}: OrderPageItem): CheckoutItem {
+  return { id: productId ?? 0, price: unitPriceCents / 100, name, qty, sku, color, size, design, variant, placement }
+}
+
+/** The cart with what can be had of an order, and a note for everything that is not as it was. */
+export function addOrdered(
+  cart: readonly CartLine[],
+  ordered: readonly OrderPageItem[],
+  answers: readonly PricedLine[],
+): { lines: CartLine[]; put: number; notes: string[] } {
+  let lines = [...cart]
+  let put = 0
+  const notes: string[] = []
+  for (const [place, item] of ordered.entries()) {
+    const now = answers[place]
+    const refusal = now ? refusalOf(item, now) : said.gone(item.name)
+    if (!now || refusal !== null) {
+      notes.push(refusal ?? said.gone(item.name))
+      continue
+    }
+    const { design, color, size, variant, placement } = item
+    const before = unitsOf(lines)
+    const added = addLineWithinBounds(
+      lines,
+      lineFromProduct(now, { design, color, size, variant, placement }, item.qty),
+    )
+    if (added.outcome === 'cart_full') {
+      notes.push(said.cartFull(item.name))
+      continue
+    }
+    lines = added.lines
+    put += 1
+    const units = unitsOf(lines) - before
+    if (units < item.qty) notes.push(said.fewer(item.name, units, item.qty))
+    if (now.problems.includes('price_changed'))
+      notes.push(said.otherPrice(item.name, formatCents(item.unitPriceCents), formatDollars(now.price)))
+  }
+  return { lines, put, notes }
+}
+
+function unitsOf(lines: readonly CartLine[]): number {
+  return lines.reduce((sum, { qty }) => sum + qty, 0)
+}
+
+/** Why a line cannot be had as it was; less stock than ordered is no reason, then there is less of it. */
+function refusalOf({ name }: OrderPageItem, { problems, stock }: PricedLine): string | null {
+  const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
+  if (has('unknown_product')) return said.gone(name)
+  if (has('out_of_stock') || stock === 0) return said.soldOut(name)
+  if (has('select_color', 'select_size', 'select_variant', 'unknown_option')) return said.otherOption(name)
+  if (has('unknown_design')) return said.designGone(name)
+  if (has('unknown_placement')) return said.placeAgain(name)
+  return null
+}

@@ -1,0 +1,210 @@
+import Printer from 'lucide-react/icons/printer'
+import type { ReactNode } from 'react'
+import { Form, Link, useNavigation } from 'react-router'
+import { imageAddress } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { formatCents } from '#shared/money.ts'
+import type { OrderPage, OrderPageItem, PostedAnswer } from '#shared/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import { PlacedDesign } from '#web/shop/design/placed-design.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { describePayment } from './order-job-ticket.tsx'
+import { OrderReview } from './order-review.tsx'
+import type { PostedOrderReview } from './order-review-action.ts'
+
+const said = messages.orderPage
+
+/** What was ordered, what it cost, and for whom: also what comes out of the printer. */
+export function OrderReceipt({
+  order,
+  renewed,
+  reviewed,
+}: {
+  order: OrderPage
+  renewed?: PostedAnswer
+  reviewed?: PostedOrderReview
+}) {
+  const isBrowser = useIsBrowser()
+  return (
+    <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
+      <section aria-labelledby="items">
+        <div className="flex flex-wrap items-end justify-between gap-4 border-b-2 border-text pb-3">
+          <h2 id="items">{said.receipt}</h2>
+          <Button
+            tone="secondary"
+            size="sm"
+            icon={<Printer size={16} aria-hidden="true" />}
+            disabled={!isBrowser}
+            onClick={() => window.print()}
+            className="print:hidden"
+          >
+            {said.print}
+          </Button>
+        </div>
+        <ul>
+          {order.items.map((item, place) => (
+            <li key={[place, item.sku].join()} className="border-b border-line py-5">
+              <Item item={item} />
+              {item.isReviewable && item.productId !== null && (
+                <OrderReview
+                  productId={item.productId}
+                  name={item.name}
+                  posted={reviewed?.productId === item.productId ? reviewed : undefined}
+                />
+              )}
+            </li>
+          ))}
+        </ul>
+        <dl className="mt-5 ml-auto grid max-w-sm gap-2">
+          <Sum label={said.subtotal} cents={order.subtotalCents} />
+          <Sum label={said.shipping} cents={order.shippingCents} />
+          {order.taxCents > 0 && <Sum label={said.tax} cents={order.taxCents} />}
+          <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
+            <dt className="font-display text-xl font-bold">{said.total}</dt>
+            <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</dd>
+          </div>
+          {order.refundedCents > 0 && (
+            <>
+              <Sum label={said.refunded} cents={-order.refundedCents} />
+              <Sum label={said.kept} cents={order.totalCents - order.refundedCents} />
+            </>
+          )}
+          <div className="flex items-baseline justify-between gap-4 text-sm">
+            <dt className="text-muted">{said.payment}</dt>
+            <dd className="text-right font-semibold">{describePayment(order)}</dd>
+          </div>
+        </dl>
+        {order.taxCents === 0 && <p className="mt-2 ml-auto max-w-sm text-sm text-muted">{said.noTax}</p>}
+      </section>
+      <BuyerCard order={order} renewed={renewed} />
+    </div>
+  )
+}
+
+function Item({ item }: { item: OrderPageItem }) {
+  const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
+  return (
+    <div className="flex items-start gap-4 md:gap-6">
+      <ItemPicture item={item} />
+      <div className="min-w-0 flex-1">
+        <h3 className="font-sans text-base font-semibold tracking-normal md:text-lg">
+          {item.productId === null ? (
+            item.name
+          ) : (
+            <Link to={paths.product(item.productId)} className="hover:text-accent hover:underline">
+              {item.name}
+            </Link>
+          )}
+        </h3>
+        {options && <p className="text-sm text-muted">{options}</p>}
+        {item.sku && <p className="fact mt-1 text-muted">{item.sku}</p>}
+      </div>
+      <div className="shrink-0 text-right font-mono tabular-nums">
+        <p className="font-semibold">{formatCents(item.unitPriceCents * item.qty)}</p>
+        <p className="fact text-muted">
+          {said.quantityTimes(item.qty)} {formatCents(item.unitPriceCents)}
+        </p>
+      </div>
+    </div>
+  )
+}
+
+/** As it will be printed; where nothing was placed, the product with the design beside it. */
+function ItemPicture({ item }: { item: OrderPageItem }) {
+  const { printArea, placement, design, color } = item
+  const picture = imageAddress(item.imageAddress)
+  const sideBySide = (
+    <div className="flex shrink-0 -space-x-5 print:hidden">
+      <Picture
+        src={picture}
+        alt=""
+        width={160}
+        height={160}
+        sizes="96px"
+        className="size-20 rounded-sm bg-sunken object-cover md:size-24"
+      />
+      {design && (
+        <Picture
+          src={design}
+          alt={said.designOf(item.name)}
+          width={96}
+          height={96}
+          sizes="56px"
+          className="size-12 self-end rounded-sm border-2 border-surface bg-surface object-contain md:size-14"
+        />
+      )}
+    </div>
+  )
+  if (!printArea || !placement || !design) return sideBySide
+  return (
+    <PlacedDesign
+      {...{ printArea, placement, design, color }}
+      alt={said.designOf(item.name)}
+      className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
+      standIn={sideBySide}
+    />
+  )
+}
+
+function Sum({ label, cents }: { label: string; cents: number }) {
+  return (
+    <div className="flex items-baseline justify-between gap-4">
+      <dt className="text-muted">{label}</dt>
+      <dd className="font-mono tabular-nums">{formatCents(cents)}</dd>
+    </div>
+  )
+}
+
+function BuyerCard({ order: { buyer }, renewed }: { order: OrderPage; renewed?: PostedAnswer }) {
+  return (
+    <aside className="grid content-start gap-7">
+      <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
+        <Part label={said.shipTo}>
+          <p className="font-semibold">{buyer.name}</p>
+          {buyer.addressLines.length === 0 && <p className="text-muted">{said.noAddress}</p>}
+          {buyer.addressLines.map((line) => (
+            <p key={line}>{line}</p>
+          ))}
+        </Part>
+        <Part label={said.contact}>
+          <p className="break-all">{buyer.email}</p>
+          {buyer.phone && <p className="font-mono">{buyer.phone}</p>}
+        </Part>
+        {buyer.notes && (
+          <Part label={said.notes}>
+            <p className="whitespace-pre-line">{buyer.notes}</p>
+          </Part>
+        )}
+      </dl>
+      {buyer.isMasked && <Unmask renewed={renewed} />}
+    </aside>
+  )
+}
+
+function Part({ label, children }: { label: string; children: ReactNode }) {
+  return (
+    <div>
+      <dt className="eyebrow mb-1.5 text-muted">{label}</dt>
+      <dd>{children}</dd>
+    </div>
+  )
+}
+
+function Unmask({ renewed }: { renewed?: PostedAnswer }) {
+  const { state } = useNavigation()
+  return (
+    <div className="grid justify-items-start gap-3 border-l-4 border-marigold bg-warning-surface p-4 text-sm text-warning print:hidden">
+      <p>{said.masked}</p>
+      <Form method="post" preventScrollReset>
+        <Button tone="secondary" size="sm" type="submit" name="intent" value="renew" isBusy={state === 'submitting'}>
+          {said.mailMeLink}
+        </Button>
+      </Form>
+      <p role="status" className={renewed ? 'font-semibold' : 'sr-only'}>
+        {renewed && (renewed.isTaken ? said.renewed : renewed.error)}
+      </p>
+    </div>
+  )
+}

@@ -1,0 +1,101 @@
+import Star from 'lucide-react/icons/star'
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import type { PostedReviewAnswer } from '#shared/order-page.ts'
+import { ReviewFields } from '#web/shop/product/review-fields.tsx'
+import { reviewsAddress } from '#web/shop/product/review-query.ts'
+import {
+  emptyReview,
+  findBuyerProblems,
+  type ReviewErrors,
+  type ReviewRefusal,
+  readReviewDraft,
+} from '#web/shop/product/review-rules.ts'
+import type { PostedOrderReview } from './order-review-action.ts'
+
+const said = messages.orderPage
+
+const nothing: ReviewRefusal = { message: '', errors: {} }
+
+/** R-51: a buyer's review of one ordered product. `posted` is what the page's own action found when there is no script. */
+export function OrderReview({
+  productId,
+  name,
+  posted,
+}: {
+  productId: number
+  name: string
+  posted?: PostedOrderReview
+}) {
+  const fetcher = useFetcher<PostedOrderReview>()
+  const [problems, setProblems] = useState<ReviewErrors | null>(null)
+  const answer = fetcher.state === 'idle' ? (fetcher.data ?? posted)?.answer : undefined
+  const refusal = problems ? { message: messages.reviews.check, errors: problems } : refusalOf(answer)
+
+  function refuseIncomplete(event: FormEvent<HTMLFormElement>) {
+    const draft = readReviewDraft(Object.fromEntries(new FormData(event.currentTarget)))
+    const found = findBuyerProblems(draft)
+    const isComplete = Object.keys(found).length === 0
+    setProblems(isComplete ? null : found)
+    if (!isComplete) event.preventDefault()
+  }
+
+  const id = `review-${productId}`
+  if (answer?.isTaken) return <OrderReviewThanks id={id} productId={productId} isPublished={answer.isPublished} />
+  return (
+    <details id={id} open={posted !== undefined} className="mt-1 -mb-3 scroll-mt-28 open:mb-0 print:hidden">
+      <summary className="inline-flex min-h-11 cursor-pointer items-center gap-2 text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent">
+        <Star size={16} aria-hidden="true" />
+        <span>
+          {messages.reviews.write}
+          <span className="sr-only">{said.reviewOf(name)}</span>
+        </span>
+      </summary>
+      <div className="grain mt-3 bg-surface px-5 py-6 sm:px-8 sm:py-8">
+        <p className="mb-6 max-w-prose text-muted">{said.reviewHint}</p>
+        <fetcher.Form method="post" action={`#${id}`} noValidate onSubmit={refuseIncomplete}>
+          <input type="hidden" name="intent" value="review" />
+          <input type="hidden" name="product" value={productId} />
+          <ReviewFields
+            values={posted?.values ?? emptyReview}
+            refusal={refusal}
+            isBusy={fetcher.state !== 'idle'}
+            isEmailKnown
+          />
+        </fetcher.Form>
+      </div>
+    </details>
+  )
+}
+
+function refusalOf(answer: PostedReviewAnswer | undefined): ReviewRefusal {
+  if (!answer || answer.isTaken) return nothing
+  return { message: answer.error ?? '', errors: answer.fields }
+}
+
+/** Where the form that held the focus is gone, it comes here and says what happened. */
+function OrderReviewThanks({ id, productId, isPublished }: { id: string; productId: number; isPublished: boolean }) {
+  const heading = useRef<HTMLHeadingElement>(null)
+  useEffect(() => heading.current?.focus({ preventScroll: true }), [])
+  return (
+    <div
+      id={id}
+      className="mt-4 grid scroll-mt-28 justify-items-start gap-1 border-l-4 border-alder bg-surface p-5 print:hidden"
+    >
+      <h4 ref={heading} tabIndex={-1} className="text-lg outline-none">
+        {messages.reviews.thanks}
+      </h4>
+      <p className="text-muted">{isPublished ? said.reviewPublished : messages.reviews.waiting}</p>
+      {/* The first page of the list by its own address: the product's may lie in the browser from before the review. */}
+      {isPublished && (
+        <Link
+          to={reviewsAddress(productId, 1)}
+          className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2"
+        >
+          {messages.reviews.read}
+        </Link>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,32 @@
+import { Form, useNavigation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import type { PostedAnswer } from '#shared/order-page.ts'
+import { paths } from '#shared/paths.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+
+const said = messages.orderPage
+
+/** One page for every link that opens nothing: which of the reasons it was is nobody's business. `written` is not lost. */
+export function StaleOrderLink({ posted, written }: { posted?: PostedAnswer; written: string }) {
+  const { state } = useNavigation()
+  return (
+    <div className="sheet band min-h-dvh">
+      <PrintNotice headingLevel="h1" title={said.staleTitle} text={said.staleText}>
+        <Form method="post">
+          <Button type="submit" name="intent" value="renew" isBusy={state === 'submitting'}>
+            {said.renew}
+          </Button>
+        </Form>
+        <ButtonLink to={paths.track} tone="secondary">
+          {said.toTrack}
+        </ButtonLink>
+        {written && <TextAreaField label={said.written} defaultValue={written} readOnly className="w-full text-left" />}
+        <p role="status" className="w-full font-semibold">
+          {posted && (posted.isTaken ? said.renewed : posted.error)}
+        </p>
+      </PrintNotice>
+    </div>
+  )
+}

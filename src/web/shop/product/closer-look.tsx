@@ -1,0 +1,59 @@
+import type { RefObject } from 'react'
+import { messages } from '#shared/messages.ts'
+import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
+import { ImageDialog } from '#web/ui/image-dialog.tsx'
+import { Magnifier } from './magnifier.tsx'
+import { chooseMagnifier, useMagnifierMode } from './magnifier-mode.ts'
+
+/** All that a visitor sees a picture larger with: the glass, the switch between its two kinds, and the zoom dialog. */
+export function CloserLook({
+  frame,
+  opener,
+  pictures,
+  place,
+  title,
+  isOpen,
+  onClose,
+  onChoose,
+}: {
+  /** What the pointer moves on. */
+  frame: RefObject<HTMLElement | null>
+  opener: RefObject<HTMLElement | null>
+  pictures: readonly GalleryPicture[]
+  place: number
+  title: string
+  isOpen: boolean
+  onClose: () => void
+  onChoose: (place: number) => void
+}) {
+  const mode = useMagnifierMode()
+  const shown = pictures[place]
+  return (
+    <>
+      {shown && <Magnifier frame={frame} picture={shown} mode={mode} />}
+      <fieldset className="press-on absolute bottom-3 left-3 z-10 hidden rounded-full border border-line bg-surface p-1 text-sm lg:pointer-fine:flex">
+        <legend className="sr-only">{messages.closerLook.magnifier}</legend>
+        {(['lens', 'beside'] as const).map((each) => (
+          <button
+            key={each}
+            type="button"
+            aria-pressed={each === mode}
+            onClick={() => chooseMagnifier(each)}
+            className="min-h-8.5 rounded-full px-3.5 font-semibold hover:text-accent aria-pressed:bg-text aria-pressed:text-background"
+          >
+            {messages.closerLook[each]}
+          </button>
+        ))}
+      </fieldset>
+      <ImageDialog
+        isOpen={isOpen}
+        onClose={onClose}
+        pictures={pictures.map((picture) => ({ ...picture, title }))}
+        firstPlace={place}
+        label={title}
+        opener={opener}
+        onMove={onChoose}
+      />
+    </>
+  )
+}

@@ -1,0 +1,70 @@
+import { clsx } from 'clsx'
+import Maximize2 from 'lucide-react/icons/maximize-2'
+import { useRef, useState } from 'react'
+import { messages } from '#shared/messages.ts'
+import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
+import { Picture } from '#web/ui/picture.tsx'
+import type { CloserLook } from './closer-look.tsx'
+
+/**
+ * The picture in front: a fine pointer looks at it through a magnifier, a press opens it on the whole window. Both come on
+ * intent; without script it is a link to its file.
+ */
+export function MainPicture({
+  pictures,
+  place,
+  onChoose,
+  sizes,
+  title,
+}: {
+  pictures: readonly GalleryPicture[]
+  place: number
+  onChoose: (place: number) => void
+  sizes: string
+  title: string
+}) {
+  const frame = useRef<HTMLDivElement>(null)
+  const opener = useRef<HTMLAnchorElement>(null)
+  const [Closer, setCloser] = useState<typeof CloserLook>()
+  const [isOpen, setIsOpen] = useState(false)
+  const shown = pictures[place]
+  if (!shown) return null
+
+  const load = () => import('./closer-look.tsx').then((module) => setCloser(() => module.CloserLook))
+  const preload = () => void load().catch(() => {})
+
+  return (
+    <div ref={frame} className="relative -mx-(--gutter) sm:mx-0">
+      <div className="overflow-hidden bg-sunken">
+        <Picture
+          key={shown.src}
+          {...shown}
+          sizes={sizes}
+          isPriority
+          className={clsx('aspect-square w-full object-cover', place > 0 && 'press-on')}
+        />
+      </div>
+      <a
+        ref={opener}
+        href={shown.src}
+        aria-label={messages.product.enlarge(place + 1, pictures.length)}
+        onPointerEnter={preload}
+        onFocus={preload}
+        onClick={(event) => {
+          if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
+          event.preventDefault()
+          setIsOpen(true)
+          load().catch(() => location.assign(shown.src))
+        }}
+        className="absolute inset-0 flex cursor-zoom-in items-end justify-end p-3 hover:text-accent"
+      >
+        <span className="tap grid place-items-center rounded-full border border-line bg-surface">
+          <Maximize2 size={18} aria-hidden="true" />
+        </span>
+      </a>
+      {Closer && (
+        <Closer {...{ frame, opener, pictures, place, title, isOpen, onChoose }} onClose={() => setIsOpen(false)} />
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,35 @@
+import { clsx } from 'clsx'
+import Heart from 'lucide-react/icons/heart'
+import Share2 from 'lucide-react/icons/share-2'
+import { toast } from '#shared/constants.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { shareLink } from '#web/shop/list/share-link.ts'
+import { toggleWish, useIsWished } from '#web/shop/list/wishlist-store.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const action =
+  'inline-flex min-h-11 items-center gap-2 rounded-sm text-sm font-semibold hover:text-accent active:translate-y-px'
+
+export function ProductActions({ product }: { product: Product }) {
+  const isWished = useIsWished(product.id)
+
+  async function share() {
+    if ((await shareLink(paths.product(product.id), product.name)) === 'copied')
+      showToast(messages.product.linkCopied, { durationMs: toast.productPageMs })
+  }
+
+  return (
+    <div className="flex flex-wrap gap-x-6">
+      <button type="button" aria-pressed={isWished} onClick={() => toggleWish(product.id)} className={action}>
+        <Heart size={17} className={clsx(isWished && 'fill-current text-accent')} aria-hidden="true" />
+        {messages.product.wishlist}
+      </button>
+      <button type="button" onClick={share} className={action}>
+        <Share2 size={16} aria-hidden="true" />
+        {messages.product.share}
+      </button>
+    </div>
+  )
+}

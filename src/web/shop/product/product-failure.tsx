@@ -1,0 +1,15 @@
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { PrintNotice } from '#web/layout/print-notice.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+
+export function ProductFailure({ title, isMissing }: { title: string; isMissing: boolean }) {
+  const { missingHint, failedHint } = messages.product
+  return (
+    <div className="sheet band">
+      <PrintNotice headingLevel="h1" title={title} text={isMissing ? missingHint : failedHint} isAlert>
+        <ButtonLink to={paths.shop}>{messages.product.backToShop}</ButtonLink>
+      </PrintNotice>
+    </div>
+  )
+}

@@ -1,0 +1,151 @@
+import { clsx } from 'clsx'
+import { lazy, type ReactNode, Suspense, useState } from 'react'
+import { preload } from 'react-dom'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { imageAddress, pictureSources, productPicture } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import type { EditorProps } from '#web/shop/design/design-editor.tsx'
+import { changeDraft, useDraft } from '#web/shop/design/design-store.ts'
+import { LazyPlacedDesign } from '#web/shop/design/lazy-placed-design.tsx'
+import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
+import { ProductBadge } from '#web/shop/list/product-badge.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import { MainPicture } from './main-picture.tsx'
+
+const mainSizes = '(min-width: 80rem) 700px, (min-width: 64rem) 55vw, 100vw'
+
+/** Comes with the first design; where it cannot be fetched, the pictures stay. */
+const DesignEditor = lazy(() =>
+  import('#web/shop/design/design-editor.tsx').then(
+    (module) => ({ default: module.DesignEditor }),
+    () => ({ default: ({ standIn }: EditorProps) => standIn }),
+  ),
+)
+export function ProductGallery({ product, draftKey }: { product: Product; draftKey: string }) {
+  const pictures = picturesOf(product)
+  const [place, setPlace] = useState(0)
+  const draft = useDraft(draftKey)
+  const printArea = product.print_area
+  const first = pictures[0]
+  const isPlacing = draft !== null && printArea !== null && !draft.isAside
+  preloadFirst(first)
+
+  function choose(each: number) {
+    setPlace(each)
+    changeDraft(draftKey, { isAside: true })
+  }
+
+  const frame = (shown: ReactNode) => (
+    <div className="relative">
+      <span className="absolute inset-0 hidden lg:block">
+        <span className="crop-marks block size-full text-line-strong" />
+      </span>
+      {shown}
+    </div>
+  )
+  const main = frame(
+    <>
+      <MainPicture pictures={pictures} place={place} onChoose={setPlace} sizes={mainSizes} title={product.name} />
+      <ProductBadge product={product} className="pointer-events-none absolute top-4 left-0" />
+    </>,
+  )
+
+  return (
+    <section aria-label={messages.product.pictures} className="grid gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+      <div className="min-w-0 lg:order-2">
+        {isPlacing && first ? (
+          <Suspense fallback={main}>
+            <DesignEditor
+              {...{ draftKey, draft, printArea, frame }}
+              name={product.name}
+              picture={first}
+              sizes={mainSizes}
+              standIn={main}
+            />
+          </Suspense>
+        ) : (
+          main
+        )}
+      </div>
+      {(pictures.length > 1 || (draft && printArea)) && (
+        <ul className="flex gap-2.5 overflow-x-auto p-0.5 lg:flex-col lg:overflow-visible">
+          {draft && printArea && (
+            <Thumbnail
+              label={messages.product.yourDesign}
+              isShown={isPlacing}
+              onChoose={() => changeDraft(draftKey, { isAside: false })}
+            >
+              <LazyPlacedDesign
+                {...{ printArea, placement: draft.placement, design: draft.url, color: draft.color }}
+                alt=""
+                className="size-full"
+                standIn={null}
+              />
+            </Thumbnail>
+          )}
+          {pictures.map((picture, each) => (
+            <Thumbnail
+              key={picture.src}
+              label={messages.product.picture(each + 1, pictures.length)}
+              isShown={!isPlacing && each === place}
+              onChoose={() => choose(each)}
+            >
+              <Picture {...picture} alt="" sizes="80px" className="aspect-square size-full object-cover" />
+            </Thumbnail>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
+
+function Thumbnail({
+  label,
+  isShown,
+  onChoose,
+  children,
+}: {
+  label: string
+  isShown: boolean
+  onChoose: () => void
+  children: ReactNode
+}) {
+  return (
+    <li className="shrink-0">
+      <button
+        type="button"
+        aria-label={label}
+        aria-current={isShown ? 'true' : undefined}
+        onClick={onChoose}
+        className={clsx(
+          'block size-16 overflow-hidden border bg-sunken md:size-20',
+          isShown ? 'border-text' : 'border-line opacity-75 hover:opacity-100',
+        )}
+      >
+        {children}
+      </button>
+    </li>
+  )
+}
+
+function picturesOf(product: Product): GalleryPicture[] {
+  const pictures = product.images.map((image) => ({
+    src: imageAddress(image.file_url || image.image_url),
+    alt: image.alt_text || product.name,
+    width: image.width,
+    height: image.height,
+  }))
+  return pictures.length > 0 ? pictures : [{ src: productPicture(product), alt: product.name, width: 960, height: 960 }]
+}
+
+function preloadFirst(picture: GalleryPicture | undefined) {
+  const avif = picture && pictureSources(picture.src, 'avif')
+  if (!avif) return
+  preload(picture.src, {
+    as: 'image',
+    type: 'image/avif',
+    imageSrcSet: avif,
+    imageSizes: mainSizes,
+    fetchPriority: 'high',
+  })
+}

@@ -1,0 +1,173 @@
+import ShoppingBag from 'lucide-react/icons/shopping-bag'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useNavigate } from 'react-router'
+import { type CartLine, type CartProduct, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart.ts'
+import { toast } from '#shared/constants.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { productPicture } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { parseOptionList } from '#shared/option-list.ts'
+import { paths } from '#shared/paths.ts'
+import { addToCart } from '#web/shop/cart/cart-store.ts'
+import type { EditedLine } from '#web/shop/cart/edited-line.ts'
+import { DesignPart } from '#web/shop/design/design-part.tsx'
+import {
+  changeDraft,
+  draftKey,
+  forgetDraft,
+  isDesignOnItsWay,
+  readDraft,
+  useDraft,
+} from '#web/shop/design/design-store.ts'
+import { Button } from '#web/ui/button.tsx'
+import { Price } from '#web/ui/price.tsx'
+import { Stepper } from '#web/ui/stepper.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import { ColorButtons, OptionButtons } from './product-options.tsx'
+import { StickyBar } from './sticky-bar.tsx'
+
+type PurchaseProps = {
+  product: Product
+  isQuickView?: boolean
+  /** The cart line that is changed here, instead of a new one that is added. */
+  edited?: EditedLine | null
+}
+
+/** Choices, quantity and the button; give it the product's id as key so that the next product starts afresh. */
+export function ProductPurchase({ product, isQuickView = false, edited = null }: PurchaseProps) {
+  const colors = parseOptionList(product.colors)
+  const sizes = parseOptionList(product.sizes)
+  const variants = product.variants.map((variant) => variant.name)
+  const [key] = useState(() => draftKey(product.id, edited?.token))
+  const draft = useDraft(key)
+  const line = edited?.line
+  const [chosenColor, setColor] = useState(line?.color)
+  const color = chosenColor ?? colors.find((each) => each === draft?.color) ?? colors[0] ?? ''
+  const [size, setSize] = useState(line?.size ?? sizes[0] ?? '')
+  const [variant, setVariant] = useState(line?.variant ?? variants[0] ?? '')
+  const [wantedQty, setQty] = useState(line?.qty ?? 1)
+  const qty = clampQuantity(wantedQty, product.stock)
+  const [isQtyRefused, setIsQtyRefused] = useState(false)
+  const [isUpdating, setIsUpdating] = useState(false)
+  const qtyField = useRef<HTMLInputElement>(null)
+  const mainButton = useRef<HTMLButtonElement>(null)
+  const navigate = useNavigate()
+  const isSoldOut = product.stock === 0
+
+  // The gallery shows the design on it.
+  useEffect(() => {
+    if (!isQuickView && draft && draft.color !== color) changeDraft(key, { color })
+  }, [isQuickView, key, draft, color])
+
+  function add() {
+    // The words about it stand at the field.
+    if (isQtyRefused) return qtyField.current?.focus()
+    const missing =
+      colors.length > 0 && !color
+        ? messages.product.selectColor
+        : sizes.length > 0 && !size
+          ? messages.product.selectSize
+          : isDesignOnItsWay(key)
+            ? messages.product.designOnItsWay
+            : null
+    if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
+    // The quick view shows no design, so none goes with it.
+    const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
+    const choice = { color, size, variant, design, placement }
+    const sold = { ...product, image_url: productPicture(product) }
+    if (!line) return addToCart(sold, choice, qty)
+    void update(line, sold, choice)
+  }
+
+  /** The page is left first: changed under it, the line would be another one than its address names. */
+  async function update(edited: CartLine, sold: CartProduct, choice: LineChoice) {
+    setIsUpdating(true)
+    try {
+      const { updateLine } = await import('#web/shop/cart/update-line.ts')
+      await navigate(paths.cart)
+      updateLine(edited, sold, choice, qty)
+      forgetDraft(key)
+    } catch {
+      setIsUpdating(false)
+      showToast(messages.app.partFailed, { durationMs: toast.productPageMs, tone: 'danger' })
+    }
+  }
+
+  const bag = <ShoppingBag size={18} aria-hidden="true" />
+  const addLabel = line ? messages.product.updateCart : messages.shop.addToCart
+  return (
+    <div className="grid gap-6">
+      {line && (
+        <p className="flex flex-wrap items-center justify-between gap-x-6 border-l-4 border-alder bg-surface px-4 text-sm">
+          {messages.product.editing}
+          <Link
+            to={paths.cart}
+            onClick={() => forgetDraft(key)}
+            className="inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+          >
+            {messages.product.backToCart}
+          </Link>
+        </p>
+      )}
+      <OptionButtons label={messages.product.option} options={variants} chosen={variant} onChoose={setVariant} />
+      <ColorButtons label={messages.product.color} options={colors} chosen={color} onChoose={setColor} />
+      <OptionButtons label={messages.product.size} options={sizes} chosen={size} onChoose={setSize} />
+      {!isQuickView && <DesignPart draftKey={key} printArea={product.print_area} />}
+      <StockLine stock={product.stock} />
+      <div className="flex flex-wrap items-stretch gap-3">
+        <Stepper
+          ref={qtyField}
+          label={messages.product.quantity}
+          value={qty}
+          min={isSoldOut ? 0 : 1}
+          max={maxQuantity(product.stock)}
+          isDisabled={isSoldOut}
+          onChange={setQty}
+          onRefused={setIsQtyRefused}
+        />
+        <Button
+          ref={mainButton}
+          size="lg"
+          icon={bag}
+          disabled={isSoldOut}
+          isBusy={isUpdating}
+          onClick={add}
+          className="grow"
+        >
+          {addLabel}
+        </Button>
+      </div>
+      {!isQuickView && (
+        <StickyBar standsFor={mainButton}>
+          <div className="min-w-0 flex-1">
+            <p className="truncate text-sm font-semibold">{product.name}</p>
+            <Price of={product} size="sm" />
+          </div>
+          <Button icon={bag} disabled={isSoldOut} isBusy={isUpdating} onClick={add}>
+            {addLabel}
+          </Button>
+        </StickyBar>
+      )}
+    </div>
+  )
+}
+
+/** PDP-15; unknown stock reads `In Stock` without a count (R-38). */
+function StockLine({ stock }: { stock: number | null }) {
+  if (stock === 0)
+    return (
+      <p className="flex items-center gap-2.5 font-semibold text-danger">
+        <span className="size-2.5 rotate-45 bg-danger" aria-hidden="true" />
+        {messages.product.outOfStock}
+      </p>
+    )
+  return (
+    <p className="flex items-center gap-2.5 font-semibold text-success">
+      <span className="size-2.5 rounded-full bg-success" aria-hidden="true" />
+      {messages.product.inStock}
+      <span className="fact font-normal text-muted">
+        {stock === null ? messages.product.madeToOrder : messages.product.stockCount(stock)}
+      </span>
+    </p>
+  )
+}

@@ -1,0 +1,156 @@
+import { lazy, Suspense } from 'react'
+import { data, isRouteErrorResponse, Link } from 'react-router'
+import { reviewsPageSize } from '#shared/constants.ts'
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { deferPart } from '#web/lib/defer-part.tsx'
+import { load } from '#web/lib/load.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { useOrigin } from '#web/lib/origin.ts'
+import { faultDesk, services } from '#web/services.ts'
+import { useEditedLine } from '#web/shop/cart/edited-line.ts'
+import { draftKey } from '#web/shop/design/design-store.ts'
+import { ProductRating } from '#web/shop/list/product-rating.tsx'
+import { shopAddress } from '#web/shop/list/shop-query.ts'
+import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { JsonLd } from '#web/ui/json-ld.tsx'
+import { Price } from '#web/ui/price.tsx'
+import type { Route } from './+types/product'
+import { ProductActions } from './product-actions.tsx'
+import { describeProduct } from './product-description.ts'
+import { ProductGallery } from './product-gallery.tsx'
+import { ProductPurchase } from './product-purchase.tsx'
+import { ProductTabs } from './product-tabs.tsx'
+import { ProductTicket } from './product-ticket.tsx'
+import { RelatedProducts } from './related-products.tsx'
+import { answerPostedReview } from './review-action.ts'
+import { readReviewQuery } from './review-query.ts'
+import { useShownReviews } from './use-shown-reviews.ts'
+
+const invalidProduct = 'invalid_product'
+
+/** Without a network its own script cannot come either; the sentence does. */
+const ProductFailure = lazy(() =>
+  import('./product-failure.tsx').then(
+    (module) => ({ default: module.ProductFailure }),
+    () => ({ default: ({ title }: { title: string }) => <h1 className="sheet band text-2xl">{title}</h1> }),
+  ),
+)
+
+const ProductReviews = deferPart(() => import('./product-reviews.tsx').then((module) => module.ProductReviews), null)
+
+export async function loader({ params, context, request }: Route.LoaderArgs) {
+  const { catalog, reviews } = context.get(services)
+  const id = readId(params.id)
+  const reviewQuery = readReviewQuery(new URL(request.url).searchParams)
+  const product = await load(() => catalog.get(id))
+  if (!isSound(product)) throw data(invalidProduct, { status: 500 })
+  const [newest, related] = await Promise.all([
+    reviews.newest(id, reviewQuery.pages * reviewsPageSize),
+    catalog.related(product),
+  ])
+  return { product, reviews: newest, reviewQuery, related }
+}
+
+/** The review form without JavaScript. */
+export async function action({ params, context, request }: Route.ActionArgs) {
+  const { reviews } = context.get(services)
+  return await answerPostedReview(request, readId(params.id), { reviews, report: context.get(faultDesk).report })
+}
+
+export function headers({ actionHeaders }: Route.HeadersArgs) {
+  return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, max-age=10' }
+}
+
+export function meta({ loaderData, matches }: Route.MetaArgs) {
+  if (!loaderData) return pageMeta({ matches, title: messages.product.notFound })
+  const { product } = loaderData
+  return pageMeta({ matches, title: product.name, description: product.description.slice(0, 200) || undefined })
+}
+
+export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
+  const { product, reviewQuery, related } = loaderData
+  const [reviews, showPosted] = useShownReviews(product.id, loaderData.reviews)
+  const edited = useEditedLine(product.id)
+  const editKey = draftKey(product.id, edited?.token)
+  const { average: rating_average, count: rating_count } = reviews.ratings
+  return (
+    <div className="sheet pb-(--breath)">
+      <JsonLd data={describeProduct(product, reviews.ratings, useOrigin())} />
+      <Breadcrumb items={crumbsOf(product)} className="py-3 md:py-6" />
+      <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
+        <div className="col-span-12 lg:col-span-7">
+          <ProductGallery key={editKey} product={product} draftKey={editKey} />
+        </div>
+        <div className="col-span-12 grid gap-6 lg:sticky lg:top-24 lg:col-span-5 lg:row-span-2 lg:pl-6">
+          <header className="grid gap-3">
+            <p className="eyebrow text-muted">{product.category_name || messages.shop.uncategorised}</p>
+            <h1 className="text-3xl">{product.name}</h1>
+            <div className="flex flex-wrap items-center justify-between gap-x-6">
+              <Link to="#reviews" prefetch="none" className="inline-flex min-h-11 items-center">
+                <ProductRating product={{ rating_average, rating_count }} />
+              </Link>
+              <ProductActions product={product} />
+            </div>
+          </header>
+          <Price of={product} size="lg" hasSaving />
+          {product.description && <p className="max-w-prose text-muted">{product.description}</p>}
+          <ProductPurchase key={editKey} product={product} edited={edited} />
+          <ProductTicket product={product} />
+        </div>
+        <div className="col-span-12 pt-6 lg:col-span-7 lg:pt-0">
+          <ProductTabs
+            key={product.id}
+            product={product}
+            isAtReviews={reviewQuery.posted !== null || reviewQuery.pages > 1 || actionData !== undefined}
+            reviews={
+              <ProductReviews
+                {...reviews}
+                {...reviewQuery}
+                productId={product.id}
+                refusal={actionData ?? null}
+                onPosted={showPosted}
+              />
+            }
+          />
+        </div>
+      </div>
+      <RelatedProducts products={related} />
+    </div>
+  )
+}
+
+/** which text stands for which failure. */
+export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
+  const answer = isRouteErrorResponse(error) ? error : null
+  const { invalid, loadFailed } = messages.product
+  return (
+    <Suspense fallback={<div className="min-h-screen" />}>
+      <ProductFailure
+        title={answer?.data === invalidProduct ? invalid : loadFailed}
+        isMissing={answer?.status === 404}
+      />
+    </Suspense>
+  )
+}
+
+function readId(text: string): number {
+  if (!/^[1-9]\d{0,14}$/.test(text)) throw data(null, { status: 404 })
+  return Number(text)
+}
+
+function crumbsOf(product: Product) {
+  return [
+    { label: messages.shop.heading, to: paths.shop },
+    ...(product.category_id === null
+      ? []
+      : [{ label: product.category_name, to: shopAddress({ category: product.category_id }) }]),
+    { label: product.name },
+  ]
+}
+
+/** What the page cannot do without: an id, a name and a price that is a number. */
+function isSound(product: Product): boolean {
+  return Number.isSafeInteger(product.id) && product.name !== '' && Number.isFinite(product.price)
+}

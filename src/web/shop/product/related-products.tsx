@@ -1,0 +1,21 @@
+import type { Product } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { ProductCard } from '#web/shop/list/product-card.tsx'
+
+/** with no product to show the heading stands alone, as specified. */
+export function RelatedProducts({ products }: { products: readonly Product[] }) {
+  return (
+    <section aria-labelledby="related" className="border-t border-line pt-12 md:pt-16">
+      <h2 id="related">{messages.product.related}</h2>
+      {products.length > 0 && (
+        <ul className="mt-10 grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-4">
+          {products.map((product) => (
+            <li key={product.id}>
+              <ProductCard product={product} headingLevel="h3" />
+            </li>
+          ))}
+        </ul>
+      )}
+    </section>
+  )
+}
