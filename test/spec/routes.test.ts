@@ -25,7 +25,7 @@ const publicPages = [
   ['/shop-cart', 'shop/cart/cart.tsx'],
   ['/shop-checkout', 'shop/checkout/checkout.tsx'],
   ['/shop-success', 'shop/checkout/success.tsx'],
-  ['/login', 'admin/login.tsx'],
+  ['/login', 'admin/account/login.tsx'],
   ['/search', 'pages/search.tsx'],
   ['/services/creative-tech', 'pages/service-line.tsx'],
   ['/services/branding', 'pages/service-line.tsx'],
@@ -39,21 +39,21 @@ const publicPages = [
 ] as const
 
 const guardedPages = [
-  ['/admin', 'admin/dashboard.tsx'],
-  ['/admin/customers', 'admin/customers.tsx'],
-  ['/admin/customers/12', 'admin/customer.tsx'],
-  ['/admin/orders', 'admin/service-orders.tsx'],
-  ['/admin/service-orders/12', 'admin/service-order.tsx'],
-  ['/admin/products', 'admin/products.tsx'],
-  ['/admin/products/new', 'admin/product-new.tsx'],
-  ['/admin/products/12', 'admin/product.tsx'],
-  ['/admin/products/12/edit', 'admin/product.tsx'],
-  ['/admin/shop-orders', 'admin/shop-orders.tsx'],
-  ['/admin/shop-orders/12', 'admin/shop-order.tsx'],
-  ['/admin/settings', 'admin/settings.tsx'],
-  ['/admin/account', 'admin/account.tsx'],
-  ['/admin/administrators', 'admin/administrators.tsx'],
-  ['/admin/categories', 'admin/categories.tsx'],
+  ['/admin', 'admin/dashboard/dashboard.tsx'],
+  ['/admin/customers', 'admin/people/customers.tsx'],
+  ['/admin/customers/12', 'admin/people/customer.tsx'],
+  ['/admin/orders', 'admin/services/service-orders.tsx'],
+  ['/admin/service-orders/12', 'admin/services/service-order.tsx'],
+  ['/admin/products', 'admin/products/products.tsx'],
+  ['/admin/products/new', 'admin/products/product-new.tsx'],
+  ['/admin/products/12', 'admin/products/product.tsx'],
+  ['/admin/products/12/edit', 'admin/products/product.tsx'],
+  ['/admin/shop-orders', 'admin/orders/shop-orders.tsx'],
+  ['/admin/shop-orders/12', 'admin/orders/shop-order.tsx'],
+  ['/admin/settings', 'admin/settings/settings.tsx'],
+  ['/admin/account', 'admin/account/account.tsx'],
+  ['/admin/administrators', 'admin/account/administrators.tsx'],
+  ['/admin/categories', 'admin/products/categories.tsx'],
 ] as const
 
 /** What the rulings and the mails need beside the documents' pages. */
@@ -67,18 +67,18 @@ const addedPages = [
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],
   ['/sitemap.xml', 'seo/sitemap.ts', 'IMP-07'],
   ['/sitemaps/:part', 'seo/sitemap.ts', 'the rest of a large catalogue'],
-  ['/reset-password', 'admin/forgot-password.tsx', 'R-66: a forgotten password'],
-  ['/reset-password/:token', 'admin/new-password.tsx', 'R-66: a new password by mailed link'],
-  ['/invitation/:token', 'admin/invitation.tsx', 'R-66: a new administrator by mailed link'],
-  ['/admin/activity', 'admin/activity.tsx', 'IMP-12'],
-  ['/admin/payments', 'admin/payments.tsx', 'R-60'],
-  ['/admin/mails', 'admin/mails.tsx', 'IMP-12'],
-  ['/admin/mails/:id', 'admin/mail.tsx', 'IMP-12'],
-  ['/admin/messages', 'admin/messages.tsx', 'R-30'],
-  ['/admin/messages/:id', 'admin/message.tsx', 'R-30'],
-  ['/admin/reviews', 'admin/reviews.tsx', 'R-51'],
-  ['/admin/shop-orders/:id/packing-slip', 'admin/packing-slip.tsx', 'issue 5'],
-  ['/admin/subscribers', 'admin/subscribers.tsx', 'R-34'],
+  ['/reset-password', 'admin/account/forgot-password.tsx', 'R-66: a forgotten password'],
+  ['/reset-password/:token', 'admin/account/new-password.tsx', 'R-66: a new password by mailed link'],
+  ['/invitation/:token', 'admin/account/invitation.tsx', 'R-66: a new administrator by mailed link'],
+  ['/admin/activity', 'admin/dashboard/activity.tsx', 'IMP-12'],
+  ['/admin/payments', 'admin/orders/payments.tsx', 'R-60'],
+  ['/admin/mails', 'admin/mail/mails.tsx', 'IMP-12'],
+  ['/admin/mails/:id', 'admin/mail/mail.tsx', 'IMP-12'],
+  ['/admin/messages', 'admin/mail/messages.tsx', 'R-30'],
+  ['/admin/messages/:id', 'admin/mail/message.tsx', 'R-30'],
+  ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
+  ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'issue 5'],
+  ['/admin/subscribers', 'admin/people/subscribers.tsx', 'R-34'],
 ] as const
 
 const unknownAddresses = ['/nothing-here', '/page-about/more', '/shop-product-details', '/admin/nothing', '/a/b/c']
@@ -112,11 +112,11 @@ describe('the route table holds the pages of both documents', () => {
   })
 
   test.each(guardedPages)('%s stands behind the guard', (address) => {
-    expect(filesAt(address)).toContain('admin/admin-layout.tsx')
+    expect(filesAt(address)).toContain('admin/layout/admin-layout.tsx')
   })
 
   test.each(publicPages)('%s needs no sign-in', (address) => {
-    expect(filesAt(address)).not.toContain('admin/admin-layout.tsx')
+    expect(filesAt(address)).not.toContain('admin/layout/admin-layout.tsx')
   })
 
   test.each(unknownAddresses)('%s shows the not-found page', (address) => {

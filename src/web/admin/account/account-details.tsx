@@ -1,0 +1,100 @@
+import { type FormEvent, useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import type { Account } from '#shared/contracts/account.ts'
+import { messages } from '#shared/messages.ts'
+import { PasswordField } from '#web/admin/fields/password-field.tsx'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { PanelHead } from '#web/admin/layout/panel-head.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { AccountChange, AccountOutcome } from './change-account.ts'
+
+const said = messages.account
+const names = ['name', 'email', 'current_password'] as const
+type Problems = Partial<Record<(typeof names)[number], string>>
+
+/** AUTH-09: the own name, and the address that signs in. What was typed stays until it is saved. */
+export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'email'> }) {
+  const saving = useFetcher<AccountOutcome>()
+  const form = useRef<HTMLFormElement>(null)
+  const [found, setFound] = useState<Problems | null>(null)
+  const isSaving = saving.state !== 'idle'
+  const outcome = isSaving || found ? undefined : saving.data
+  const problems: Problems = found ?? (outcome?.kind === 'failed' ? outcome.fields : {})
+
+  useEffect(() => {
+    const password = form.current?.elements.namedItem('current_password')
+    if (saving.data?.kind === 'done' && password instanceof HTMLInputElement) password.value = ''
+    if (saving.data?.kind === 'failed') focusFirst(form.current, saving.data.fields)
+  }, [saving.data])
+
+  function save(event: FormEvent<HTMLFormElement>) {
+    event.preventDefault()
+    if (isSaving) return
+    const fields = new FormData(event.currentTarget)
+    const text = (name: (typeof names)[number]) => String(fields.get(name) ?? '')
+    const change: AccountChange = {
+      intent: 'change-details',
+      name: text('name').trim(),
+      email: text('email').trim(),
+      current_password: text('current_password'),
+    }
+    const next: Problems = {
+      ...(change.name === '' && { name: messages.accountLinks.nameMissing }),
+      ...(!/^[^\s@]+@[^\s@]+$/.test(change.email) && { email: messages.accountLinks.emailInvalid }),
+      ...(change.current_password === '' && { current_password: said.currentMissing }),
+    }
+    const isComplete = Object.keys(next).length === 0
+    setFound(isComplete ? null : next)
+    if (!isComplete) return focusFirst(form.current, next)
+    void saving.submit(change, { method: 'POST', encType: 'application/json' })
+  }
+
+  return (
+    <Panel label={said.details}>
+      <PanelHead title={said.details} />
+      <form ref={form} method="post" noValidate onSubmit={save} className="grid items-start gap-4 p-5 md:grid-cols-2">
+        <TextField
+          label="Name"
+          name="name"
+          autoComplete="name"
+          maxLength={maxLength.name}
+          defaultValue={account.name}
+          error={problems.name}
+        />
+        <TextField
+          label="Email"
+          name="email"
+          type="email"
+          autoComplete="username"
+          maxLength={maxLength.email}
+          hint={said.emailHint}
+          defaultValue={account.email}
+          error={problems.email}
+        />
+        <PasswordField
+          label="Current password"
+          name="current_password"
+          autoComplete="current-password"
+          error={problems.current_password}
+        />
+        <div className="grid gap-4 md:col-span-2">
+          <Button type="submit" isBusy={isSaving} className="justify-self-start">
+            Save
+          </Button>
+          {outcome?.kind === 'done' && <Notice tone="success">{outcome.text}</Notice>}
+          {outcome?.kind === 'failed' && Object.keys(outcome.fields).length === 0 && (
+            <Notice tone="danger">{outcome.text}</Notice>
+          )}
+        </div>
+      </form>
+    </Panel>
+  )
+}
+
+function focusFirst(form: HTMLFormElement | null, problems: Readonly<Record<string, string>>) {
+  const first = names.find((name) => problems[name])
+  if (first) form?.querySelector<HTMLElement>(`[name=${first}]`)?.focus()
+}

@@ -1,0 +1,45 @@
+import { messages } from '#shared/messages.ts'
+import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { fieldsOf } from './change-account.ts'
+
+export type AdministratorsChange =
+  | { intent: 'invite'; email: string }
+  | { intent: 'resend' | 'revoke'; id: number }
+  | { intent: 'set-disabled'; id: number; disabled: boolean }
+
+export type AdministratorsOutcome = { kind: 'done' | 'failed'; text: string }
+
+/** What the buttons of the administrators page ask for. */
+export async function changeAdministrators(request: Request): Promise<AdministratorsOutcome> {
+  const change = (await request.json()) as AdministratorsChange
+  try {
+    return { kind: 'done', text: await asAdmin(request, (token) => send(change, token)) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const isEmailWrong = 'email' in fieldsOf(error)
+    return {
+      kind: 'failed',
+      text: isEmailWrong ? messages.administrators.emailInvalid : textOf(error, messages.administrators.saveFailed),
+    }
+  }
+}
+
+async function send(change: AdministratorsChange, token: string | null): Promise<string> {
+  const said = messages.administrators
+  switch (change.intent) {
+    case 'invite':
+      return said.invited((await api('POST /invitations', { body: { email: change.email }, token })).email)
+    case 'resend':
+      return said.resent((await api('POST /invitations/:id/resend', { params: { id: change.id }, token })).email)
+    case 'revoke':
+      await api('DELETE /invitations/:id', { params: { id: change.id }, token })
+      return said.revoked
+    case 'set-disabled': {
+      const { id, disabled } = change
+      const user = await api('PUT /users/:id', { params: { id }, body: { disabled }, token })
+      const name = user.name || user.email
+      return disabled ? said.disabled(name) : said.enabled(name)
+    }
+  }
+}

@@ -1,0 +1,60 @@
+import { useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { TextField } from '#web/ui/field.tsx'
+import { doorHeaders } from './door-headers.ts'
+import { DoorPage } from './door-page.tsx'
+import { LinkForm } from './link-form.tsx'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const said = messages.accountLinks
+
+export const headers = () => doorHeaders
+
+export const meta = () => pageMeta({ title: said.forgotHeading })
+
+export default function ForgotPasswordPage() {
+  const [sent, setSent] = useState<string | null>(null)
+  return (
+    <DoorPage
+      title={sent ? said.sentTitle : said.forgotHeading}
+      intro={said.forgotIntro}
+      back={{ to: paths.login, label: said.backToLogin }}
+    >
+      {sent ? (
+        <Notice tone="success">{sent}</Notice>
+      ) : (
+        <LinkForm
+          submitLabel={said.send}
+          busyLabel={said.sending}
+          findProblems={(text): Record<string, string> =>
+            /^[^\s@]+@[^\s@]+$/.test(text('email').trim()) ? {} : { email: said.emailInvalid }
+          }
+          send={async (text) => {
+            const { message } = await api('POST /password-resets', { body: { email: text('email').trim() } })
+            setSent(message)
+          }}
+        >
+          {(errorOf) => (
+            <TextField
+              label="Email"
+              name="email"
+              type="email"
+              autoComplete="username"
+              autoCapitalize="none"
+              spellCheck={false}
+              maxLength={maxLength.email}
+              error={errorOf('email')}
+            />
+          )}
+        </LinkForm>
+      )}
+    </DoorPage>
+  )
+}

@@ -1,0 +1,88 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { PasswordField } from '#web/admin/fields/password-field.tsx'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { services } from '#web/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/invitation'
+import { doorHeaders } from './door-headers.ts'
+import { DoorPage } from './door-page.tsx'
+import { LinkForm } from './link-form.tsx'
+import { newPasswordProblem } from './new-password-rule.ts'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const said = messages.accountLinks
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const email = await context.get(services).auth.findInvited(params.token)
+  return email ? { email } : data({ email }, { status: 404 })
+}
+
+export const headers = () => doorHeaders
+
+export const meta = () => pageMeta({ title: said.inviteHeading })
+
+export default function InvitationPage({ loaderData: { email }, params }: Route.ComponentProps) {
+  const [created, setCreated] = useState<string | null>(null)
+  const back = { to: paths.home, label: 'Back to the site' }
+  if (created)
+    return (
+      <DoorPage title={said.inviteHeading} intro={created} back={back}>
+        <ButtonLink to={paths.login} isWide>
+          {said.signIn}
+        </ButtonLink>
+      </DoorPage>
+    )
+  if (!email)
+    return (
+      <DoorPage title={said.staleInviteTitle} intro={said.staleInvite} back={back}>
+        <ButtonLink to={paths.login} tone="secondary" isWide>
+          {said.signIn}
+        </ButtonLink>
+      </DoorPage>
+    )
+  return (
+    <DoorPage title={said.inviteHeading} intro={said.inviteIntro(email)} back={back}>
+      <LinkForm
+        submitLabel={said.create}
+        busyLabel={said.creating}
+        findProblems={(text) => ({
+          ...(text('name').trim() === '' && { name: said.nameMissing }),
+          ...newPasswordProblem(text('new_password')),
+        })}
+        send={async (text) => {
+          const body = { token: params.token, name: text('name').trim(), password: text('new_password') }
+          setCreated((await api('POST /invitations/accept', { body })).message)
+        }}
+      >
+        {(errorOf) => (
+          <>
+            <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
+            <TextField
+              label={said.name}
+              name="name"
+              autoComplete="name"
+              maxLength={maxLength.name}
+              error={errorOf('name')}
+            />
+            <PasswordField
+              label={said.password}
+              name="new_password"
+              autoComplete="new-password"
+              hint={messages.account.passwordHint}
+              error={errorOf('new_password')}
+            />
+          </>
+        )}
+      </LinkForm>
+    </DoorPage>
+  )
+}

@@ -1,0 +1,75 @@
+import { useState } from 'react'
+import { data } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { PasswordField } from '#web/admin/fields/password-field.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { services } from '#web/services.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/new-password'
+import { doorHeaders } from './door-headers.ts'
+import { DoorPage } from './door-page.tsx'
+import { LinkForm } from './link-form.tsx'
+import { newPasswordProblem } from './new-password-rule.ts'
+
+export const handle: PageHandle = { isIndexed: false }
+
+const said = messages.accountLinks
+
+/** Opening the link changes nothing: mail programs open links by themselves. */
+export async function loader({ params, context }: Route.LoaderArgs) {
+  const isOpen = await context.get(services).auth.isResetOpen(params.token)
+  return isOpen ? { isOpen } : data({ isOpen }, { status: 404 })
+}
+
+export const headers = () => doorHeaders
+
+export const meta = () => pageMeta({ title: said.newHeading })
+
+export default function NewPasswordPage({ loaderData, params }: Route.ComponentProps) {
+  const [saved, setSaved] = useState<string | null>(null)
+  const back = { to: paths.login, label: said.backToLogin }
+  if (saved)
+    return (
+      <DoorPage title={said.newHeading} intro={said.newIntro} back={back}>
+        <Notice tone="success">{saved}</Notice>
+        <ButtonLink to={paths.login} isWide>
+          {said.signIn}
+        </ButtonLink>
+      </DoorPage>
+    )
+  if (!loaderData.isOpen)
+    return (
+      <DoorPage title={said.staleResetTitle} intro={said.staleReset} back={back}>
+        <ButtonLink to={paths.resetPassword} isWide>
+          {said.askAgain}
+        </ButtonLink>
+      </DoorPage>
+    )
+  return (
+    <DoorPage title={said.newHeading} intro={said.newIntro} back={back}>
+      <LinkForm
+        submitLabel={said.saveNew}
+        busyLabel={said.creating}
+        findProblems={(text) => newPasswordProblem(text('new_password'))}
+        send={async (text) => {
+          const body = { token: params.token, password: text('new_password') }
+          setSaved((await api('PUT /password-resets', { body })).message)
+        }}
+      >
+        {(errorOf) => (
+          <PasswordField
+            label={said.newPassword}
+            name="new_password"
+            autoComplete="new-password"
+            hint={messages.account.passwordHint}
+            error={errorOf('new_password')}
+          />
+        )}
+      </LinkForm>
+    </DoorPage>
+  )
+}

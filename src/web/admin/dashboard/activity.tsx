@@ -1,0 +1,164 @@
+import { clsx } from 'clsx'
+import { Form, Link } from 'react-router'
+import type { ActivityEntry } from '#shared/contracts/activity.ts'
+import { messages } from '#shared/messages.ts'
+import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { SelectField } from '#web/ui/field.tsx'
+import type { Route } from './+types/activity'
+import { changesOf, sentenceOf } from './activity-words.ts'
+import { subjectLink } from './subject-address.ts'
+
+const said = messages.adminActivity
+
+export const meta = () => pageMeta({ title: said.title })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const { searchParams } = new URL(request.url)
+  const asked = {
+    person: searchParams.get('person') ?? '',
+    kind: searchParams.get('kind') ?? '',
+    before: searchParams.get('before') ?? '',
+  }
+  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  try {
+    const answer = await asAdmin(request, (token) =>
+      retried(() => api('GET /activity', { query, token, signal: request.signal })),
+    )
+    return { kind: 'ready' as const, asked, answer }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+type Asked = { person: string; kind: string; before: string }
+
+export default function ActivityPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={said.title} />
+      {loaderData.kind === 'failed' ? (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      ) : (
+        <Log {...loaderData} />
+      )}
+    </div>
+  )
+}
+
+function Log({ asked, answer }: { asked: Asked; answer: ApiResult<'GET /activity'> }) {
+  const isNarrowed = asked.person !== '' || asked.kind !== ''
+  return (
+    <>
+      <Narrowing key={`${asked.person} ${asked.kind}`} asked={asked} people={answer.people} />
+      <Panel>
+        {answer.items.length === 0 ? (
+          <EmptyList title={isNarrowed ? said.noneFits : said.empty} hint={isNarrowed ? undefined : said.emptyHint} />
+        ) : (
+          <ol aria-label={said.title}>
+            {answer.items.map((entry) => (
+              <Entry key={entry.id} entry={entry} />
+            ))}
+          </ol>
+        )}
+        {(answer.next !== null || asked.before !== '') && (
+          <nav aria-label="Pages" className="flex justify-between gap-3 border-t border-line px-4 py-3">
+            {asked.before === '' ? (
+              <span />
+            ) : (
+              <ButtonLink to={addressOf({ ...asked, before: '' })} tone="secondary" size="sm">
+                {said.newest}
+              </ButtonLink>
+            )}
+            {answer.next !== null && (
+              <ButtonLink to={addressOf({ ...asked, before: String(answer.next) })} tone="secondary" size="sm">
+                {said.older}
+              </ButtonLink>
+            )}
+          </nav>
+        )}
+      </Panel>
+    </>
+  )
+}
+
+function addressOf(asked: Asked): string {
+  return `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
+}
+
+function Narrowing({ asked, people }: { asked: Asked; people: readonly { id: number; name: string }[] }) {
+  return (
+    <Form method="get" className="flex flex-wrap items-end gap-3">
+      <SelectField label={said.person} name="person" defaultValue={asked.person}>
+        <option value="">{said.everybody}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+      <SelectField label={said.kind} name="kind" defaultValue={asked.kind}>
+        <option value="">{said.everything}</option>
+        {choicesOf(said.kinds).map(({ value, label }) => (
+          <option key={value} value={value}>
+            {label}
+          </option>
+        ))}
+      </SelectField>
+      <Button type="submit" tone="secondary">
+        {said.show}
+      </Button>
+    </Form>
+  )
+}
+
+function Entry({ entry }: { entry: ActivityEntry }) {
+  const changes = changesOf(entry)
+  const { words, address } = subjectLink(entry)
+  return (
+    <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)]">
+      <p className="fact text-muted">
+        <time dateTime={entry.created_at}>{formatDayAndTime(entry.created_at)}</time>
+        <span className="block">{entry.person ?? said.automatic}</span>
+      </p>
+      <div className="grid min-w-0 gap-1">
+        <p className="break-words">
+          <span className="font-semibold">{sentenceOf(entry.action)}</span>
+          {words && ': '}
+          {words &&
+            (address ? (
+              <Link to={address} className="underline decoration-line-strong underline-offset-4 hover:text-accent">
+                {words}
+              </Link>
+            ) : (
+              words
+            ))}
+        </p>
+        {changes.length > 0 && (
+          <ul className="fact grid grid-cols-1 gap-0.5 text-muted">
+            {changes.map(({ field, before, after }) => (
+              <li key={field} className="break-words">
+                {field}{' '}
+                {before !== said.nothing && (
+                  <del className={clsx(after !== said.nothing && 'no-underline')}>{before}</del>
+                )}
+                {before !== said.nothing && after !== said.nothing && ' → '}
+                {after !== said.nothing && <ins className="font-semibold text-text no-underline">{after}</ins>}
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </li>
+  )
+}

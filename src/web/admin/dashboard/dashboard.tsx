@@ -1,0 +1,183 @@
+import ArrowRight from 'lucide-react/icons/arrow-right'
+import type { ReactNode } from 'react'
+import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { AdminStats, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
+import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { readUser } from '#web/admin/lib/session.ts'
+import { fetchRows } from '#web/admin/list/load-list.ts'
+import { shopOrderColumns } from '#web/admin/orders/shop-order-columns.tsx'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { Skeleton } from '#web/ui/skeleton.tsx'
+import { type Column, DataTable, TableSkeleton } from '#web/ui/table.tsx'
+import type { Route } from './+types/dashboard'
+import { AttentionList } from './attention-list.tsx'
+import { DefaultAddresses } from './default-addresses.tsx'
+import { areJobsLate, JobsLine } from './jobs-line.tsx'
+import { SalesChart } from './sales-chart.tsx'
+
+const latestOrders = 5
+
+export const meta = () => pageMeta({ title: 'Dashboard' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  try {
+    const [stats, overview, latest] = await Promise.all([
+      asAdmin(request, (token) => retried(() => api('GET /admin/stats', { token, signal: request.signal }))),
+      asAdmin(request, (token) => retried(() => api('GET /admin/overview', { token, signal: request.signal }))),
+      fetchRows('GET /shop-orders', request, { page: 1, limit: latestOrders }),
+    ])
+    return { kind: 'ready' as const, stats, overview, latest: latest.items }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+const { number, date, customer, total, status, payment, flags } = shopOrderColumns
+const columns: readonly Column<ShopOrderSummary>[] = [
+  number,
+  date,
+  customer,
+  total,
+  status,
+  payment,
+  { ...flags, heading: 'Needs attention' },
+]
+
+export default function DashboardPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-8">
+      <header>
+        <h1 className="text-2xl">Welcome</h1>
+        <p className="mt-2 font-mono text-sm break-all text-muted">{readUser().email}</p>
+      </header>
+      {loaderData.kind === 'failed' ? (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      ) : (
+        <>
+          <Counts stats={loaderData.stats} />
+          <div className="grid grid-cols-1 items-start gap-x-6 gap-y-8 xl:grid-cols-2">
+            <Part title={messages.adminDashboard.today}>
+              <AttentionList
+                attention={loaderData.overview.attention}
+                isAlone={!areJobsLate(loaderData.overview.jobs)}
+              />
+              <DefaultAddresses addresses={loaderData.overview.default_addresses} />
+              <JobsLine lanes={loaderData.overview.jobs} />
+            </Part>
+            <Part title={messages.adminDashboard.sales}>
+              <SalesChart sales={loaderData.overview.sales} />
+            </Part>
+          </div>
+          <section className="grid grid-cols-1 gap-4" aria-labelledby="latest-orders">
+            <div className="flex items-baseline justify-between gap-4">
+              <h2 id="latest-orders" className="text-xl">
+                Latest shop orders
+              </h2>
+              <Link
+                to={adminPaths.shopOrders}
+                className="inline-flex min-h-11 items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9"
+              >
+                All shop orders
+              </Link>
+            </div>
+            <Panel>
+              {loaderData.latest.length === 0 ? (
+                <EmptyList title={messages.admin.shopOrders.empty} hint={messages.admin.shopOrders.emptyHint} />
+              ) : (
+                <DataTable
+                  caption="Latest shop orders"
+                  columns={columns}
+                  rows={loaderData.latest}
+                  keyOf={(order) => order.id}
+                  linkOf={(order) => adminPaths.shopOrder(order.id)}
+                />
+              )}
+            </Panel>
+          </section>
+        </>
+      )}
+    </div>
+  )
+}
+
+function Part({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <div className="grid grid-cols-1 gap-4">
+      <h2 className="text-xl">{title}</h2>
+      <Panel label={title}>{children}</Panel>
+    </div>
+  )
+}
+
+const cards = [
+  { key: 'shop_orders', label: 'Shop orders', to: adminPaths.shopOrders },
+  { key: 'orders', label: 'Service orders', to: adminPaths.serviceOrders },
+  { key: 'customers', label: 'Customers', to: adminPaths.customers },
+  { key: 'products', label: 'Products', to: adminPaths.products },
+] as const
+
+/** ADM-03, ADM-04: four counts lead to their list, the fifth leads nowhere. */
+function Counts({ stats }: { stats: AdminStats }) {
+  return (
+    <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+      {cards.map(({ key, label, to }) => (
+        <li key={key}>
+          <Link
+            to={to}
+            className="press-key group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
+          >
+            <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">
+              {label}
+              <ArrowRight
+                size={16}
+                aria-hidden="true"
+                className="transition-transform duration-(--quick) group-hover:translate-x-0.5"
+              />
+            </span>
+            <Figure value={stats[key]} />
+          </Link>
+        </li>
+      ))}
+      <li className="grid gap-3 rounded-lg border border-dashed border-line-strong p-4 max-md:col-span-2 md:p-5">
+        <span className="text-sm font-semibold text-muted">{messages.admin.siteUsers}</span>
+        <Figure value={stats.users} />
+      </li>
+    </ul>
+  )
+}
+
+function Figure({ value }: { value: number }) {
+  return (
+    <span className="font-mono text-2xl leading-none font-medium tabular-nums">{value.toLocaleString('en-US')}</span>
+  )
+}
+
+export function HydrateFallback() {
+  return (
+    <div className="grid grid-cols-1 gap-8" aria-busy="true">
+      <p className="sr-only" role="status">
+        Loading
+      </p>
+      <Skeleton className="h-16 w-56" />
+      <div className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
+        {['a', 'b', 'c', 'd', 'e'].map((place) => (
+          <Skeleton key={place} className="h-28 rounded-lg" />
+        ))}
+      </div>
+      <div className="grid grid-cols-1 gap-6 xl:grid-cols-2">
+        <Skeleton className="h-80 rounded-lg" />
+        <Skeleton className="h-80 rounded-lg" />
+      </div>
+      <Panel>
+        <TableSkeleton rows={latestOrders} columns={6} />
+      </Panel>
+    </div>
+  )
+}

@@ -1,0 +1,48 @@
+import type { JobLane } from '#shared/contracts/overview.ts'
+import { messages } from '#shared/messages.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+
+const said = messages.adminDashboard.jobs
+/** What has waited for less is about to be done. */
+const longWaitMs = 5 * 60_000
+
+function isLate({ oldest_waiting_at }: JobLane, now: number): boolean {
+  return oldest_waiting_at !== null && now - Date.parse(oldest_waiting_at) > longWaitMs
+}
+
+// After a first start the sample pictures are drawn for minutes; whoever looks at one gets it at once all the same.
+const isPressing = ({ lane }: JobLane) => lane !== 'pictures'
+
+/** Whether somebody has to look. */
+export function areJobsLate(lanes: readonly JobLane[], now = Date.now()): boolean {
+  return lanes.some((each) => each.is_standing || (isPressing(each) && isLate(each, now)))
+}
+
+/** Quiet while the background jobs run; otherwise what stands still, since when, and what waits for it. */
+export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[]; now?: number }) {
+  const standing = lanes.filter(({ is_standing }) => is_standing)
+  const late = lanes.filter((each) => isLate(each, now))
+  const wordsFor = ({ lane, waiting, oldest_waiting_at }: JobLane) =>
+    said.waiting[lane](waiting, formatDayAndTime(oldest_waiting_at ?? ''))
+  const waits = late.filter(isPressing).map(wordsFor)
+  const drawn = late.filter((each) => !isPressing(each)).map(wordsFor)
+  const runs = lanes.flatMap(({ ran_at }) => ran_at ?? []).sort()
+  const [earliest] = runs
+  if (!areJobsLate(lanes, now))
+    return (
+      <p className="border-t border-line px-5 py-3 text-sm text-muted">
+        {[earliest ? said.ran(formatDayAndTime(earliest)) : said.never, ...drawn].join(' ')}
+      </p>
+    )
+  const stopped = standing.length > 0 && [
+    earliest ? said.since(formatDayAndTime(earliest)) : said.never,
+    ...standing.map(({ lane }) => said.standing[lane]),
+    said.standingHint,
+  ]
+  return (
+    <div className="border-t border-line p-5">
+      <Notice tone="danger">{[...(stopped || []), ...waits].join(' ')}</Notice>
+    </div>
+  )
+}

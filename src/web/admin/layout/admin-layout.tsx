@@ -1,0 +1,65 @@
+import { useEffect, useState } from 'react'
+import { Outlet, useNavigation, useRevalidator } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { requireSignIn } from '#web/admin/lib/admin-api.ts'
+import { isSignedIn } from '#web/admin/lib/session.ts'
+import { useIsBrowser } from '#web/lib/browser-storage.ts'
+import type { PageHandle } from '#web/lib/page-handle.ts'
+import { ToastRegion } from '#web/ui/toast.tsx'
+import type { Route } from './+types/admin-layout'
+import { AdminFrame } from './admin-frame.tsx'
+import { AdminPageSkeleton, Panel } from './admin-page.tsx'
+
+export const handle: PageHandle = { isIndexed: false }
+
+/** AUTH-12: runs before every navigation inside the area, and before anything of it is asked for. */
+export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
+  async ({ request }) => {
+    await requireSignIn(request)
+  },
+]
+
+/** AUTH-13: the server's HTML of the area is empty, and so is the page until the token has been looked at. */
+export default function AdminLayout() {
+  const isBrowser = useIsBrowser()
+  return isBrowser ? <Area /> : <noscript>{messages.admin.needsScript}</noscript>
+}
+
+function Area() {
+  // A page that vanished with its token would take its forms along, and with them the answer that leads to the sign-in.
+  const [isOpen, setIsOpen] = useState(isSignedIn)
+  const { location: next } = useNavigation()
+  const { revalidate } = useRevalidator()
+  useEffect(() => {
+    // The token ended after the way here was allowed (another tab signed out): the way is asked for once more.
+    if (!isOpen) void revalidate().then(() => setIsOpen(isSignedIn()))
+  }, [isOpen, revalidate])
+  if (!isOpen) return null
+  const isLeaving = next !== undefined && next.pathname !== window.location.pathname
+  return (
+    <AdminFrame>
+      {isLeaving ? <AdminPageSkeleton /> : <Outlet />}
+      <ToastRegion />
+    </AdminFrame>
+  )
+}
+
+export function ErrorBoundary() {
+  if (typeof window === 'undefined' || !isSignedIn()) return null
+  return (
+    <AdminFrame>
+      <Panel>
+        <div role="alert" className="grid justify-items-center gap-4 px-6 py-16 text-center">
+          <h1 className="text-xl">{messages.app.partFailed}</h1>
+          <button
+            type="button"
+            className="font-semibold underline underline-offset-4 hover:text-accent"
+            onClick={() => window.location.reload()}
+          >
+            Reload the page
+          </button>
+        </div>
+      </Panel>
+    </AdminFrame>
+  )
+}

@@ -1,0 +1,108 @@
+import type { ReactNode, RefObject } from 'react'
+import { Link, useNavigation } from 'react-router'
+import { messages } from '#shared/messages.ts'
+import { EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { type Column, DataTable } from '#web/ui/table.tsx'
+import { isNarrowed, type ListAddress, listAddress, nextSort } from './list-address.ts'
+import { type ListFilter, ListTools } from './list-tools.tsx'
+import type { AdminList } from './load-list.ts'
+import { Paging } from './paging.tsx'
+
+type ListWords = { search: string; searchHint: string; searchedIn?: string; empty: string; emptyHint: string }
+
+/** What the lists of the area share: heading, search, filters, order, table, pages, and the empty and failed states. */
+export function ListPage<Row extends { id: number }>({
+  title,
+  list,
+  columns,
+  linkOf,
+  words,
+  filters = [],
+  standardSort = '',
+  actions,
+  heading,
+}: {
+  title: string
+  list: AdminList<Row>
+  columns: readonly Column<Row>[]
+  linkOf?: (row: Row) => string
+  words: ListWords
+  filters?: readonly ListFilter[]
+  /** The order the server has when none is asked for, to be shown at its column. */
+  standardSort?: string
+  /** Buttons of the heading line: what can be done with the list as a whole. */
+  actions?: ReactNode
+  /** To move the focus there when its row has gone. */
+  heading?: RefObject<HTMLHeadingElement | null>
+}) {
+  const isBusy = useNavigation().state !== 'idle'
+  const { address } = list
+  const current = address.sort || standardSort
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <PageHead title={title} count={list.kind === 'ready' ? list.total : undefined} heading={heading}>
+        {actions}
+      </PageHead>
+      <ListTools
+        address={address}
+        search={words.search}
+        searchHint={words.searchHint}
+        searchedIn={words.searchedIn}
+        filters={filters}
+        sortable={columns.flatMap(({ sort, heading }) =>
+          sort === undefined ? [] : [{ key: sort.replace(/^-/, ''), label: heading }],
+        )}
+      />
+      <p role="status" className="sr-only">
+        {list.kind === 'ready' && isNarrowed(address) && messages.admin.found(list.total, address.q)}
+      </p>
+      <Panel>
+        {list.kind === 'failed' ? (
+          <LoadFailure text={list.text}>{(isNarrowed(address) || address.sort) && <ShowAll />}</LoadFailure>
+        ) : list.rows.length === 0 ? (
+          <NoRows address={address} words={words} />
+        ) : (
+          <>
+            <DataTable
+              caption={title}
+              columns={columns}
+              rows={list.rows}
+              keyOf={(row) => row.id}
+              linkOf={linkOf}
+              isBusy={isBusy}
+              sorting={{
+                current,
+                addressOf: (key) => listAddress({ ...address, sort: nextSort(key, current), page: 1 }),
+              }}
+            />
+            <Paging address={address} pages={list.pages} />
+          </>
+        )}
+      </Panel>
+    </div>
+  )
+}
+
+function NoRows({ address, words }: { address: ListAddress; words: ListWords }): ReactNode {
+  const { noMatch, noMatchHint, list } = messages.admin
+  if (!isNarrowed(address)) return <EmptyList title={words.empty} hint={words.emptyHint} />
+  return (
+    <EmptyList
+      title={address.q ? noMatch(address.q) : list.noneLeft}
+      hint={address.q ? noMatchHint : list.noneLeftHint}
+    >
+      <ShowAll />
+    </EmptyList>
+  )
+}
+
+function ShowAll() {
+  return (
+    <Link
+      to="?"
+      className="inline-flex min-h-11 items-center font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+    >
+      {messages.admin.list.showAll}
+    </Link>
+  )
+}

@@ -1,0 +1,63 @@
+import { redirect as redirectTo } from 'react-router'
+import { adminPageSize } from '#shared/constants.ts'
+import type { EndpointName } from '#shared/contracts/all.ts'
+import { messages } from '#shared/messages.ts'
+import { asAdmin, endSession, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { isNarrowed, type ListAddress, listAddress, readListAddress } from './list-address.ts'
+
+type PageOf<Name extends EndpointName> = Extract<ApiResult<Name>, { items: unknown[]; total: number }>
+/** Every call that answers pages. */
+type ListName = { [Name in EndpointName]: PageOf<Name> extends never ? never : Name }[EndpointName]
+type RowOf<Name extends ListName> = PageOf<Name>['items'][number]
+type Page<Name extends ListName> = { items: RowOf<Name>[]; total: number }
+
+export type AdminList<Row> = { address: ListAddress } & (
+  | { kind: 'ready'; rows: Row[]; total: number; pages: number }
+  | { kind: 'failed'; text: string }
+)
+
+type Options = {
+  /** The parts of the address that narrow this list, named as its call takes them. */
+  filters?: readonly string[]
+  /** What the call is always asked besides what the address says. */
+  query?: Readonly<Record<string, string | number>>
+  /** what the customer list does when every attempt has failed; the other lists say so in their place. */
+  endsSessionOnFailure?: boolean
+}
+
+/** One page of a list, as the address asks for it. */
+export async function loadList<Name extends ListName>(
+  name: Name,
+  request: Request,
+  { filters = [], query, endsSessionOnFailure = false }: Options = {},
+): Promise<AdminList<RowOf<Name>>> {
+  const address = readListAddress(request.url, filters)
+  const { q, page, sort } = address
+  const asked = { q, sort, ...address.filters, ...query }
+  const given = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  try {
+    const { items, total } = await fetchRows(name, request, { ...given, page, limit: adminPageSize })
+    const pages = Math.max(1, Math.ceil(total / adminPageSize))
+    if (page > pages) throw redirectTo(listAddress({ ...address, page: pages }))
+    return { kind: 'ready', rows: items, total, pages, address }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    // What the address asks for may be what was refused; then the untouched list is still there.
+    if (endsSessionOnFailure && !(error.status === 422 && (isNarrowed(address) || sort)))
+      throw await endSession(request)
+    return { kind: 'failed', text: textOf(error, messages.app.partFailed), address }
+  }
+}
+
+/** with page and limit a list answers one page and the total. */
+export async function fetchRows<Name extends ListName>(
+  name: Name,
+  request: Request,
+  query: { page: number; limit: number; [name: string]: string | number },
+): Promise<Page<Name>> {
+  // Of all calls with these shapes the compiler cannot tell that this one's query fits.
+  const ask = api as unknown as (name: Name, call: object) => Promise<Page<Name> | Page<Name>['items']>
+  const answer = await asAdmin(request, (token) => retried(() => ask(name, { query, token, signal: request.signal })))
+  return Array.isArray(answer) ? { items: answer, total: answer.length } : answer
+}

@@ -1,0 +1,68 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import type { Change } from '#web/admin/lib/make-change.ts'
+import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField } from '#web/ui/field.tsx'
+
+const said = messages.adminInbox
+
+export function MessageAnswer({ name }: { name: string }) {
+  const [text, setText] = useState(useWordsBefore('answer', { text: '' })?.text ?? '')
+  const [isMissing, setIsMissing] = useState(false)
+  /** The same words sent again after a lost answer are the same answer; other words are not. */
+  const key = useRef('')
+  const field = useRef<HTMLTextAreaElement>(null)
+  const sending = useFetcher<Change>()
+  useLeaveQuestion(text.trim() !== '')
+  useUnsavedWords('answer', text.trim() === '' ? null : { text })
+  const outcome = sending.state === 'idle' ? sending.data : undefined
+
+  // The next answer has an empty sheet and a key of its own.
+  useEffect(() => {
+    if (sending.data?.kind !== 'done') return
+    setText('')
+    key.current = ''
+  }, [sending.data])
+
+  return (
+    <Panel label={said.answer}>
+      <form
+        className="grid gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          setIsMissing(text.trim() === '')
+          if (text.trim() === '') return field.current?.focus()
+          if (sending.state !== 'idle') return
+          key.current ||= newIdempotencyKey()
+          void sending.submit({ answer: text, key: key.current }, { method: 'POST', encType: 'application/json' })
+        }}
+      >
+        <h2 className="text-lg">{said.answer}</h2>
+        <TextAreaField
+          label={said.answerLabel(name)}
+          hint={said.answerHint}
+          error={isMissing ? said.answerMissing : null}
+          rows={7}
+          maxLength={maxLength.text}
+          value={text}
+          ref={field}
+          onChange={(event) => {
+            key.current = ''
+            setText(event.target.value)
+          }}
+        />
+        {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+        <Button type="submit" isBusy={sending.state !== 'idle'} className="justify-self-start">
+          {said.answer}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

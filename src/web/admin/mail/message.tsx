@@ -1,0 +1,139 @@
+import { useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { ContactMessage } from '#shared/contracts/contact-messages.ts'
+import { messages } from '#shared/messages.ts'
+import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
+import { isOutcomeUnknown } from '#web/admin/lib/admin-api.ts'
+import { loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
+import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { api } from '#web/lib/api.ts'
+import { mailLink } from '#web/lib/mail-link.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { Route } from './+types/message'
+import { MailBadge } from './mail-badge.tsx'
+import { MessageAnswer } from './message-answer.tsx'
+import { MessageBadge } from './message-badge.tsx'
+
+const said = messages.adminInbox
+
+export const meta = () => pageMeta({ title: 'Message' })
+
+/** Opening a message reads it. */
+export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  return loadRecord(request, params.id, async ({ id, ...call }) => {
+    const message = await api('GET /messages/:id', { params: { id }, ...call })
+    if (message.read_at) return message
+    try {
+      return await api('PUT /messages/:id', { params: { id }, body: { read: true }, ...call })
+    } catch (error) {
+      // It can be read all the same, and counts as unread until the next time.
+      if (isOutcomeUnknown(error)) return message
+      throw error
+    }
+  })
+}
+
+type Asked = { archived: boolean } | { answer: string; key: string }
+
+export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<Change> {
+  const asked = (await request.json()) as Asked
+  const id = Number(params.id)
+  if ('answer' in asked)
+    return await makeChange(
+      request,
+      (token) =>
+        api('POST /messages/:id/answers', {
+          params: { id },
+          body: { text: asked.answer },
+          token,
+          idempotencyKey: asked.key,
+        }),
+      { done: said.answered, failed: said.answerFailed },
+    )
+  return await makeChange(request, (token) => api('PUT /messages/:id', { params: { id }, body: asked, token }), {
+    done: asked.archived ? said.archivedNow : said.unarchivedNow,
+    failed: said.changeFailed,
+  })
+}
+
+export const shouldRevalidate = unlessRefused
+export const HydrateFallback = AdminPageSkeleton
+
+export default function MessagePage({ loaderData }: Route.ComponentProps) {
+  return (
+    <RecordPage loaded={loaderData} list={{ to: adminPaths.messages, label: said.title }} missing={said.notFound}>
+      {(message: ContactMessage) => <Message key={message.id} message={message} />}
+    </RecordPage>
+  )
+}
+
+function Message({ message }: { message: ContactMessage }) {
+  const forms: Record<string, string> = said.forms
+  return (
+    <article className="grid max-w-4xl grid-cols-1 gap-6">
+      <RecordHead eyebrow={forms[message.form] ?? message.form} title={message.subject || said.noSubject}>
+        <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
+          <span className="font-semibold break-words">{message.full_name}</span>
+          <a
+            className="inline-flex min-h-11 items-center break-all underline underline-offset-4 hover:text-accent"
+            href={mailLink(message.email)}
+          >
+            {message.email}
+          </a>
+          {message.phone && <span className="font-mono">{message.phone}</span>}
+          <span className="fact text-muted">
+            <time dateTime={message.created_at}>{formatDayAndTime(message.created_at)}</time>
+          </span>
+          <MessageBadge message={message} />
+        </p>
+      </RecordHead>
+      <Panel label={said.words}>
+        <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
+        <Filing isArchived={message.archived_at !== null} />
+      </Panel>
+      {message.answers.length > 0 && <Answers answers={message.answers} />}
+      <MessageAnswer name={message.full_name} />
+    </article>
+  )
+}
+
+function Filing({ isArchived }: { isArchived: boolean }) {
+  const filing = useFetcher<Change>()
+  const outcome = filing.state === 'idle' ? filing.data : undefined
+  return (
+    <div className="flex flex-wrap items-center gap-3 border-t border-line p-4">
+      <Button
+        tone="secondary"
+        size="sm"
+        isBusy={filing.state !== 'idle'}
+        onClick={() => void filing.submit({ archived: !isArchived }, { method: 'PUT', encType: 'application/json' })}
+      >
+        {isArchived ? said.unarchive : said.archive}
+      </Button>
+      {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+    </div>
+  )
+}
+
+function Answers({ answers }: { answers: ContactMessage['answers'] }) {
+  return (
+    <section aria-label={said.answers} className="grid gap-3">
+      <h2 className="text-lg">{said.answers}</h2>
+      <ol className="grid gap-3">
+        {answers.map((answer) => (
+          <li key={answer.id} className="border-l-2 border-line-strong pl-4">
+            <p className="break-words whitespace-pre-line">{answer.text}</p>
+            <p className="fact mt-1.5 flex flex-wrap items-center gap-2 text-muted">
+              {answer.author} · <time dateTime={answer.created_at}>{formatDayAndTime(answer.created_at)}</time>
+              {answer.mail && <MailBadge state={answer.mail} />}
+            </p>
+          </li>
+        ))}
+      </ol>
+    </section>
+  )
+}

@@ -1,0 +1,76 @@
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { MessageSummary } from '#shared/contracts/contact-messages.ts'
+import { messages } from '#shared/messages.ts'
+import { DownloadButton } from '#web/admin/fields/download-button.tsx'
+import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/messages'
+import { MessageBadge } from './message-badge.tsx'
+
+const said = messages.adminInbox
+
+export const meta = () => pageMeta({ title: said.title })
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /messages', request, { filters: ['box'] })
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const columns: readonly Column<MessageSummary>[] = [
+  {
+    heading: 'From',
+    cell: (message) => <span className="font-sans">{message.full_name}</span>,
+    className: 'max-w-44 truncate',
+    sort: 'name',
+  },
+  { heading: 'State', cell: (message) => <MessageBadge message={message} /> },
+  {
+    heading: 'Message',
+    cell: ({ subject, excerpt }) => (
+      <>
+        {subject && <span className="font-semibold">{subject}: </span>}
+        {excerpt}
+      </>
+    ),
+    className: 'max-w-md truncate cards:whitespace-normal',
+    onPhone: 'wide',
+  },
+  { heading: 'Email', cell: (message) => message.email, className: 'max-w-56 truncate', onPhone: 'wide' },
+  {
+    heading: 'Date',
+    cell: (message) => <time dateTime={message.created_at}>{formatDay(message.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+    sort: '-created_at',
+  },
+]
+
+const filters = [{ name: 'box', label: said.box, unchosen: said.inbox, choices: choicesOf(said.boxes) }]
+
+export default function MessagesPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <ListPage
+      title={said.title}
+      list={loaderData}
+      columns={columns}
+      linkOf={(message) => adminPaths.message(message.id)}
+      words={said}
+      filters={filters}
+      standardSort="-created_at"
+      actions={
+        <DownloadButton
+          ask={(token) => api('POST /messages/export-link', { token })}
+          failed={messages.adminExports.failed}
+        >
+          {messages.adminExports.download}
+        </DownloadButton>
+      }
+    />
+  )
+}

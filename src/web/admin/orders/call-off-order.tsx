@@ -1,0 +1,70 @@
+import { useState } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
+import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const { refund: words } = messages.adminOrders
+const noticeMs = 8_000 // a sentence about money
+
+/** Offered where money is kept that may not be: for a cancelled order that was paid, and for one paid after its stock was gone. */
+export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundable: number }) {
+  const [isAsked, setIsAsked] = useState(false)
+  const [isBusy, setIsBusy] = useState(false)
+  const [failure, setFailure] = useState('')
+  /** The same press repeated, also after a lost answer, is one refund. */
+  const [idempotencyKey] = useState(newIdempotencyKey)
+  const { revalidate } = useRevalidator()
+  const asAdmin = useAsAdmin()
+  const cents = Math.round(refundable * 100)
+
+  async function callOff() {
+    setIsBusy(true)
+    setFailure('')
+    try {
+      const call = { params: { id: order.id }, idempotencyKey }
+      const { state, amount } = await asAdmin((token) => api('POST /orders/:id/call-off', { ...call, token }))
+      const sent = Math.round(amount * 100)
+      const text = state === 'refunded' ? messages.refunds.done(sent) : messages.refunds.pending(sent)
+      showToast(text, { durationMs: noticeMs, tone: 'success' })
+    } catch (error) {
+      setFailure(isOutcomeUnknown(error) ? messages.refunds.unknown : textOf(error, messages.refunds.failed))
+    } finally {
+      setIsBusy(false)
+      setIsAsked(false)
+      void revalidate()
+    }
+  }
+
+  return (
+    <div className="grid justify-items-start gap-2">
+      <Button
+        tone="danger"
+        size="sm"
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsked(true)}
+      >
+        {words.all(cents)}
+      </Button>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <ConfirmDialog
+        isOpen={isAsked}
+        question={words.confirmAll(cents)}
+        details={words.confirmAllHint(order.email)}
+        confirmLabel={words.all(cents)}
+        isBusy={isBusy}
+        onConfirm={() => void callOff()}
+        onClose={() => setIsAsked(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,62 @@
+import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
+
+export type OrderKind = 'shop' | 'service'
+
+/** What the form holds; the server takes of it what the order's kind has. */
+export type OrderChanges = {
+  version: number
+  status?: string
+  payment_status?: string
+  tracking_number?: string
+  customer_name?: string
+  email?: string
+  phone?: string
+  address?: { line1: string; city: string; state: string; postal_code: string }
+  settled_flags?: string[]
+  quoted_amount?: number | null
+  mail_customer?: boolean
+}
+
+export type OrderChange =
+  | { kind: 'saved'; text: string; order: ShopOrder | ServiceOrder }
+  | { kind: 'deleted'; text: string }
+  /** `isStale`: somebody else was faster, so the page must be read again before anything is tried again (R-73). */
+  | { kind: 'failed'; text: string; isStale: boolean }
+
+/** What an order page's two forms ask for: PUT saves the draft, DELETE deletes. */
+export async function changeOrder(request: Request, id: number, kind: OrderKind): Promise<OrderChange> {
+  const isDelete = request.method === 'DELETE'
+  try {
+    if (isDelete) {
+      await asAdmin(request, (token) => api(`DELETE /${kind}-orders/:id`, { params: { id }, token }))
+      return { kind: 'deleted', text: messages.admin.orderDeleted }
+    }
+    const changes = (await request.json()) as OrderChanges
+    const version = sinceOwnSaves(id, changes.version)
+    const call = { params: { id }, body: { ...changes, version } }
+    const order = await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { ...call, token }))
+    noteOwnSave(id, version, order.version)
+    return { kind: 'saved', text: messages.admin.orderUpdated, order }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const deleteFailed = kind === 'shop' ? messages.admin.deleteOrderFailed : messages.adminOrders.deleteServiceFailed
+    return {
+      kind: 'failed',
+      text: `${textOf(error, isDelete ? deleteFailed : messages.admin.saveFailed)}${whoWasFaster(error)}`,
+      isStale: error.code === 'stale',
+    }
+  }
+}
+
+/** R-73: the second of two editors is told who and when. */
+export function whoWasFaster({ code, body }: ApiError): string {
+  if (code !== 'stale' || typeof body.changed_at !== 'string') return ''
+  const when = formatDayAndTime(body.changed_at)
+  const { changedBy, changedByPayment } = messages.adminOrders
+  return ` ${typeof body.changed_by === 'string' ? changedBy(body.changed_by, when) : changedByPayment(when)}`
+}

@@ -1,0 +1,61 @@
+import { useEffect, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { redirect } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { useLeave } from '#web/admin/layout/leave-question.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import type { OrderChange, OrderKind } from './change-order.ts'
+
+/** ASO-07, ASH-08, R-76: asked for twice, told about, and back to the list after 1.2 seconds. */
+export function DeleteOrder({ order: { number, type } }: { order: { number: string; type: OrderKind } }) {
+  const [isAsking, setIsAsking] = useState(false)
+  const deleting = useFetcher<OrderChange>()
+  const navigate = useNavigate()
+  const { leaveFreely } = useLeave()
+  const outcome = deleting.state === 'idle' ? deleting.data : undefined
+  const isDeleted = outcome?.kind === 'deleted'
+  const list = type === 'shop' ? adminPaths.shopOrders : adminPaths.serviceOrders
+
+  useEffect(() => {
+    if (outcome) setIsAsking(false)
+  }, [outcome])
+
+  useEffect(() => {
+    if (!isDeleted) return
+    const timer = setTimeout(() => {
+      leaveFreely() // there is nothing left that a note or a draft could be saved to
+      void navigate(list)
+    }, redirect.orderDeletedMs)
+    return () => clearTimeout(timer)
+  }, [isDeleted, leaveFreely, navigate, list])
+
+  return (
+    <div className="grid gap-3 border-t border-line p-5">
+      <Button
+        tone="danger"
+        size="sm"
+        isWide
+        disabled={isDeleted}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => setIsAsking(true)}
+      >
+        Delete order
+      </Button>
+      {outcome && <Notice tone={isDeleted ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={messages.admin.confirmDelete(number)}
+        details={type === 'shop' ? messages.admin.confirmDeleteHint : messages.adminOrders.confirmDeleteHint}
+        confirmLabel="Delete order"
+        isBusy={deleting.state !== 'idle'}
+        onConfirm={() => void deleting.submit(null, { method: 'DELETE' })}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,95 @@
+import { clsx } from 'clsx'
+import Download from 'lucide-react/icons/download'
+import type { OrderItem, OrderPrint } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { useDownload } from '#web/admin/fields/download-button.tsx'
+import { api } from '#web/lib/api.ts'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** What to print: a picture of it, which opens large in a new tab, how it is printed, and the files to save. */
+export function ItemDesign({ item }: { item: OrderItem }) {
+  const address = item.print?.preview_url ?? item.design_link
+  if (address === '') return <Dash />
+  // a script address, say, is only shown as text.
+  if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return <span className="break-all">{address}</span>
+  return (
+    <div className="grid justify-items-start gap-1">
+      <a href={address} target="_blank" rel="noopener noreferrer" className="shrink-0">
+        <Picture
+          src={address}
+          alt={messages.admin.viewDesign(item.product_name)}
+          width={item.print ? 112 : 56}
+          height={item.print ? 112 : 56}
+          sizes={item.print ? '112px' : '56px'}
+          className={clsx('border border-line bg-surface object-contain', item.print ? 'size-28' : 'size-14')}
+        />
+      </a>
+      {item.print && <PrintFacts print={item.print} />}
+      {item.print && (
+        <SaveButton
+          call="POST /order-items/:id/print-file-link"
+          item={item}
+          text={messages.admin.savePrintFile(item.print.file_dpi)}
+          label={messages.admin.savePrintFileOf(item.product_name, item.print.file_dpi)}
+        />
+      )}
+      {item.design_link.startsWith('/uploads/') && (
+        <SaveButton
+          call="POST /order-items/:id/design-link"
+          item={item}
+          text={messages.admin.saveOriginal}
+          label={messages.admin.saveOriginalOf(item.product_name)}
+        />
+      )}
+    </div>
+  )
+}
+
+function PrintFacts({ print }: { print: OrderPrint }) {
+  const { size, pixelsPerInch, verdicts } = messages.orderedPrint
+  const isPoor = print.verdict === 'soft' || print.verdict === 'too_small'
+  return (
+    <p className="text-sm leading-snug">
+      <span className="font-mono whitespace-nowrap">{size(print.inches_wide, print.inches_high)}</span>
+      <br />
+      {pixelsPerInch(print.dpi)}:{' '}
+      <span className={clsx(isPoor && 'font-semibold text-danger')}>{verdicts[print.verdict]}</span>
+    </p>
+  )
+}
+
+function SaveButton({
+  call,
+  item,
+  text,
+  label,
+}: {
+  call: 'POST /order-items/:id/design-link' | 'POST /order-items/:id/print-file-link'
+  item: OrderItem
+  text: string
+  label: string
+}) {
+  const { download, problem } = useDownload(
+    (token) => api(call, { params: { id: item.id }, token }),
+    messages.admin.designFailed,
+  )
+  return (
+    <div>
+      <button
+        type="button"
+        aria-label={label}
+        onClick={download}
+        className="inline-flex min-h-11 items-center gap-1.5 text-left font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-6"
+      >
+        <Download size={14} aria-hidden="true" className="shrink-0" />
+        {text}
+      </button>
+      {problem && (
+        <p role="alert" className="text-danger">
+          {problem}
+        </p>
+      )}
+    </div>
+  )
+}

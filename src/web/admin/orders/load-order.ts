@@ -1,0 +1,27 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import { type LoadedPart, type LoadedRecord, loadPart, loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
+import { type ApiResult, api } from '#web/lib/api.ts'
+
+type OrderName = 'GET /shop-orders/:id' | 'GET /service-orders/:id'
+
+export type OrderHistory = ApiResult<'GET /orders/:id/history'>
+export type OrderRecord<Order> = { order: Order; history: LoadedPart<OrderHistory> }
+
+/** What both order pages show: the order, and everything that happened to it. */
+export async function loadOrder<Name extends OrderName>(
+  name: Name,
+  request: Request,
+  given: string,
+): Promise<LoadedRecord<OrderRecord<ApiResult<Name>>>> {
+  const [loaded, history] = await Promise.all([
+    loadRecord(request, given, ({ id, ...call }) => api<OrderName>(name, { params: { id }, ...call })),
+    loadPart(request, (call) => api('GET /orders/:id/history', { params: { id: Number(given) }, ...call })),
+  ])
+  if (loaded.kind !== 'ready') return loaded
+  return { kind: 'ready', record: { order: loaded.record as ApiResult<Name>, history } }
+}
+
+/** A deleted order must not be asked for again while its last words are on the screen. */
+export function unlessDeleted(asked: ShouldRevalidateFunctionArgs): boolean {
+  return asked.formMethod === 'DELETE' ? false : unlessRefused(asked)
+}

@@ -1,0 +1,116 @@
+import { useRef, useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { type PlaceProblems, placeProblems } from '#shared/us-address.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { useUnsavedWords } from '#web/admin/lib/unsaved-words.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { OrderChanges } from './change-order.ts'
+
+const said = messages.adminOrders.contact
+
+/** What was typed when the session ended, and the version that it went out from. */
+export const noContactWords = { name: '', email: '', phone: '', line1: '', city: '', state: '', zip: '', version: 0 }
+export type ContactWords = typeof noContactWords
+type Field = Exclude<keyof ContactWords, 'version'>
+
+const contact: readonly [Field, string, number][] = [
+  ['name', said.name, maxLength.name * 2 + 1],
+  ['email', said.email, maxLength.email],
+  ['phone', said.phone, maxLength.phone],
+]
+const delivery: readonly [Field, string, number][] = [
+  ['line1', said.street, maxLength.address],
+  ['city', said.city, maxLength.city],
+  ['state', said.state, maxLength.state],
+  ['zip', said.zip, maxLength.zip],
+]
+
+export function wordsOfContact(order: ShopOrder | ServiceOrder): ContactWords {
+  const { customer_name: name, email, phone, version } = order
+  const { line1, city, state, postal_code: zip } = order.type === 'shop' ? order.address : noAddress
+  return { name, email, phone, line1, city, state, zip, version }
+}
+const noAddress = { line1: '', city: '', state: '', postal_code: '' }
+
+/** Sends what was changed and nothing else, so that an old record's odd email stands in nobody's way. */
+export function ContactForm({
+  order,
+  before,
+  startsAt,
+  isSaving,
+  onSave,
+  onCancel,
+}: {
+  order: ShopOrder | ServiceOrder
+  before: ContactWords
+  startsAt: Field
+  isSaving: boolean
+  onSave: (changes: OrderChanges) => void
+  onCancel: () => void
+}) {
+  const [words, setWords] = useState(before)
+  const [problems, setProblems] = useState<PlaceProblems>({})
+  const form = useRef<HTMLFormElement>(null)
+  const saved = wordsOfContact(order)
+  const isChanged = (field: Field) => words[field].trim() !== saved[field]
+  const fields = order.type === 'shop' ? [...contact, ...delivery] : contact
+  const hasChanged = fields.some(([field]) => isChanged(field))
+  useLeaveQuestion(hasChanged)
+  useUnsavedWords('contact', hasChanged ? words : null)
+
+  function save() {
+    const { name, email, phone, line1, city, state, zip, version } = words
+    const found = placeProblems({ state: isChanged('state') ? state : '', zip: isChanged('zip') ? zip : '' })
+    setProblems(found)
+    if (Object.keys(found).length > 0) return focusFirstProblem(form.current, found)
+    onSave({
+      version,
+      ...(isChanged('name') ? { customer_name: name } : {}),
+      ...(isChanged('email') ? { email: email.trim() } : {}),
+      ...(isChanged('phone') ? { phone } : {}),
+      ...(delivery.some(([field]) => isChanged(field)) ? { address: { line1, city, state, postal_code: zip } } : {}),
+    })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="grid grid-cols-2 gap-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (isSaving) return
+        if (hasChanged) save()
+        else onCancel()
+      }}
+    >
+      {fields.map(([field, label, max]) => (
+        <TextField
+          key={field}
+          label={label}
+          name={field}
+          type={field === 'email' ? 'email' : 'text'}
+          inputMode={field === 'phone' ? 'tel' : undefined}
+          // It is the buyer's, and the browser would offer the administrator's own.
+          autoComplete="off"
+          maxLength={max}
+          autoFocus={field === startsAt}
+          hint={field === 'email' && order.type === 'shop' && isChanged('email') ? said.newEmail : undefined}
+          error={field === 'state' || field === 'zip' ? problems[field] : undefined}
+          value={words[field]}
+          onChange={(event) => setWords({ ...words, [field]: event.target.value })}
+          className={field === 'state' || field === 'zip' ? undefined : 'col-span-2'}
+        />
+      ))}
+      <Button type="submit" isBusy={isSaving}>
+        {said.save}
+      </Button>
+      <Button tone="secondary" onClick={onCancel} disabled={isSaving}>
+        Cancel
+      </Button>
+    </form>
+  )
+}

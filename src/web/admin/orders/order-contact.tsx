@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { addressLines } from '#shared/address.ts'
+import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OrderChange } from './change-order.ts'
+import { ContactLines } from './contact-lines.tsx'
+import { CopyAddress } from './copy-address.tsx'
+import { ContactForm, type ContactWords, noContactWords, wordsOfContact } from './order-contact-form.tsx'
+
+const said = messages.adminOrders.contact
+
+type Editing = { before: ContactWords; startsAt: 'name' | 'line1' }
+
+/** Who ordered and where it goes, read and corrected; the buyer's order page and the packing slip say the same. */
+export function OrderContact({
+  order,
+  addressAsked = 0,
+}: {
+  order: ShopOrder | ServiceOrder
+  /** How often somebody has asked to enter the address. */
+  addressAsked?: number
+}) {
+  const before = useWordsBefore('contact', noContactWords)
+  /** With the version the editor began with: what happens meanwhile must not be overwritten unseen. */
+  const [editing, setEditing] = useState<Editing | null>(before && { before, startsAt: 'name' })
+  const open = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  const saving = useFetcher<OrderChange>()
+  const isSaving = saving.state !== 'idle'
+  const outcome = isSaving ? undefined : saving.data
+  const started = useRef(order)
+  started.current = order
+
+  useEffect(() => {
+    if (saving.data?.kind === 'saved') setEditing(null)
+  }, [saving.data])
+
+  useEffect(() => {
+    if (addressAsked > 0) setEditing({ before: wordsOfContact(started.current), startsAt: 'line1' })
+  }, [addressAsked])
+
+  // The form goes with the press, so the focus returns to what opens it.
+  useEffect(() => {
+    if (editing === null && wasEditing.current) open.current?.focus()
+    wasEditing.current = editing !== null
+  }, [editing])
+
+  return (
+    <Panel label={order.type === 'shop' ? 'Customer' : 'Client'}>
+      <div className="grid gap-4 p-5">
+        {editing ? (
+          <ContactForm
+            key={`${addressAsked}`}
+            order={order}
+            {...editing}
+            isSaving={isSaving}
+            onSave={(changes) => void saving.submit(changes, { method: 'PUT', encType: 'application/json' })}
+            onCancel={() => {
+              saving.reset()
+              setEditing(null)
+            }}
+          />
+        ) : (
+          <>
+            <Contact order={order} />
+            <Button
+              ref={open}
+              tone="secondary"
+              isWide
+              onClick={() => {
+                saving.reset()
+                setEditing({ before: wordsOfContact(order), startsAt: 'name' })
+              }}
+            >
+              {order.type === 'shop' ? said.changeAddress : said.change}
+            </Button>
+          </>
+        )}
+        {outcome?.kind === 'saved' && <Notice tone="success">{outcome.text}</Notice>}
+        {outcome?.kind === 'failed' && editing && <Notice tone="danger">{outcome.text}</Notice>}
+      </div>
+    </Panel>
+  )
+}
+
+function Contact({ order }: { order: ShopOrder | ServiceOrder }) {
+  const name = order.customer_name || messages.admin.guest
+  return (
+    <dl className="grid gap-4 text-sm [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
+      <div>
+        <dt>{order.type === 'shop' ? 'Customer' : 'Client'}</dt>
+        <ContactLines name={name} email={order.email} phone={order.phone} />
+      </div>
+      {order.type === 'shop' && <Delivery order={order} name={name} />}
+    </dl>
+  )
+}
+
+function Delivery({ order, name }: { order: ShopOrder; name: string }) {
+  const lines = addressLines(order.address)
+  return (
+    <>
+      <div>
+        <dt>Ship to</dt>
+        <dd>
+          {lines.length === 0 && <Dash />}
+          {lines.map((line) => (
+            <span key={line} className="block break-words">
+              {line}
+            </span>
+          ))}
+        </dd>
+        {lines.length > 0 && (
+          <dd>
+            <CopyAddress lines={[name, ...lines]} />
+          </dd>
+        )}
+      </div>
+      <div>
+        <dt>{messages.adminOrders.tracking}</dt>
+        <dd className="font-mono break-all">{order.tracking_number || <Dash />}</dd>
+      </div>
+      <div>
+        <dt>Customer’s notes</dt>
+        <dd className="break-words whitespace-pre-line">{order.notes || <Dash />}</dd>
+      </div>
+    </>
+  )
+}

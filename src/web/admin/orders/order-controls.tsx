@@ -1,0 +1,135 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { OrderChange, OrderChanges } from './change-order.ts'
+import { DeleteOrder } from './delete-order.tsx'
+import { DraftForm, noOrderWords, type OrderWords } from './order-draft-form.tsx'
+import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+
+type Editing = { order: ShopOrder | ServiceOrder; before: OrderWords | null }
+
+/** Status, payment and what goes with them: read, edit, save or discard; and the way out, deleting (ASO-05, ASH-11). */
+export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
+  const before = useWordsBefore('order', noOrderWords)
+  /** The version the editor began with: what happens meanwhile must not be overwritten unseen. */
+  const [editing, setEditing] = useState<Editing | null>(
+    before && { order: { ...order, version: before.version }, before },
+  )
+  const edit = useRef<HTMLButtonElement>(null)
+  const wasEditing = useRef(false)
+  /** Typed while the save was under way, which did not take it along. */
+  const hasTyped = useRef(false)
+  const saving = useFetcher<OrderChange>()
+  const { revalidate } = useRevalidator()
+  const isSaving = saving.state !== 'idle'
+  const outcome = isSaving ? undefined : saving.data
+
+  useEffect(() => {
+    if (saving.data?.kind === 'saved') setEditing(hasTyped.current ? { order: saving.data.order, before: null } : null)
+  }, [saving.data])
+
+  // The form goes with the press, so the focus returns to what had opened it.
+  useEffect(() => {
+    if (editing === null && wasEditing.current) edit.current?.focus()
+    wasEditing.current = editing !== null
+  }, [editing])
+
+  function save(changes: OrderChanges) {
+    hasTyped.current = false
+    void saving.submit(changes, { method: 'PUT', encType: 'application/json' })
+  }
+
+  function stopEditing() {
+    saving.reset()
+    setEditing(null)
+  }
+
+  return (
+    <Panel label="Progress">
+      <div className="grid gap-5 p-5">
+        {editing === null ? (
+          <>
+            <Standing order={order} />
+            <Button
+              ref={edit}
+              tone="secondary"
+              isWide
+              onClick={() => {
+                saving.reset()
+                setEditing({ order, before: null })
+              }}
+            >
+              Edit
+            </Button>
+          </>
+        ) : (
+          <DraftForm
+            {...editing}
+            // The buyer is written to where the contact says now, which may have been saved meanwhile.
+            order={{ ...editing.order, email: order.email }}
+            isSaving={isSaving}
+            onType={() => {
+              hasTyped.current = true
+            }}
+            onSave={save}
+            onCancel={stopEditing}
+          />
+        )}
+        {outcome && (
+          <Notice tone={outcome.kind === 'failed' ? 'danger' : 'success'}>
+            {outcome.text}
+            {outcome.kind === 'failed' && outcome.isStale && (
+              <button
+                type="button"
+                onClick={() => {
+                  stopEditing()
+                  void revalidate()
+                }}
+                className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+              >
+                Reload
+              </button>
+            )}
+          </Notice>
+        )}
+        <p className="fact text-muted">
+          Last change <time dateTime={order.updated_at}>{formatDayAndTime(order.updated_at)}</time>
+        </p>
+      </div>
+      <DeleteOrder order={order} />
+    </Panel>
+  )
+}
+
+function Standing({ order }: { order: ShopOrder | ServiceOrder }) {
+  return (
+    <dl className="grid grid-cols-2 gap-4 text-sm [&_dt]:eyebrow [&_dt]:mb-1.5 [&_dt]:text-muted">
+      <div>
+        <dt>Status</dt>
+        <dd>
+          <StatusBadge status={order.status} />
+        </dd>
+      </div>
+      <div>
+        <dt>Payment</dt>
+        <dd>
+          <PaymentBadge status={order.payment_status} />
+        </dd>
+      </div>
+      {order.type === 'service' && (
+        <div>
+          <dt>{messages.adminOrders.amount}</dt>
+          <dd className="font-mono tabular-nums">{order.total === null ? <Dash /> : formatDollars(order.total)}</dd>
+        </div>
+      )}
+    </dl>
+  )
+}

@@ -1,0 +1,157 @@
+import { useRef, useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import {
+  editablePaymentStatuses,
+  type ServiceOrder,
+  type ShopOrder,
+  serviceOrderStatuses,
+  shopOrderStatuses,
+} from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { readAmount } from '#web/admin/fields/read-amount.ts'
+import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { useUnsavedWords } from '#web/admin/lib/unsaved-words.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { Button } from '#web/ui/button.tsx'
+import { SelectField, TextField } from '#web/ui/field.tsx'
+import type { OrderChanges } from './change-order.ts'
+
+const said = messages.adminOrders
+/** What the order keeps of the buyer's money. */
+const keepingStatuses = ['paid', 'partial']
+/** The statuses a buyer can be told of. */
+const tellingStatuses = ['shipped', 'completed', 'cancelled']
+
+/** What was chosen when the session ended, and the version that it went out from. */
+export const noOrderWords = { status: '', payment: '', tracking: '', amount: '', version: 0 }
+export type OrderWords = typeof noOrderWords
+
+/** The fields that the order's kind has; discarded as a whole when it is left. */
+export function DraftForm({
+  order,
+  before,
+  isSaving,
+  onType,
+  onSave,
+  onCancel,
+}: {
+  order: ShopOrder | ServiceOrder
+  before: OrderWords | null
+  isSaving: boolean
+  onType: () => void
+  onSave: (changes: OrderChanges) => void
+  onCancel: () => void
+}) {
+  const kept = {
+    tracking: order.type === 'shop' ? order.tracking_number : '',
+    amount: order.type === 'service' && order.total !== null ? String(order.total) : '',
+  }
+  const [status, setStatus] = useState(before?.status ?? order.status)
+  const [payment, setPayment] = useState(before?.payment ?? order.payment_status)
+  const [tracking, setTracking] = useState(before?.tracking ?? kept.tracking)
+  const [amount, setAmount] = useState(before?.amount ?? kept.amount)
+  const [isMailed, setIsMailed] = useState(true)
+  const [problem, setProblem] = useState('')
+  const hasChanged =
+    status !== order.status || payment !== order.payment_status || tracking !== kept.tracking || amount !== kept.amount
+  useLeaveQuestion(hasChanged)
+  useUnsavedWords('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
+  const form = useRef<HTMLFormElement>(null)
+  const canMail = order.type === 'shop' && order.email !== ''
+  const tells = canMail && status !== order.status && tellingStatuses.includes(status)
+  const keepsMoney =
+    order.type === 'shop' &&
+    status === 'cancelled' &&
+    order.status !== 'cancelled' &&
+    keepingStatuses.includes(order.payment_status)
+  // failed and refunded are set by payments; they stay on offer only while they are the stored value.
+  const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
+
+  function save() {
+    const common = { status, payment_status: payment, version: order.version }
+    if (order.type === 'shop') return onSave({ ...common, tracking_number: tracking, mail_customer: tells && isMailed })
+    const quoted = amount.trim() === '' ? null : readAmount(amount)
+    if (quoted === undefined) {
+      setProblem(said.amountInvalid)
+      return focusFirstProblem(form.current, { quoted_amount: true })
+    }
+    setProblem('')
+    onSave({ ...common, quoted_amount: quoted })
+  }
+
+  return (
+    <form
+      ref={form}
+      className="grid gap-4"
+      onChange={onType}
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isSaving) save()
+      }}
+    >
+      <SelectField
+        label="Status"
+        hint={keepsMoney ? said.cancelKeepsMoney : undefined}
+        name="status"
+        autoFocus
+        value={status}
+        onChange={(event) => setStatus(event.target.value)}
+      >
+        <Options values={order.type === 'shop' ? shopOrderStatuses : serviceOrderStatuses} />
+      </SelectField>
+      <SelectField
+        label="Payment"
+        name="payment_status"
+        value={payment}
+        onChange={(event) => setPayment(event.target.value)}
+      >
+        <Options values={payments} />
+      </SelectField>
+      {order.type === 'shop' ? (
+        <TextField
+          label={said.tracking}
+          hint={said.trackingHint}
+          name="tracking_number"
+          maxLength={maxLength.tracking}
+          value={tracking}
+          onChange={(event) => setTracking(event.target.value)}
+        />
+      ) : (
+        <TextField
+          label={said.amount}
+          hint={said.amountHint}
+          error={problem}
+          name="quoted_amount"
+          inputMode="decimal"
+          value={amount}
+          onChange={(event) => setAmount(event.target.value)}
+        />
+      )}
+      {tells && (
+        <SwitchField
+          label={said.mailCustomer}
+          hint={said.mailCustomerHint(order.email)}
+          isOn={isMailed}
+          onChange={setIsMailed}
+        />
+      )}
+      <div className="grid grid-cols-2 gap-3">
+        <Button type="submit" isBusy={isSaving}>
+          Save
+        </Button>
+        <Button tone="secondary" onClick={onCancel} disabled={isSaving}>
+          Cancel
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Options({ values }: { values: readonly string[] }) {
+  return values.map((value) => (
+    <option key={value} value={value}>
+      {value.charAt(0).toUpperCase() + value.slice(1)}
+    </option>
+  ))
+}

@@ -1,0 +1,69 @@
+import Flag from 'lucide-react/icons/flag'
+import { useEffect, useRef } from 'react'
+import { useFetcher } from 'react-router'
+import type { ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { wordsForFlag } from '#shared/order-flags.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import type { OrderChange } from './change-order.ts'
+
+const said = messages.adminOrders.flags
+const pressClass =
+  'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline disabled:opacity-60'
+
+/** What needs attention, explained where the work is done, and each with its way out. */
+export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnterAddress: () => void }) {
+  const settling = useFetcher<OrderChange>()
+  const { flags, version } = order
+  const isSettling = settling.state !== 'idle'
+  const outcome = isSettling ? undefined : settling.data
+  const whole = useRef<HTMLDivElement>(null)
+
+  // The pressed button goes with its flag.
+  useEffect(() => {
+    if (settling.data?.kind === 'saved') whole.current?.focus()
+  }, [settling.data])
+
+  if (flags.length === 0 && !outcome) return null
+  return (
+    <div ref={whole} tabIndex={-1} className="grid gap-2">
+      <ul className="grid gap-2 empty:hidden">
+        {flags.map((flag) => {
+          const { label, explanation } = wordsForFlag(flag)
+          return (
+            <li key={flag} className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
+              <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+              <div>
+                <p>
+                  <strong className="font-semibold">{label}.</strong> {explanation}
+                </p>
+                <p className="mt-1 flex flex-wrap gap-x-5">
+                  {flag === 'address_missing' && (
+                    <button type="button" className={pressClass} onClick={onEnterAddress}>
+                      {said.enterAddress}
+                    </button>
+                  )}
+                  <button
+                    type="button"
+                    className={pressClass}
+                    disabled={isSettling}
+                    aria-label={said.settleOf(label)}
+                    onClick={() =>
+                      void settling.submit(
+                        { settled_flags: [flag], version },
+                        { method: 'PUT', encType: 'application/json' },
+                      )
+                    }
+                  >
+                    {said.settle}
+                  </button>
+                </p>
+              </div>
+            </li>
+          )
+        })}
+      </ul>
+      {outcome && <Notice tone={outcome.kind === 'failed' ? 'danger' : 'success'}>{outcome.text}</Notice>}
+    </div>
+  )
+}

@@ -1,0 +1,39 @@
+import { clsx } from 'clsx'
+import type { ReactNode } from 'react'
+import type { LedgerEntry } from '#shared/contracts/order-work.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+
+/** Every movement of money, in words; below it what can be done with it. */
+export function LedgerPanel({ payments, children }: { payments: readonly LedgerEntry[]; children?: ReactNode }) {
+  const { payments: heading, noPayments } = messages.adminOrders
+  return (
+    <Panel label={heading}>
+      <div className="grid gap-4 p-5">
+        <h2 className="text-lg">{heading}</h2>
+        {payments.length === 0 && <p className="text-sm text-muted">{noPayments}</p>}
+        <ul className="divide-y divide-line empty:hidden">
+          {payments.map((entry) => (
+            <li key={entry.id} className="flex items-baseline justify-between gap-x-6 py-2.5 text-sm">
+              <div className="min-w-0">
+                <p className="font-medium">{entry.words}</p>
+                {entry.detail && <p className="break-words text-muted">{entry.detail}</p>}
+                <p className="fact text-muted">
+                  <time dateTime={entry.at}>{formatDayAndTime(entry.at)}</time>
+                  {entry.who && ` · ${entry.who}`}
+                </p>
+              </div>
+              <p className={clsx('shrink-0 font-mono tabular-nums', entry.amount !== null && 'font-semibold')}>
+                {entry.amount === null ? <Dash /> : formatDollars(entry.amount)}
+              </p>
+            </li>
+          ))}
+        </ul>
+        {children}
+      </div>
+    </Panel>
+  )
+}

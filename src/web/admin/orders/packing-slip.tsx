@@ -1,0 +1,146 @@
+import Printer from 'lucide-react/icons/printer'
+import { addressLines } from '#shared/address.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import type { Studio } from '#shared/studio.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { AdminPageSkeleton, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
+import { RecordPage } from '#web/admin/layout/record-page.tsx'
+import { loadPart, loadRecord } from '#web/admin/lib/load-record.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { LogoMark } from '#web/ui/logo.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Route } from './+types/packing-slip'
+import './packing-slip.css'
+
+export const meta = () => pageMeta({ title: 'Packing slip' })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const [loaded, settings] = await Promise.all([
+    loadRecord(request, params.id, ({ id, ...call }) => api('GET /shop-orders/:id', { params: { id }, ...call })),
+    loadPart(request, (call) => api('GET /settings', call)),
+  ])
+  return { loaded, settings }
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+export default function PackingSlipPage({ loaderData, params }: Route.ComponentProps) {
+  const { loaded, settings } = loaderData
+  const list =
+    loaded.kind === 'ready'
+      ? { to: adminPaths.shopOrder(Number(params.id)), label: loaded.record.number }
+      : { to: adminPaths.shopOrders, label: 'Shop orders', all: 'All shop orders' }
+  return (
+    <RecordPage loaded={loaded} list={list} missing={messages.admin.orderNotFound}>
+      {(order: ShopOrder) =>
+        settings.kind === 'ready' ? (
+          <Slip order={order} studio={settings.value.studio.value} />
+        ) : (
+          <>
+            <Panel>
+              <LoadFailure text={settings.text} />
+            </Panel>
+            <Slip order={order} studio={null} />
+          </>
+        )
+      }
+    </RecordPage>
+  )
+}
+
+/** What goes into the parcel: what is in it and for whom, and nothing about money. Without the studio its name is left out. */
+function Slip({ order, studio }: { order: ShopOrder; studio: Studio | null }) {
+  const { packingSlip, print, slipNote } = messages.adminOrders
+  return (
+    <div className="grid gap-5">
+      <div className="packing-slip-tools">
+        <Button icon={<Printer size={16} aria-hidden="true" />} onClick={() => window.print()}>
+          {print}
+        </Button>
+      </div>
+      <article className="packing-slip grid max-w-3xl gap-7 rounded-lg border border-line bg-surface p-6 md:p-10">
+        <div className="flex flex-wrap items-start justify-between gap-6 border-b-2 border-text pb-5">
+          <div className="flex items-center gap-3">
+            <LogoMark className="size-10" />
+            {studio && (
+              <p className="text-sm">
+                <span className="block font-display text-lg leading-tight font-extrabold">{studio.name}</span>
+                {studio.street}, {studio.city}
+              </p>
+            )}
+          </div>
+          <div className="sm:text-right">
+            <p className="eyebrow text-muted">{packingSlip}</p>
+            <h1 className="font-mono text-xl font-semibold tracking-normal">{order.number}</h1>
+            <p className="fact text-muted">{formatDay(order.created_at)}</p>
+          </div>
+        </div>
+        <Recipient order={order} />
+        <ul className="divide-y divide-line border-y border-line">
+          {order.items.map((item) => (
+            <Line key={item.id} item={item} />
+          ))}
+        </ul>
+        {order.notes && (
+          <div>
+            <h2 className="eyebrow mb-1 text-muted">Notes</h2>
+            <p className="break-words whitespace-pre-line">{order.notes}</p>
+          </div>
+        )}
+        <p className="text-sm text-muted">{slipNote}</p>
+      </article>
+    </div>
+  )
+}
+
+function Recipient({ order }: { order: ShopOrder }) {
+  const lines = addressLines(order.address)
+  return (
+    <div>
+      <h2 className="eyebrow mb-1 text-muted">Ship to</h2>
+      <p className="text-lg font-semibold break-words">{order.customer_name || messages.admin.guest}</p>
+      {lines.length === 0 && <Dash />}
+      {lines.map((line) => (
+        <p key={line} className="break-words">
+          {line}
+        </p>
+      ))}
+      {order.tracking_number && <p className="fact mt-2 break-all text-muted">{order.tracking_number}</p>}
+    </div>
+  )
+}
+
+function Line({ item }: { item: OrderItem }) {
+  const picture = item.print?.preview_url ?? item.image_url
+  const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
+  return (
+    <li className="flex items-center gap-4 py-3.5">
+      <p className="w-8 shrink-0 font-mono text-lg font-semibold tabular-nums">{item.qty}×</p>
+      {picture && (
+        <Picture
+          src={picture}
+          alt=""
+          width={80}
+          height={80}
+          sizes="80px"
+          isPriority
+          className="size-20 shrink-0 rounded-sm border border-line bg-surface object-contain"
+        />
+      )}
+      <div className="min-w-0">
+        <p className="font-semibold break-words">{item.product_name}</p>
+        {options && <p className="text-sm break-words">{options}</p>}
+        <p className="fact break-all text-muted">
+          {[item.sku, item.print && messages.orderedPrint.size(item.print.inches_wide, item.print.inches_high)]
+            .filter(Boolean)
+            .join(' · ')}
+        </p>
+      </div>
+    </li>
+  )
+}

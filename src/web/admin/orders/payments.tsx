@@ -1,0 +1,191 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { PaymentProblem } from '#shared/contracts/payment-problems.ts'
+import { messages } from '#shared/messages.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/payments'
+
+const said = messages.paymentProblems
+
+export const meta = () => pageMeta({ title: said.title })
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /payment-problems', request, { filters: ['show'] })
+}
+
+type Asked = { id: number; does: 'refund' | 'dismiss'; paid: string; hasOrder: boolean }
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
+  const { id, does, paid } = (await request.json()) as Asked
+  const done = does === 'refund' ? said.refunded(paid) : said.dismissed
+  return await makeChange(request, (token) => api(`POST /payment-problems/:id/${does}`, { params: { id }, token }), {
+    done,
+    failed: said.failed,
+  })
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const filters = [{ name: 'show', label: said.show, unchosen: said.waiting, choices: choicesOf(said.shows) }]
+
+export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<Asked | null>(null)
+  const acting = useFetcher<Change>()
+  const outcome = acting.state === 'idle' ? acting.data : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (outcome) setAsked(null)
+  }, [outcome])
+
+  const columns: readonly Column<PaymentProblem>[] = [
+    { heading: said.kind, cell: (problem) => <What {...problem} />, className: 'min-w-64', onPhone: 'wide' },
+    { heading: said.order, cell: (problem) => <Order {...problem} />, className: 'min-w-44', onPhone: 'wide' },
+    { heading: said.paid, cell: (problem) => <Paid {...problem} />, isFigure: true },
+    {
+      heading: said.since,
+      cell: ({ opened_at }) => <time dateTime={opened_at}>{formatDayAndTime(opened_at)}</time>,
+      // The day on one line, the hour below it.
+      className: 'min-w-34 font-mono tabular-nums text-muted',
+      isOptional: true,
+      onPhone: 'wide',
+    },
+    { heading: said.action, cell: (problem) => <Actions {...problem} onAsk={setAsked} />, onPhone: 'wide' },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      <ListPage
+        title={said.title}
+        list={loaderData}
+        columns={columns}
+        words={said}
+        filters={filters}
+        heading={heading}
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={asked?.does === 'refund' ? said.confirmRefund(asked.paid) : said.confirmDismiss}
+        details={detailsOf(asked)}
+        confirmLabel={asked?.does === 'refund' ? said.refundOf(asked.paid) : said.dismiss}
+        isBusy={acting.state !== 'idle'}
+        home={heading}
+        onConfirm={() => {
+          if (asked) void acting.submit(asked, { method: 'POST', encType: 'application/json' })
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  )
+}
+
+function detailsOf(asked: Asked | null): string {
+  if (asked?.does !== 'refund') return said.confirmDismissHint
+  return asked.hasOrder ? said.confirmRefundHint : said.confirmRefundAloneHint
+}
+
+function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
+  const { heading, explanation, toDo } = said.kinds[kind]
+  return (
+    <div className="grid gap-1.5 py-1 whitespace-normal">
+      <p className="font-semibold leading-snug">{heading}</p>
+      <p className="break-words font-mono text-sm text-danger">{problem}</p>
+      {payment_intent && <p className="fact break-all text-muted">{payment_intent}</p>}
+      {outcome === '' && (
+        <details className="text-sm text-muted">
+          <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-line-strong underline-offset-4 md:min-h-9">
+            {said.advice}
+          </summary>
+          <p>{explanation}</p>
+          <ol className="mt-1.5 grid list-decimal gap-1 pl-5">
+            {toDo.map((step) => (
+              <li key={step}>{step}</li>
+            ))}
+          </ol>
+        </details>
+      )}
+    </div>
+  )
+}
+
+function Order({ order }: PaymentProblem) {
+  if (!order) return <span className="text-muted">{said.noOrder}</span>
+  const { id, number, customer_name, email, is_placed } = order
+  return (
+    <div className="grid gap-0.5">
+      {is_placed ? (
+        <Link to={adminPaths.shopOrder(id)} className="font-mono font-semibold underline underline-offset-4">
+          {number}
+        </Link>
+      ) : (
+        <span className="font-mono font-semibold">{number}</span>
+      )}
+      <span className="text-sm break-words">{customer_name}</span>
+      <span className="text-sm break-all text-muted">{email}</span>
+    </div>
+  )
+}
+
+function Paid({ paid, expected }: PaymentProblem) {
+  if (!paid) return <Dash />
+  return (
+    <>
+      <span className="font-semibold">{paid}</span>
+      {expected && <span className="block text-2xs text-muted">{said.expected(expected)}</span>}
+    </>
+  )
+}
+
+function Actions({
+  id,
+  can_refund,
+  paid,
+  outcome,
+  kind,
+  order,
+  onAsk,
+}: PaymentProblem & { onAsk: (asked: Asked) => void }) {
+  if (outcome !== '') return <span className="text-muted">{said.outcomes[outcome]}</span>
+  const asked = { id, paid, hasOrder: order !== null }
+  const name = order ? order.number : said.kinds[kind].heading
+  return (
+    <div className="flex flex-wrap gap-2">
+      {can_refund && (
+        <Button
+          tone="danger"
+          size="sm"
+          className="whitespace-nowrap"
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => onAsk({ ...asked, does: 'refund' })}
+        >
+          {said.refundOf(paid)}
+        </Button>
+      )}
+      <Button
+        tone="secondary"
+        size="sm"
+        aria-label={said.dismissOf(name)}
+        onPointerEnter={preloadDialog}
+        onFocus={preloadDialog}
+        onClick={() => onAsk({ ...asked, does: 'dismiss' })}
+      >
+        {said.dismiss}
+      </Button>
+    </div>
+  )
+}

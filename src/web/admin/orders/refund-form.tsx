@@ -1,0 +1,167 @@
+import { useRef, useState } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { readAmount } from '#web/admin/fields/read-amount.ts'
+import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+
+const said = messages.adminOrders
+const words = messages.adminOrders.refund
+
+export type RefundDraft = {
+  /** The same refund pressed twice is one refund. */
+  key: string
+  amount: string
+  reason: string
+  units: Readonly<Record<number, number>>
+  isMailed: boolean
+}
+
+/** `isLocked`: an answer was lost and the ledger not yet read again, so only the very same may be sent. */
+export function RefundForm({
+  order,
+  draft,
+  onChange,
+  isLocked,
+  isBusy,
+  onBusy,
+  onRefunded,
+  onLost,
+  onCancel,
+}: {
+  order: ShopOrder
+  draft: RefundDraft
+  onChange: (draft: RefundDraft) => void
+  isLocked: boolean
+  isBusy: boolean
+  onBusy: (isBusy: boolean) => void
+  onRefunded: (text: string) => void
+  onLost: () => void
+  onCancel: () => void
+}) {
+  const { amount, reason, units, isMailed } = draft
+  const [problems, setProblems] = useState<{ amount?: string; reason?: string }>({})
+  const [failure, setFailure] = useState(isLocked ? messages.refunds.unknown : '')
+  const form = useRef<HTMLFormElement>(null)
+  const asAdmin = useAsAdmin()
+
+  async function refund() {
+    const dollars = readAmount(amount)
+    const wrong = {
+      ...(dollars === undefined ? { amount: said.amountInvalid } : {}),
+      ...(reason.trim() === '' ? { reason: words.reasonMissing } : {}),
+    }
+    setProblems(wrong)
+    setFailure('')
+    if (dollars === undefined || Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
+    onBusy(true)
+    try {
+      const restock = order.items.flatMap(({ id }) => (units[id] ? [{ item_id: id, qty: units[id] }] : []))
+      const body = { amount: dollars, reason, restock, mail_customer: isMailed }
+      const call = { params: { id: order.id }, body, idempotencyKey: draft.key }
+      const { state, amount: refunded } = await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token }))
+      const cents = Math.round(refunded * 100)
+      onRefunded(state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents))
+    } catch (error) {
+      const isUnknown = isOutcomeUnknown(error)
+      setFailure(isUnknown ? messages.refunds.unknown : textOf(error, messages.refunds.failed))
+      if (isUnknown) onLost()
+    } finally {
+      onBusy(false)
+    }
+  }
+
+  /** Another amount is another refund. */
+  function edit(change: Partial<RefundDraft>) {
+    onChange({ ...draft, ...change, key: newIdempotencyKey() })
+  }
+
+  return (
+    <form
+      ref={form}
+      noValidate
+      className="grid gap-4 p-5 md:p-6"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) void refund()
+      }}
+    >
+      <fieldset disabled={isBusy || isLocked} className="grid gap-4">
+        <TextField
+          label={words.amount}
+          name="amount"
+          error={problems.amount}
+          inputMode="decimal"
+          required
+          value={amount}
+          onChange={(event) => edit({ amount: event.target.value })}
+        />
+        <TextField
+          label={words.reason}
+          name="reason"
+          hint={words.reasonHint}
+          error={problems.reason}
+          required
+          maxLength={maxLength.reason}
+          value={reason}
+          onChange={(event) => edit({ reason: event.target.value })}
+        />
+        <Restock items={order.items} units={units} onChange={(id, qty) => edit({ units: { ...units, [id]: qty } })} />
+        {order.email && (
+          <SwitchField
+            label={said.mailCustomer}
+            hint={words.mailHint(order.email)}
+            isOn={isMailed}
+            onChange={(isOn) => edit({ isMailed: isOn })}
+          />
+        )}
+      </fieldset>
+      {failure && <Notice tone="danger">{failure}</Notice>}
+      <div className="flex flex-wrap justify-end gap-3">
+        <Button tone="secondary" onClick={onCancel}>
+          Cancel
+        </Button>
+        <Button type="submit" tone="danger" isBusy={isBusy}>
+          {words.confirm}
+        </Button>
+      </div>
+    </form>
+  )
+}
+
+function Restock({
+  items,
+  units,
+  onChange,
+}: {
+  items: readonly OrderItem[]
+  units: Readonly<Record<number, number>>
+  onChange: (id: number, qty: number) => void
+}) {
+  return (
+    <fieldset className="grid gap-3">
+      <legend className="text-sm font-semibold">{words.restock}</legend>
+      <p className="text-sm text-muted">{words.restockHint}</p>
+      {items.map(({ id, product_name, qty }) => (
+        <TextField
+          key={id}
+          label={words.units(product_name, qty)}
+          type="number"
+          inputMode="numeric"
+          min={0}
+          max={qty}
+          value={units[id] ?? 0}
+          onChange={(event) => onChange(id, Math.min(qty, Math.max(0, Math.trunc(Number(event.target.value)))))}
+        />
+      ))}
+    </fieldset>
+  )
+}

@@ -1,0 +1,68 @@
+import Flag from 'lucide-react/icons/flag'
+import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { wordsForFlag } from '#shared/order-flags.ts'
+import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
+import { formatDay } from '#web/lib/shop-time.ts'
+import type { Column } from '#web/ui/table.tsx'
+import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+
+type OrderColumn = Column<ShopOrderSummary>
+
+/** The columns a list of shop orders can be made of: all of them on the orders page, some on the dashboard. */
+export const shopOrderColumns = {
+  number: { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
+  date: {
+    heading: 'Date',
+    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+    sort: '-created_at',
+  },
+  customer: {
+    heading: 'Customer',
+    cell: (order) => order.customer_name || messages.admin.guest,
+    className: 'max-w-44 truncate font-medium',
+    sort: 'customer',
+  },
+  items: { heading: 'Items', cell: (order) => order.item_count, isFigure: true, isOptional: true, onPhone: 'hidden' },
+  address: {
+    heading: 'Address',
+    cell: (order) => <AddressCell address={order.address} />,
+    onPhone: 'wide',
+    isOptional: true,
+    className: 'min-w-52 leading-snug',
+  },
+  total: { heading: 'Total', cell: (order) => <TotalCell {...order} />, isFigure: true, sort: '-total' },
+  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} />, sort: 'status' },
+  payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
+  flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
+} satisfies Record<string, OrderColumn>
+
+/** What of it has gone back stands below it: a part of a refund changes no status. */
+export function TotalCell({ total, refunded }: { total: number; refunded: number }) {
+  return (
+    <>
+      {formatDollars(total)}
+      {refunded > 0 && (
+        <span className="block text-2xs font-normal text-muted">
+          {messages.adminOrders.refund.refundedRow} {formatDollars(refunded)}
+        </span>
+      )}
+    </>
+  )
+}
+
+function FlagsCell({ flags }: { flags: readonly string[] }) {
+  if (flags.length === 0) return <Dash />
+  return (
+    <ul className="grid gap-1">
+      {flags.map((flag) => (
+        <li key={flag} className="flex items-center gap-1.5 text-sm leading-snug font-medium text-warning">
+          <Flag size={13} aria-hidden="true" className="shrink-0" />
+          {wordsForFlag(flag).label}
+        </li>
+      ))}
+    </ul>
+  )
+}

@@ -1,0 +1,58 @@
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { CustomerOrder } from '#shared/contracts/order-work.ts'
+import { messages } from '#shared/messages.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
+import { Paging } from '#web/admin/list/paging.tsx'
+import { TotalCell } from '#web/admin/orders/shop-order-columns.tsx'
+import { PaymentBadge, StatusBadge } from '#web/admin/orders/status-badge.tsx'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { type Column, DataTable } from '#web/ui/table.tsx'
+
+const { history, noOrders, noOrdersHint, types } = messages.adminCustomer
+
+const columns: readonly Column<CustomerOrder>[] = [
+  { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
+  {
+    heading: 'Date',
+    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+  },
+  { heading: 'Kind', cell: (order) => types[order.type], className: 'whitespace-nowrap' },
+  { heading: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
+  { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} /> },
+  {
+    heading: 'Total',
+    cell: ({ total, refunded }) => (total === null ? <Dash /> : <TotalCell {...{ total, refunded }} />),
+    isFigure: true,
+  },
+]
+
+/** ACU-09, RTE-33: orders of both kinds, each behind its own address. */
+export type CustomerOrders = { orders: CustomerOrder[]; total: number; page: number; pages: number }
+
+export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) {
+  return (
+    <Panel label={history}>
+      <h2 className="flex items-baseline gap-3 border-b border-line px-4 py-3.5 text-lg">
+        {history}
+        <span className="font-mono text-sm font-normal text-muted">{total}</span>
+      </h2>
+      {orders.length === 0 ? (
+        <EmptyList title={noOrders} hint={noOrdersHint} />
+      ) : (
+        <>
+          <DataTable
+            caption={history}
+            columns={columns}
+            rows={orders}
+            keyOf={(order) => order.id}
+            becomesCards="late"
+            linkOf={({ id, type }) => (type === 'shop' ? adminPaths.shopOrder(id) : adminPaths.serviceOrder(id))}
+          />
+          <Paging address={{ q: '', sort: '', filters: {}, page }} pages={pages} />
+        </>
+      )}
+    </Panel>
+  )
+}

@@ -1,0 +1,121 @@
+import { useEffect, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import type { ListedSubscriber } from '#shared/contracts/subscribers.ts'
+import { messages } from '#shared/messages.ts'
+import { DownloadButton } from '#web/admin/fields/download-button.tsx'
+import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/subscribers'
+
+const said = messages.adminSubscribers
+
+export const meta = () => pageMeta({ title: said.title })
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /subscribers', request, { filters: ['state'] })
+}
+
+type Asked = { id: number; email: string }
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
+  const { id, email } = (await request.json()) as Asked
+  return await makeChange(request, (token) => api('DELETE /subscribers/:id', { params: { id }, token }), {
+    done: said.removed(email),
+    failed: said.removeFailed,
+  })
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const tones: Record<ListedSubscriber['state'], BadgeTone> = {
+  subscribed: 'success',
+  waiting: 'warning',
+  unsubscribed: 'neutral',
+}
+
+const filters = [{ name: 'state', label: said.state, choices: choicesOf(said.states) }]
+
+export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<ListedSubscriber | null>(null)
+  const removing = useFetcher<Change>()
+  const outcome = removing.state === 'idle' ? removing.data : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  useEffect(() => {
+    if (outcome) setAsked(null)
+  }, [outcome])
+
+  const columns: readonly Column<ListedSubscriber>[] = [
+    { heading: 'Email', cell: ({ email }) => email, className: 'max-w-80 truncate font-semibold', sort: 'email' },
+    { heading: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{said.states[state]}</Badge> },
+    {
+      heading: 'Since',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+      className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+      sort: '-created_at',
+    },
+    {
+      heading: 'Subscription',
+      cell: (subscriber) => (
+        <Button
+          tone="secondary"
+          size="sm"
+          aria-label={said.removeOf(subscriber.email)}
+          onPointerEnter={preloadDialog}
+          onFocus={preloadDialog}
+          onClick={() => setAsked(subscriber)}
+        >
+          {said.remove}
+        </Button>
+      ),
+    },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      <ListPage
+        title={said.title}
+        list={loaderData}
+        columns={columns}
+        words={said}
+        filters={filters}
+        standardSort="-created_at"
+        heading={heading}
+        actions={
+          <DownloadButton
+            ask={(token) => api('POST /subscribers/export-link', { token })}
+            failed={messages.adminExports.failed}
+          >
+            {messages.adminExports.download}
+          </DownloadButton>
+        }
+      />
+      <ConfirmDialog
+        isOpen={asked !== null}
+        question={said.confirmRemove(asked?.email ?? '')}
+        details={said.confirmRemoveHint}
+        confirmLabel={said.remove}
+        isBusy={removing.state !== 'idle'}
+        home={heading}
+        onConfirm={() => {
+          if (!asked) return
+          const body = { id: asked.id, email: asked.email }
+          void removing.submit(body, { method: 'DELETE', encType: 'application/json' })
+        }}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,233 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { maxLength } from '#shared/constants.ts'
+import type { AdminCategory } from '#shared/contracts/categories.ts'
+import { messages } from '#shared/messages.ts'
+import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { held } from '#web/admin/lib/held.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { Button, IconButton } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import type { Route } from './+types/categories'
+import { type CategoryChange, type CategoryIntent, changeCategory } from './change-category.ts'
+import { BackToProducts } from './product-head.tsx'
+
+const said = messages.adminProducts
+
+export const meta = () => pageMeta({ title: 'Categories' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  try {
+    const categories = await asAdmin(request, (token) =>
+      retried(() => api('GET /admin/categories', { token, signal: request.signal })),
+    )
+    return { kind: 'ready' as const, categories }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeCategory(request)
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
+  const changing = useFetcher<CategoryChange>()
+  const [removing, setRemoving] = useState<AdminCategory | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const isBusy = changing.state !== 'idle'
+  const outcome = isBusy ? undefined : changing.data
+  const categories = loaderData.kind === 'ready' ? loaderData.categories : []
+
+  // Not before the list has been read again: only then it shows whether what opened the question is still there.
+  useEffect(() => {
+    if (outcome) setRemoving(null)
+  }, [outcome])
+
+  function ask(intent: CategoryIntent) {
+    void changing.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  function move(from: number, to: number) {
+    const ids = categories.map(({ id }) => id)
+    ids.splice(to, 0, ...ids.splice(from, 1))
+    ask({ intent: 'order', ids })
+  }
+
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BackToProducts />
+      <PageHead
+        title="Categories"
+        count={loaderData.kind === 'ready' ? categories.length : undefined}
+        heading={heading}
+      />
+      {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      <Panel label="Categories">
+        {loaderData.kind === 'failed' ? (
+          <LoadFailure text={loaderData.text} />
+        ) : (
+          <>
+            {categories.length === 0 && <EmptyList title="No categories yet" hint="Add the first one below." />}
+            <ol className="divide-y divide-line">
+              {categories.map((category, place) => (
+                <CategoryRow
+                  key={category.id}
+                  category={category}
+                  place={place}
+                  count={categories.length}
+                  isBusy={isBusy}
+                  onRename={(name) => ask({ intent: 'rename', id: category.id, name })}
+                  onMove={(to) => move(place, to)}
+                  onDelete={() => setRemoving(category)}
+                />
+              ))}
+            </ol>
+            <AddCategory
+              isBusy={isBusy}
+              onAdd={(name) => ask({ intent: 'add', name })}
+              added={outcome?.kind === 'done' && outcome.intent === 'add' ? outcome : null}
+            />
+          </>
+        )}
+      </Panel>
+      <ConfirmDialog
+        isOpen={removing !== null}
+        question={said.confirmCategoryDelete(removing?.name ?? '')}
+        details={said.confirmCategoryDeleteHint(removing?.products ?? 0)}
+        confirmLabel="Delete category"
+        isBusy={isBusy}
+        home={heading}
+        onConfirm={() => removing && ask({ intent: 'delete', id: removing.id, name: removing.name })}
+        onClose={() => setRemoving(null)}
+      />
+    </div>
+  )
+}
+
+function CategoryRow({
+  category,
+  place,
+  count,
+  isBusy,
+  onRename,
+  onMove,
+  onDelete,
+}: {
+  category: AdminCategory
+  place: number
+  count: number
+  isBusy: boolean
+  onRename: (name: string) => void
+  onMove: (to: number) => void
+  onDelete: () => void
+}) {
+  const [name, setName] = useState(category.name)
+  const field = useRef<HTMLInputElement>(null)
+  const isChanged = name.trim() !== category.name
+  useLeaveQuestion(isChanged)
+  return (
+    <li className="flex flex-wrap items-center gap-x-4 gap-y-2 px-4 py-3">
+      <form
+        className="flex min-w-0 flex-1 basis-64 items-center gap-2"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isChanged || isBusy) return
+          // The button goes as soon as the name is the new one.
+          field.current?.focus()
+          onRename(name)
+        }}
+      >
+        <TextField
+          label={`Name of category ${place + 1}`}
+          isLabelHidden
+          ref={field}
+          maxLength={maxLength.name}
+          value={name}
+          onChange={(event) => setName(event.target.value)}
+          className="flex-1"
+        />
+        {isChanged && (
+          <Button type="submit" size="sm" isBusy={isBusy}>
+            Rename
+          </Button>
+        )}
+      </form>
+      <Link
+        to={`${adminPaths.products}?category=${category.id}`}
+        className="fact inline-flex min-h-11 w-24 items-center underline underline-offset-4 hover:text-accent"
+      >
+        {category.products} {category.products === 1 ? 'product' : 'products'}
+      </Link>
+      <span className="flex items-center">
+        <IconButton
+          label={`Move ${category.name} up`}
+          {...held(place === 0 || isBusy)}
+          onClick={() => place > 0 && !isBusy && onMove(place - 1)}
+        >
+          <ArrowUp size={16} aria-hidden="true" />
+        </IconButton>
+        <IconButton
+          label={`Move ${category.name} down`}
+          {...held(place === count - 1 || isBusy)}
+          onClick={() => place < count - 1 && !isBusy && onMove(place + 1)}
+        >
+          <ArrowDown size={16} aria-hidden="true" />
+        </IconButton>
+        <Button tone="quiet" size="sm" disabled={isBusy} aria-label={`Delete ${category.name}`} onClick={onDelete}>
+          Delete
+        </Button>
+      </span>
+    </li>
+  )
+}
+
+function AddCategory({
+  isBusy,
+  added,
+  onAdd,
+}: {
+  isBusy: boolean
+  /** The last outcome, when it was an addition: only that empties the field. */
+  added: CategoryChange | null
+  onAdd: (name: string) => void
+}) {
+  const [name, setName] = useState('')
+  useLeaveQuestion(name.trim() !== '')
+
+  useEffect(() => {
+    if (added) setName('')
+  }, [added])
+
+  return (
+    <form
+      className="flex flex-wrap items-end gap-3 border-t border-line-strong px-4 py-4"
+      onSubmit={(event) => {
+        event.preventDefault()
+        if (!isBusy) onAdd(name)
+      }}
+    >
+      <TextField
+        label="New category"
+        maxLength={maxLength.name}
+        value={name}
+        onChange={(event) => setName(event.target.value)}
+        className="flex-1 basis-64"
+      />
+      <Button type="submit" tone="secondary" isBusy={isBusy}>
+        Add category
+      </Button>
+    </form>
+  )
+}

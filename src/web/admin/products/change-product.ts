@@ -1,0 +1,95 @@
+import type { AdminProduct, ProductEdit } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+
+const said = messages.adminProducts
+
+type DescribedImage = { id: number; alt_text: string }
+export type ProductIntent =
+  | { intent: 'save'; body: ProductEdit }
+  | { intent: 'delete' | 'restore' }
+  | { intent: 'duplicate'; key: string }
+  | { intent: 'move'; key: string; change?: number; counted?: number; stock_seen?: number | null; reason: string }
+  | { intent: 'arrange'; images: DescribedImage[]; images_seen: DescribedImage[] }
+  | { intent: 'delete-picture'; imageId: number }
+
+export type ProductChange =
+  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number; saved?: AdminProduct }
+  | {
+      kind: 'failed'
+      intent: ProductIntent['intent']
+      text: string
+      fields: Partial<Record<string, string>>
+      /** The server judged it, so nothing was written; without an answer it may have been. */
+      isRefused: boolean
+      /** Somebody else was faster: the version that is there now. */
+      newVersion?: number
+      /** What sold or came back meanwhile: the stock that is there now. */
+      newStock?: number | null
+    }
+
+/** What the forms of the product page ask for, each as one call. */
+export async function changeProduct(request: Request, id: number): Promise<ProductChange> {
+  const asked = (await request.json()) as ProductIntent
+  const { intent } = asked
+  try {
+    return { kind: 'done', intent, id, ...(await asAdmin(request, (token) => carryOut(asked, id, token))) }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const fallback = intent === 'delete' || intent === 'delete-picture' ? said.deleteFailed : said.saveFailed
+    return { kind: 'failed', intent, ...refusalOf(error, fallback) }
+  }
+}
+
+async function carryOut(
+  asked: ProductIntent,
+  id: number,
+  token: string | null,
+): Promise<{ text: string; id?: number; saved?: AdminProduct }> {
+  const params = { id }
+  switch (asked.intent) {
+    case 'save':
+      return { text: said.saved, saved: await api('PUT /products/:id', { params, body: asked.body, token }) }
+    case 'delete':
+      await api('DELETE /products/:id', { params, token })
+      return { text: said.deleted }
+    case 'restore':
+      await api('POST /products/:id/restore', { params, token })
+      return { text: said.restored }
+    case 'duplicate': {
+      const idempotencyKey = asked.key
+      const copy: AdminProduct = await api('POST /products/:id/duplicate', { params, token, idempotencyKey })
+      return { text: said.duplicated, id: copy.id }
+    }
+    case 'move': {
+      const { intent: _, key: idempotencyKey, ...body } = asked
+      await api('POST /products/:id/stock-movements', { params, body, token, idempotencyKey })
+      return { text: said.stockUpdated }
+    }
+    case 'arrange': {
+      const { intent: _, ...body } = asked
+      await api('PUT /products/:id/images', { params, body, token })
+      return { text: said.picturesUpdated }
+    }
+    case 'delete-picture': {
+      const { imageId } = asked
+      await api('DELETE /products/:id/images/:imageId', { params: { id, imageId }, token })
+      return { text: said.pictureDeleted }
+    }
+  }
+}
+
+/** ERR-02: the server's words; with them what the form needs to go on. */
+function refusalOf(error: ApiError, fallback: string) {
+  const { fields, version, stock, changed_at: changedAt } = error.body
+  const when = typeof changedAt === 'string' ? ` (${formatDayAndTime(changedAt)})` : ''
+  return {
+    text: textOf(error, fallback) + when,
+    fields: (fields ?? {}) as Partial<Record<string, string>>,
+    isRefused: error.status >= 400 && error.status < 500,
+    newVersion: typeof version === 'number' ? version : undefined,
+    newStock: typeof stock === 'number' || stock === null ? stock : undefined,
+  }
+}

@@ -1,0 +1,99 @@
+import ArrowDown from 'lucide-react/icons/arrow-down'
+import ArrowUp from 'lucide-react/icons/arrow-up'
+import GripVertical from 'lucide-react/icons/grip-vertical'
+import Trash2 from 'lucide-react/icons/trash-2'
+import { type ComponentProps, useState } from 'react'
+import { productLimits } from '#shared/constants.ts'
+import type { ProductImage } from '#shared/contracts/catalog.ts'
+import { held } from '#web/admin/lib/held.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { IconButton } from '#web/ui/button.tsx'
+import { TextField } from '#web/ui/field.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+
+/** One picture: dragged by its handle, moved by its buttons, described in words. */
+export function PictureRow({
+  image,
+  place,
+  count,
+  isEditing,
+  handle,
+  onMove,
+  onAltText,
+  onDelete,
+}: {
+  image: ProductImage
+  place: number
+  count: number
+  isEditing: boolean
+  handle: ComponentProps<'span'>
+  onMove: (to: number) => void
+  onAltText: (text: string) => void
+  onDelete: () => void
+}) {
+  const [altText, setAltText] = useState(image.alt_text)
+  const name = `picture ${place + 1}`
+  return (
+    <li data-picture={place} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
+      <span className="relative size-16 overflow-clip rounded-sm bg-sunken">
+        <Picture
+          src={image.image_url}
+          alt={image.alt_text || `Picture ${place + 1} of the product`}
+          width={64}
+          height={64}
+          sizes="64px"
+          className="size-16 object-cover"
+        />
+      </span>
+      <div className="grid min-w-0 gap-2">
+        <div className="flex min-h-6 flex-wrap items-center gap-1">
+          {place === 0 ? (
+            <Badge tone="alder">Main picture</Badge>
+          ) : (
+            <span className="fact text-muted">Picture {place + 1}</span>
+          )}
+          {isEditing && (
+            <span className="ml-auto flex">
+              <span
+                {...handle}
+                className="tap inline-flex cursor-grab touch-none items-center justify-center text-muted active:cursor-grabbing"
+              >
+                <GripVertical size={16} aria-hidden="true" />
+              </span>
+              <IconButton
+                label={`Move ${name} up`}
+                {...held(place === 0)}
+                onClick={() => place > 0 && onMove(place - 1)}
+              >
+                <ArrowUp size={16} aria-hidden="true" />
+              </IconButton>
+              <IconButton
+                label={`Move ${name} down`}
+                {...held(place === count - 1)}
+                onClick={() => place < count - 1 && onMove(place + 1)}
+              >
+                <ArrowDown size={16} aria-hidden="true" />
+              </IconButton>
+              <IconButton label={`Delete ${name}`} onClick={onDelete}>
+                <Trash2 size={16} aria-hidden="true" />
+              </IconButton>
+            </span>
+          )}
+        </div>
+        {isEditing ? (
+          <TextField
+            label={`Alt text of ${name}`}
+            isLabelHidden
+            placeholder="What it shows, for whoever cannot see it"
+            maxLength={productLimits.altText}
+            value={altText}
+            onChange={(event) => setAltText(event.target.value)}
+            onBlur={() => altText.trim() !== image.alt_text && onAltText(altText.trim())}
+          />
+        ) : (
+          <p className="text-sm break-words text-muted">{image.alt_text || 'No alt text'}</p>
+        )}
+      </div>
+    </li>
+  )
+}

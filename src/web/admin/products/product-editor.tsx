@@ -1,0 +1,236 @@
+import Flag from 'lucide-react/icons/flag'
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { productSavedNoticeMs } from '#shared/constants.ts'
+import type { Category } from '#shared/contracts/catalog.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import { checkProduct } from '#shared/product-form.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { ProductChange, ProductIntent } from './change-product.ts'
+import { PrintAreaPanel } from './print-area-panel.tsx'
+import { bodyOf, draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { ProductFields } from './product-fields.tsx'
+import { ProductFate, ProductHead, switchedMode } from './product-head.tsx'
+import { ProductPictures } from './product-pictures.tsx'
+import { ProductStock } from './product-stock.tsx'
+import { usePictureUploads } from './use-picture-uploads.ts'
+
+const said = messages.adminProducts
+
+/** One product, shown or edited with the same fields (APR-02). What is typed stays until it is saved or given up. */
+export function ProductEditor({
+  product,
+  categories,
+  movements,
+  picturesProblem,
+  isEditing,
+  isSwitched,
+}: {
+  product: AdminProduct
+  /** Null: could not be read. */
+  categories: readonly Category[] | null
+  movements: ApiResult<'GET /products/:id/stock-movements'> | null
+  /** What to say where the pictures could not be read. */
+  picturesProblem: string
+  isEditing: boolean
+  /** By EDIT PRODUCT, Save or Cancel. */
+  isSwitched: boolean
+}) {
+  const [opened, setOpened] = useState(product)
+  const asOpened = { draft: draftOf(opened), base: { version: opened.version, stock: opened.stock } }
+  const before = useWordsBefore('product', asOpened)
+  const [draft, setDraft] = useState((before ?? asOpened).draft)
+  // What the draft goes out from, whatever is read again meanwhile.
+  const [base, setBase] = useState((before ?? asOpened).base)
+  // What the save under way has taken along: what is typed meanwhile is not in it.
+  const sent = useRef<ProductDraft | null>(null)
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const [isGivingUp, setIsGivingUp] = useState(false)
+  const uploading = usePictureUploads(product.id)
+  const [isWaiting, setIsWaiting] = useState(false)
+  const form = useRef<HTMLFormElement>(null)
+  const edit = useRef<HTMLAnchorElement>(null)
+  const saving = useFetcher<ProductChange>()
+  const navigate = useNavigate()
+  const isSaving = saving.state !== 'idle'
+  const outcome = isSaving ? undefined : saving.data
+  const shown = isEditing ? draft : draftOf(product)
+  const hasTyped = isEditing && !isSameDraft(draft, asOpened.draft)
+  useUnsavedWords('product', hasTyped ? { draft, base } : null)
+  const letLeave = useLeaveQuestion(
+    hasTyped || uploading.isSending,
+    uploading.isSending ? said.leavingPictures : undefined,
+  )
+
+  useEffect(() => {
+    if (!isSwitched) return
+    if (isEditing) focusFirstProblem(form.current, { name: true })
+    else edit.current?.focus()
+  }, [isSwitched, isEditing])
+
+  useEffect(() => {
+    if (saving.data?.kind !== 'failed') return
+    const { fields, newStock } = saving.data
+    setProblems(fields)
+    focusFirstProblem(form.current, fields)
+    // The sentence has told the new figure, so the next save goes out from it.
+    if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
+  }, [saving.data])
+
+  const saved = useEffectEvent((text: string, now: AdminProduct) => {
+    if (sent.current === null) return
+    const isAll = isSameDraft(draft, sent.current)
+    sent.current = null
+    showToast(text, { durationMs: productSavedNoticeMs, tone: 'success' })
+    setOpened(now)
+    setBase({ version: now.version, stock: now.stock })
+    if (!isAll) return
+    letLeave()
+    void navigate(adminPaths.product(product.id), { state: switchedMode, preventScrollReset: true })
+  })
+  useEffect(() => {
+    if (saving.data?.kind === 'done' && saving.data.saved && !uploading.isSending)
+      saved(saving.data.text, saving.data.saved)
+  }, [saving.data, uploading.isSending])
+
+  const arrived = useEffectEvent(() => {
+    setIsWaiting(false)
+    // What failed on the way is shown and can be sent again, which leaving would take away.
+    if (!uploading.hasFailed) save()
+  })
+  useEffect(() => {
+    if (isWaiting && !uploading.isSending) arrived()
+  }, [isWaiting, uploading.isSending])
+
+  function save(from = base) {
+    const checked = checkProduct(draft, draftOf(opened))
+    saving.reset()
+    setBase(from)
+    setProblems(checked.problems)
+    if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
+    if (uploading.isSending) return setIsWaiting(true)
+    sent.current = draft
+    const body = { ...bodyOf(checked.values, draft), version: from.version, stock_seen: from.stock }
+    const intent: ProductIntent = { intent: 'save', body }
+    void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  /** After a refused save the page has been read again, so theirs is at hand. */
+  function takeTheirs() {
+    saving.reset()
+    setOpened(product)
+    setDraft(draftOf(product))
+    setBase({ version: product.version, stock: product.stock })
+    setProblems({})
+    setIsGivingUp(false)
+  }
+
+  const failure = outcome?.kind === 'failed' ? outcome : null
+  const [firstProblem] = Object.values(problems)
+  return (
+    <article className="grid grid-cols-1 gap-5">
+      <ProductHead product={product} isEditing={isEditing} edit={edit} />
+      {product.shipping_price === null && (
+        <p className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
+          <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
+          <span>
+            <strong className="font-semibold">{said.noShipping}.</strong> {said.noShippingHint}
+          </span>
+        </p>
+      )}
+      <div className="grid grid-cols-1 items-start gap-5 xl:grid-cols-[minmax(0,1fr)_24rem]">
+        <form
+          ref={form}
+          id="product"
+          noValidate
+          onSubmit={(event) => {
+            event.preventDefault()
+            if (!isSaving && !isWaiting) save()
+          }}
+        >
+          <fieldset disabled={!isEditing} className="grid grid-cols-1 gap-5">
+            <legend className="sr-only">Fields of the product</legend>
+            <ProductFields
+              draft={shown}
+              problems={problems}
+              categories={categories}
+              current={product}
+              isNew={false}
+              onChange={(change) => setDraft({ ...draft, ...change })}
+            />
+          </fieldset>
+        </form>
+        <div className="grid grid-cols-1 gap-5">
+          {!isEditing && <ProductStock product={product} movements={movements} />}
+          <ProductPictures product={product} problem={picturesProblem} isEditing={isEditing} uploading={uploading} />
+          <PrintAreaPanel
+            area={shown.print_area}
+            picture={product.images[0] ?? null}
+            color={shown.colors.split(',')[0] ?? ''}
+            isEditing={isEditing}
+            onChange={(print_area) => setDraft({ ...draft, print_area })}
+          />
+        </div>
+      </div>
+      {isEditing ? (
+        <div className="sticky bottom-0 z-20 -mx-4 grid gap-3 border-t border-line bg-background px-4 py-3 max-md:bottom-15 md:mx-0 md:px-0">
+          {failure ? (
+            <Notice tone="danger">
+              {failure.text}
+              {failure.newVersion !== undefined && (
+                <Choices
+                  onTheirs={() => (hasTyped ? setIsGivingUp(true) : takeTheirs())}
+                  onMine={() => save({ ...base, version: failure.newVersion ?? base.version })}
+                />
+              )}
+            </Notice>
+          ) : (
+            firstProblem && <Notice tone="danger">{firstProblem}</Notice>
+          )}
+          {isWaiting && <Notice tone="success">{said.waitingForPictures}</Notice>}
+          <div className="flex gap-3">
+            <Button type="submit" form="product" isBusy={isSaving || isWaiting}>
+              Save
+            </Button>
+            <ButtonLink to={adminPaths.product(product.id)} state={switchedMode} tone="secondary" preventScrollReset>
+              Cancel
+            </ButtonLink>
+          </div>
+        </div>
+      ) : (
+        <ProductFate product={product} />
+      )}
+      <ConfirmDialog
+        isOpen={isGivingUp}
+        question={said.confirmTheirs}
+        details={said.confirmTheirsHint}
+        confirmLabel="Take theirs"
+        onConfirm={takeTheirs}
+        onClose={() => setIsGivingUp(false)}
+      />
+    </article>
+  )
+}
+
+function Choices({ onTheirs, onMine }: { onTheirs: () => void; onMine: () => void }) {
+  const look = 'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 md:min-h-6'
+  return (
+    <span className="ml-3 inline-flex gap-4">
+      <button type="button" onClick={onTheirs} className={look}>
+        Take theirs
+      </button>
+      <button type="button" onClick={onMine} className={look}>
+        Save mine over it
+      </button>
+    </span>
+  )
+}

@@ -1,0 +1,145 @@
+import type { ReactNode } from 'react'
+import { maxLength } from '#shared/constants.ts'
+import type { Category } from '#shared/contracts/catalog.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import type { CheckedProduct, ProductField } from '#shared/product-form.ts'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
+import type { ProductDraft } from './product-draft.ts'
+
+type Problems = CheckedProduct['problems']
+
+/** APR-02: the same fields show and edit a product; a disabled fieldset around them makes the difference. */
+export function ProductFields({
+  draft,
+  problems,
+  categories,
+  current,
+  isNew,
+  onChange,
+}: {
+  draft: ProductDraft
+  problems: Problems
+  /** Null when they could not be read: what the product has can still be kept. */
+  categories: readonly Category[] | null
+  current?: AdminProduct
+  isNew: boolean
+  onChange: (change: Partial<ProductDraft>) => void
+}) {
+  const given = (name: ProductField) => ({
+    name,
+    value: draft[name],
+    error: problems[name],
+    onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
+  })
+  /** What the product has never had may stay empty. */
+  const lacks = (name: 'shipping_price' | 'delivery_days_min' | 'delivery_days_max') => current?.[name] === null
+  const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name }] : []
+  const choices = categories ?? kept
+  const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
+  const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
+  return (
+    <>
+      <Group title="Product">
+        <TextField {...given('name')} label="Name" required maxLength={maxLength.name} className="md:col-span-2" />
+        <TextField {...given('sku')} label="SKU" maxLength={maxLength.option} />
+        <SelectField
+          {...given('category_id')}
+          label="Category"
+          required={isNew}
+          hint={categories ? undefined : messages.adminProducts.categoriesUnread}
+        >
+          <option value="">{isNew ? 'Choose a category' : messages.shop.uncategorised}</option>
+          {choices.map(({ id, name }) => (
+            <option key={id} value={id}>
+              {name}
+            </option>
+          ))}
+        </SelectField>
+        <TextAreaField
+          {...given('description')}
+          label="Short description"
+          rows={3}
+          maxLength={maxLength.text}
+          className="md:col-span-2"
+        />
+        <TextAreaField
+          {...given('full_description')}
+          label="Full description"
+          rows={7}
+          maxLength={maxLength.text}
+          hint="Each line is a paragraph of its own."
+          className="md:col-span-2"
+        />
+      </Group>
+      <Group title="Price and stock">
+        <TextField {...given('price')} {...money} label="Price, $" required />
+        <TextField
+          {...given('discounted_price')}
+          {...money}
+          label="Sale price, $"
+          hint="Empty when nothing is on sale."
+        />
+        <TextField
+          {...given('shipping_price')}
+          {...money}
+          label="Shipping price, $"
+          required={!lacks('shipping_price')}
+        />
+        <TextField
+          {...given('stock')}
+          type="number"
+          min={0}
+          step={1}
+          inputMode="numeric"
+          label={isNew ? 'Starting stock' : 'Stock'}
+          hint="Empty for a product that is made to order."
+        />
+        <TextField
+          {...given('delivery_days_min')}
+          {...days}
+          required={!lacks('delivery_days_min')}
+          label="Delivery days, fewest"
+        />
+        <TextField
+          {...given('delivery_days_max')}
+          {...days}
+          required={!lacks('delivery_days_max')}
+          min={Math.max(1, Number(draft.delivery_days_min) || 1)}
+          label="Delivery days, most"
+        />
+      </Group>
+      <Group title="Options">
+        <TextField
+          {...given('colors')}
+          label="Colors"
+          hint="With commas between them."
+          maxLength={maxLength.optionList}
+        />
+        <TextField
+          {...given('sizes')}
+          label="Sizes"
+          hint="With commas between them."
+          maxLength={maxLength.optionList}
+        />
+        <TextField
+          {...given('variants')}
+          label="Variants"
+          hint="Paper, finish, shape: with commas between them."
+          maxLength={maxLength.optionList}
+          className="md:col-span-2"
+        />
+      </Group>
+    </>
+  )
+}
+
+function Group({ title, children }: { title: string; children: ReactNode }) {
+  return (
+    <Panel label={title}>
+      <h2 className="border-b border-line px-5 py-3 text-base">{title}</h2>
+      <div className="grid grid-cols-1 items-start gap-x-5 gap-y-4 p-5 md:grid-cols-2">{children}</div>
+    </Panel>
+  )
+}

@@ -1,0 +1,155 @@
+import ArrowLeft from 'lucide-react/icons/arrow-left'
+import ExternalLink from 'lucide-react/icons/external-link'
+import { type RefObject, useEffect, useRef, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { redirect } from '#shared/constants.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { ProductChange, ProductIntent } from './change-product.ts'
+
+const toastMs = 4_000
+/** The state of a location reached by EDIT PRODUCT, Save or Cancel: what was pressed has gone, so the focus is moved on. */
+export const switchedMode = 'switched'
+
+export function BackToProducts() {
+  return (
+    <Link
+      to={adminPaths.products}
+      className="-my-2 inline-flex min-h-11 items-center gap-1.5 justify-self-start text-sm font-semibold text-muted hover:text-text"
+    >
+      <ArrowLeft size={16} aria-hidden="true" />
+      Products
+    </Link>
+  )
+}
+
+/** Its name, whether it is in the shop, and what can be done with it as a whole. */
+export function ProductHead({
+  product,
+  isEditing,
+  edit,
+}: {
+  product: AdminProduct
+  isEditing: boolean
+  edit: RefObject<HTMLAnchorElement | null>
+}) {
+  const isArchived = product.archived_at !== null
+  return (
+    <header className="flex flex-wrap items-end justify-between gap-x-6 gap-y-4">
+      <div className="grid min-w-0 gap-1.5">
+        <p className="eyebrow text-muted">{isEditing ? 'Editing product' : 'Product'}</p>
+        <h1 className="text-2xl break-words">{product.name}</h1>
+        <p className="fact flex flex-wrap items-center gap-x-3 gap-y-1 text-muted">
+          <Badge tone={isArchived ? 'neutral' : 'success'}>
+            {isArchived ? 'Archived, not in the shop' : 'In the shop'}
+          </Badge>
+          <span>
+            Last change <time dateTime={product.updated_at}>{formatDayAndTime(product.updated_at)}</time>
+          </span>
+          {!isArchived && (
+            <a
+              href={paths.product(product.id)}
+              target="_blank"
+              rel="noreferrer"
+              className="inline-flex min-h-11 items-center gap-1 font-semibold underline underline-offset-4 hover:text-accent md:min-h-6"
+            >
+              See it in the shop
+              <ExternalLink size={13} aria-hidden="true" />
+              <span className="sr-only">, opens in a new tab</span>
+            </a>
+          )}
+        </p>
+      </div>
+      {!isEditing && (
+        <ButtonLink ref={edit} to={adminPaths.productEdit(product.id)} state={switchedMode} preventScrollReset>
+          EDIT PRODUCT
+        </ButtonLink>
+      )}
+    </header>
+  )
+}
+
+/** Copying, archiving (APR-15, R-76: asked about, told, left after a second) and bringing back. */
+export function ProductFate({ product }: { product: AdminProduct }) {
+  const [isAsking, setIsAsking] = useState(false)
+  // Pressed again after a lost answer it is the same copy.
+  const copyKey = useRef('')
+  const fetcher = useFetcher<ProductChange>()
+  const navigate = useNavigate()
+  const outcome = fetcher.state === 'idle' ? fetcher.data : undefined
+  const isDeleted = outcome?.kind === 'done' && outcome.intent === 'delete'
+  const isBusy = fetcher.state !== 'idle'
+
+  function ask(intent: ProductIntent) {
+    void fetcher.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  function duplicate() {
+    copyKey.current ||= newIdempotencyKey()
+    ask({ intent: 'duplicate', key: copyKey.current })
+  }
+
+  useEffect(() => {
+    if (!outcome) return
+    setIsAsking(false)
+    if (outcome.kind !== 'done' || outcome.intent === 'delete') return
+    showToast(outcome.text, { durationMs: toastMs, tone: 'success' })
+    if (outcome.intent !== 'duplicate') return
+    copyKey.current = ''
+    void navigate(adminPaths.productEdit(outcome.id))
+  }, [outcome, navigate])
+
+  useEffect(() => {
+    if (!isDeleted) return
+    const timer = setTimeout(() => void navigate(adminPaths.products), redirect.productDeletedMs)
+    return () => clearTimeout(timer)
+  }, [isDeleted, navigate])
+
+  return (
+    <div className="grid gap-3">
+      <div className="flex flex-wrap gap-3">
+        <Button tone="secondary" size="sm" isBusy={isBusy && !isAsking} onClick={duplicate}>
+          Duplicate
+        </Button>
+        {product.archived_at !== null && !isDeleted ? (
+          <Button size="sm" isBusy={isBusy} onClick={() => ask({ intent: 'restore' })}>
+            Restore to the shop
+          </Button>
+        ) : (
+          <Button
+            tone="danger"
+            size="sm"
+            disabled={isDeleted}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => setIsAsking(true)}
+          >
+            Delete product
+          </Button>
+        )}
+      </div>
+      {outcome && (isDeleted || outcome.kind === 'failed') && (
+        <Notice tone={isDeleted ? 'success' : 'danger'}>{outcome.text}</Notice>
+      )}
+      <ConfirmDialog
+        isOpen={isAsking}
+        question={messages.adminProducts.confirmDelete(product.name)}
+        details={messages.adminProducts.confirmDeleteHint}
+        confirmLabel="Delete product"
+        isBusy={isBusy}
+        onConfirm={() => ask({ intent: 'delete' })}
+        onClose={() => setIsAsking(false)}
+      />
+    </div>
+  )
+}

@@ -1,0 +1,141 @@
+import { useEffect, useRef, useState } from 'react'
+import { Link, useFetcher, useNavigate } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { redirect } from '#shared/constants.ts'
+import type { ProductBody } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import { checkProduct } from '#shared/product-form.ts'
+import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { Button, ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/product-new'
+import { PrintAreaPanel } from './print-area-panel.tsx'
+import { bodyOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { ProductFields } from './product-fields.tsx'
+import { BackToProducts } from './product-head.tsx'
+
+const said = messages.adminProducts
+
+export const meta = () => pageMeta({ title: 'New product' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return { categories: await retried(() => api('GET /categories', { signal: request.signal })).catch(() => null) }
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+type Added = { kind: 'added'; id: number } | { kind: 'failed'; text: string; fields: Partial<Record<string, string>> }
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Added> {
+  const { body, key } = (await request.json()) as { body: ProductBody; key: string }
+  try {
+    const { id } = await asAdmin(request, (token) => api('POST /products', { body, token, idempotencyKey: key }))
+    return { kind: 'added', id }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const text = error.status === 0 ? said.serverError : textOf(error, said.addFailed)
+    return { kind: 'failed', text, fields: (error.body.fields ?? {}) as Partial<Record<string, string>> }
+  }
+}
+
+export default function NewProductPage({ loaderData: { categories } }: Route.ComponentProps) {
+  const [draft, setDraft] = useState(useWordsBefore('product', emptyDraft) ?? emptyDraft)
+  const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
+  const form = useRef<HTMLFormElement>(null)
+  const key = useRef('')
+  const adding = useFetcher<Added>()
+  const navigate = useNavigate()
+  const isAdding = adding.state !== 'idle'
+  const outcome = isAdding ? undefined : adding.data
+  const added = outcome?.kind === 'added' ? outcome.id : null
+  const hasTyped = !isSameDraft(draft, emptyDraft)
+  const letLeave = useLeaveQuestion(hasTyped)
+  useUnsavedWords('product', hasTyped ? draft : null)
+
+  useEffect(() => {
+    if (adding.data?.kind !== 'failed') return
+    setProblems(adding.data.fields)
+    focusFirstProblem(form.current, adding.data.fields)
+  }, [adding.data])
+
+  useEffect(() => {
+    if (added === null) return
+    letLeave()
+    const timer = setTimeout(() => void navigate(adminPaths.productEdit(added)), redirect.productAddedMs)
+    return () => clearTimeout(timer)
+  }, [added, letLeave, navigate])
+
+  function change(fields: Partial<ProductDraft>) {
+    // The same words sent again after a lost answer are the same product; other words are not.
+    key.current = ''
+    setDraft({ ...draft, ...fields })
+  }
+
+  function add() {
+    const checked = checkProduct(draft, null)
+    adding.reset()
+    setProblems(checked.problems)
+    if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
+    key.current ||= newIdempotencyKey()
+    void adding.submit({ body: bodyOf(checked.values, draft), key: key.current } as never, {
+      method: 'POST',
+      encType: 'application/json',
+    })
+  }
+
+  const [firstProblem] = Object.values(problems)
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BackToProducts />
+      <PageHead title="New product" />
+      <form
+        ref={form}
+        noValidate
+        className="grid grid-cols-1 gap-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isAdding && added === null) add()
+        }}
+      >
+        <fieldset
+          disabled={added !== null}
+          className="grid grid-cols-1 items-start gap-5 xl:grid-cols-2 [&>*:first-child]:xl:row-span-3"
+        >
+          <ProductFields draft={draft} problems={problems} categories={categories} isNew onChange={change} />
+          <PrintAreaPanel
+            area={draft.print_area}
+            picture={null}
+            color={draft.colors.split(',')[0] ?? ''}
+            isEditing={added === null}
+            onChange={(print_area) => change({ print_area })}
+          />
+        </fieldset>
+        {added !== null && <Notice tone="success">{said.added}</Notice>}
+        {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
+        {!outcome && firstProblem && <Notice tone="danger">{firstProblem}</Notice>}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button type="submit" isBusy={isAdding} disabled={added !== null}>
+            Add product
+          </Button>
+          <ButtonLink to={adminPaths.products} tone="secondary">
+            Cancel
+          </ButtonLink>
+          <p className="text-sm text-muted">
+            Pictures come next, on the product’s own page. Missing a category?{' '}
+            <Link className="underline underline-offset-4 hover:text-accent" to={adminPaths.categories}>
+              Add one
+            </Link>
+            .
+          </p>
+        </div>
+      </form>
+    </div>
+  )
+}

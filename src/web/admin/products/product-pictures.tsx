@@ -1,0 +1,155 @@
+import { useEffect, useEffectEvent, useRef, useState } from 'react'
+import { useFetcher } from 'react-router'
+import { productLimits } from '#shared/constants.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { messages } from '#shared/messages.ts'
+import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
+import { showToast } from '#web/ui/toast-store.ts'
+import type { ProductChange, ProductIntent } from './change-product.ts'
+import { PictureDrop } from './picture-drop.tsx'
+import { PictureRow } from './picture-row.tsx'
+import { usePictureDrag } from './use-picture-drag.ts'
+import type { PictureUploads } from './use-picture-uploads.ts'
+
+const toastMs = 3_000
+
+type Images = AdminProduct['images']
+/** In the order and the words of the one, what there is in the other; what is new stands last. */
+const arrangedAs = (arranged: Images, there: Images) => [
+  ...arranged.filter(({ id }) => there.some((image) => image.id === id)),
+  ...there.filter(({ id }) => !arranged.some((image) => image.id === id)),
+]
+const described = ({ id, alt_text }: Images[number]) => ({ id, alt_text })
+
+/** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
+export function ProductPictures({
+  product,
+  problem,
+  isEditing,
+  uploading: { uploads, add, retry, remove },
+}: {
+  product: AdminProduct
+  /** They could not be read. */
+  problem: string
+  isEditing: boolean
+  uploading: PictureUploads
+}) {
+  const [images, setImages] = useState(product.images)
+  const [removing, setRemoving] = useState<number | null>(null)
+  const heading = useRef<HTMLHeadingElement>(null)
+  const changing = useFetcher<ProductChange>()
+  const isBusy = changing.state !== 'idle'
+  const outcome = isBusy ? undefined : changing.data
+  /** What was arranged while a change was on its way: it goes out from what that one has left. */
+  const waiting = useRef<Images | null>(null)
+  // Known before React has drawn it: leaving a field and the press that left it come at once.
+  const isSending = useRef(false)
+
+  useEffect(() => {
+    waiting.current &&= arrangedAs(waiting.current, product.images)
+    setImages(waiting.current ?? product.images)
+  }, [product.images])
+
+  // Not before the product has been read again: only then the row is gone, and the focus goes elsewhere.
+  useEffect(() => {
+    if (outcome?.intent === 'delete-picture') setRemoving(null)
+  }, [outcome])
+
+  const told = useEffectEvent((change: ProductChange) => {
+    if (change.kind === 'done') return showToast(change.text, { durationMs: toastMs, tone: 'success' })
+    waiting.current = null
+    setImages(product.images)
+  })
+  useEffect(() => {
+    if (changing.data) told(changing.data)
+  }, [changing.data])
+
+  const goOn = useEffectEvent(() => {
+    const next = waiting.current
+    isSending.current = false
+    waiting.current = null
+    if (next) arrange(next)
+  })
+  useEffect(() => {
+    if (!isBusy) goOn()
+  }, [isBusy])
+
+  function ask(intent: ProductIntent) {
+    isSending.current = true
+    void changing.submit(intent as never, { method: 'POST', encType: 'application/json' })
+  }
+
+  function arrange(next: Images) {
+    setImages(next)
+    if (isSending.current) {
+      waiting.current = next
+      return
+    }
+    const change = { images: next.map(described), images_seen: product.images.map(described) }
+    if (JSON.stringify(change.images) !== JSON.stringify(change.images_seen)) ask({ intent: 'arrange', ...change })
+  }
+
+  function moved(from: number, to: number) {
+    const next = [...images]
+    const [image] = next.splice(from, 1)
+    if (image) next.splice(to, 0, image)
+    return next
+  }
+
+  const drag = usePictureDrag({
+    onOver: (from, to) => setImages(moved(from, to)),
+    onDrop: () => arrange(images),
+  })
+
+  return (
+    <Panel label="Pictures">
+      <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3">
+        <h2 ref={heading} tabIndex={-1} className="text-base outline-none">
+          Pictures
+        </h2>
+        <p className="fact text-muted">
+          {images.length} of {productLimits.pictures}
+        </p>
+      </div>
+      {problem && <LoadFailure text={problem} />}
+      {images.length === 0 && !isEditing && (
+        <p className="p-5 text-sm text-muted">No pictures yet. Edit the product to add some.</p>
+      )}
+      <ol aria-label="Pictures in their order" className="divide-y divide-line">
+        {images.map((image, place) => (
+          <PictureRow
+            key={image.id}
+            image={image}
+            place={place}
+            count={images.length}
+            isEditing={isEditing}
+            handle={drag(place)}
+            onMove={(to) => arrange(moved(place, to))}
+            onAltText={(alt_text) =>
+              arrange(images.map((each) => (each.id === image.id ? { ...each, alt_text } : each)))
+            }
+            onDelete={() => setRemoving(image.id)}
+          />
+        ))}
+      </ol>
+      {outcome?.kind === 'failed' && (
+        <div className="p-5">
+          <Notice tone="danger">{outcome.text}</Notice>
+        </div>
+      )}
+      {isEditing && <PictureDrop uploads={uploads} onFiles={add} onRetry={retry} onDismiss={remove} />}
+      <ConfirmDialog
+        isOpen={removing !== null}
+        question={messages.adminProducts.confirmPictureDelete}
+        details={messages.adminProducts.confirmPictureDeleteHint}
+        confirmLabel="Delete picture"
+        isBusy={isBusy}
+        home={heading}
+        onConfirm={() => removing !== null && ask({ intent: 'delete-picture', imageId: removing })}
+        onClose={() => setRemoving(null)}
+      />
+    </Panel>
+  )
+}

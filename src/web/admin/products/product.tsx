@@ -1,0 +1,108 @@
+import { useState } from 'react'
+import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { ProductImage } from '#shared/contracts/catalog.ts'
+import { messages } from '#shared/messages.ts'
+import { AdminPageSkeleton, EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
+import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { ButtonLink } from '#web/ui/button.tsx'
+import type { Route } from './+types/product'
+import { changeProduct } from './change-product.ts'
+import { ProductEditor } from './product-editor.tsx'
+import { BackToProducts, switchedMode } from './product-head.tsx'
+
+export const meta = () => pageMeta({ title: 'Product' })
+
+export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
+  const id = Number(params.id)
+  if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' as const }
+  const { signal } = request
+  try {
+    const [record, pictures, categories, movements] = await asAdmin(request, (token) =>
+      Promise.all([
+        retried(() => api('GET /admin/products/:id', { params: { id }, token, signal })),
+        readPictures(id, signal),
+        part(() => api('GET /categories', { signal })),
+        part(() =>
+          api('GET /products/:id/stock-movements', { params: { id }, query: { page: 1, limit: 10 }, token, signal }),
+        ),
+      ]),
+    )
+    const product = { ...record, images: pictures.images ?? record.images }
+    return { kind: 'ready' as const, product, picturesProblem: pictures.problem, categories, movements }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    if (error.status === 404) return { kind: 'missing' as const }
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+/** APR-17, APR-19: as the shop shows them. What is not in the shop has them in its record only. */
+async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ProductImage[]; problem: string }> {
+  try {
+    return { images: await retried(() => api('GET /products/:id/images', { params: { id }, signal })), problem: '' }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { problem: error.status === 404 ? '' : textOf(error, messages.adminProducts.fetchPicturesFailed) }
+  }
+}
+
+/** Null when it could not be read: the part says so by itself. The end of the session is the page's own affair. */
+async function part<T>(read: () => Promise<T>): Promise<T | null> {
+  try {
+    return await retried(read)
+  } catch (error) {
+    if (error instanceof ApiError && error.status !== 401 && error.status !== 403) return null
+    throw error
+  }
+}
+
+export function clientAction({ request, params }: Route.ClientActionArgs) {
+  return changeProduct(request, Number(params.id))
+}
+
+/** Where no answer came none will come now, and what is typed stays as it is. A refusal is read up on: theirs has to be at hand. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === 'failed' && !actionResult.isRefused ? false : defaultShouldRevalidate
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+/** R-77: the bare address opens in view mode, `/edit` in edit mode. */
+export default function ProductPage({ loaderData, params }: Route.ComponentProps) {
+  const { pathname, state } = useLocation()
+  const isSwitched = useNavigationType() === 'PUSH' && state === switchedMode
+  const [lastRead, setLastRead] = useState(loaderData)
+  if (loaderData.kind === 'ready' && loaderData !== lastRead) setLastRead(loaderData)
+  // What is typed must not go because the product could not be read again.
+  const hasStale =
+    loaderData.kind === 'failed' && lastRead.kind === 'ready' && lastRead.product.id === Number(params.id)
+  const shown = hasStale ? lastRead : loaderData
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      <BackToProducts />
+      {hasStale && (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      )}
+      {shown.kind === 'ready' ? (
+        <ProductEditor key={pathname} {...shown} isEditing={pathname.endsWith('/edit')} isSwitched={isSwitched} />
+      ) : (
+        <Panel>
+          {shown.kind === 'failed' ? (
+            <LoadFailure text={shown.text} />
+          ) : (
+            <EmptyList title={messages.product.notFound}>
+              <ButtonLink to={adminPaths.products} tone="secondary" size="sm" className="mt-3">
+                All products
+              </ButtonLink>
+            </EmptyList>
+          )}
+        </Panel>
+      )}
+    </div>
+  )
+}

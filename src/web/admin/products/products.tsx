@@ -1,0 +1,150 @@
+import { Link } from 'react-router'
+import { adminPaths } from '#shared/admin-paths.ts'
+import type { AdminProduct } from '#shared/contracts/products.ts'
+import { productPicture } from '#shared/image-address.ts'
+import { messages } from '#shared/messages.ts'
+import { formatDollars } from '#shared/money.ts'
+import { currentPrice } from '#shared/price.ts'
+import { Dash } from '#web/admin/fields/address-cell.tsx'
+import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { loadList } from '#web/admin/list/load-list.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { ButtonLink } from '#web/ui/button.tsx'
+import { Picture } from '#web/ui/picture.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/products'
+import { StockBadge } from './stock-badge.tsx'
+
+export const meta = () => pageMeta({ title: 'Products' })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const [list, categories] = await Promise.all([
+    loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'category'] }),
+    // Without its choices the list is still a list.
+    api('GET /categories', { signal: request.signal }).catch(() => []),
+  ])
+  return { list, categories }
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+const columns: readonly Column<AdminProduct>[] = [
+  { heading: 'Product', cell: (product) => <ProductName product={product} />, onPhone: 'wide', sort: 'name' },
+  {
+    heading: 'SKU',
+    cell: (product) => product.sku || <Dash />,
+    className: 'whitespace-nowrap font-mono text-muted',
+    sort: 'sku',
+  },
+  { heading: 'Category', cell: (product) => product.category_name || messages.shop.uncategorised },
+  { heading: 'Price', cell: (product) => <PriceCell product={product} />, isFigure: true, sort: 'price' },
+  { heading: 'Stock', cell: (product) => <StockBadge stock={product.stock} />, isFigure: true, sort: 'stock' },
+  {
+    heading: 'Added',
+    cell: (product) => <time dateTime={product.created_at}>{formatDay(product.created_at)}</time>,
+    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+    onPhone: 'hidden',
+    isOptional: true,
+    sort: '-created_at',
+  },
+  { heading: 'Change', cell: (product) => <EditLink product={product} />, onPhone: 'hidden' },
+]
+
+export default function ProductsPage({ loaderData: { list, categories } }: Route.ComponentProps) {
+  const choices = categories.map(({ id, name }) => ({ value: String(id), label: name }))
+  return (
+    <ListPage
+      title="Products"
+      list={list}
+      columns={columns}
+      linkOf={(product) => adminPaths.product(product.id)}
+      words={messages.admin.products}
+      standardSort="-created_at"
+      filters={[
+        {
+          name: 'category',
+          label: 'Categories',
+          choices: [...choices, { value: '0', label: messages.shop.uncategorised }],
+        },
+        {
+          name: 'stock',
+          label: 'Stock',
+          choices: [
+            { value: 'low-or-out', label: 'Low or out of stock' },
+            { value: 'low', label: 'Low stock' },
+            { value: 'out', label: 'Out of stock' },
+            { value: 'to-order', label: 'Made to order' },
+          ],
+        },
+        {
+          name: 'shipping',
+          label: 'Shipping',
+          choices: [{ value: 'missing', label: messages.adminProducts.noShipping }],
+        },
+        { name: 'shelf', label: 'Shelf', unchosen: 'In the shop', choices: [{ value: 'archive', label: 'Archived' }] },
+      ]}
+      actions={
+        <div className="flex flex-wrap gap-2">
+          <ButtonLink to={adminPaths.categories} tone="secondary" size="sm">
+            Categories
+          </ButtonLink>
+          <ButtonLink to={adminPaths.productNew} size="sm">
+            New product
+          </ButtonLink>
+        </div>
+      }
+    />
+  )
+}
+
+function ProductName({ product }: { product: AdminProduct }) {
+  return (
+    <span className="flex items-center gap-3 font-sans">
+      <span className="size-10 shrink-0 overflow-clip rounded-sm bg-sunken">
+        <Picture
+          src={productPicture(product)}
+          alt=""
+          width={40}
+          height={40}
+          sizes="40px"
+          className="size-10 object-cover"
+        />
+      </span>
+      <span className="min-w-0">
+        <span className="block break-words">{product.name}</span>
+        {product.shipping_price === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
+      </span>
+    </span>
+  )
+}
+
+function PriceCell({ product }: { product: AdminProduct }) {
+  return (
+    <>
+      {formatDollars(currentPrice(product))}
+      {product.is_sale && product.original_price !== null && (
+        <s className="block text-[0.85em] text-muted">
+          <span className="sr-only">Regular price </span>
+          {formatDollars(product.original_price)}
+        </s>
+      )}
+    </>
+  )
+}
+
+/** Above the row's own link, which covers all of it. */
+function EditLink({ product }: { product: AdminProduct }) {
+  return (
+    <Link
+      to={adminPaths.productEdit(product.id)}
+      aria-label={`Edit ${product.name}`}
+      className="relative z-10 inline-flex min-h-11 items-center px-1 font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-8"
+    >
+      Edit
+    </Link>
+  )
+}

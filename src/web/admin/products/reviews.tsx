@@ -1,0 +1,164 @@
+import { useRef, useState } from 'react'
+import { Link, useFetcher } from 'react-router'
+import type { KeptReview } from '#shared/contracts/review-work.ts'
+import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
+import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ListPage } from '#web/admin/list/list-page.tsx'
+import { type AdminList, loadList } from '#web/admin/list/load-list.ts'
+import { api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import { formatDay } from '#web/lib/shop-time.ts'
+import { Badge } from '#web/ui/badge.tsx'
+import { Button } from '#web/ui/button.tsx'
+import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
+import { Stars } from '#web/ui/stars.tsx'
+import type { Column } from '#web/ui/table.tsx'
+import type { Route } from './+types/reviews'
+import { HideReviewDialog } from './hide-review-dialog.tsx'
+
+const said = messages.adminReviews
+
+export const meta = () => pageMeta({ title: said.title })
+
+export function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return loadList('GET /reviews', request, { filters: ['stars', 'state', 'product'] })
+}
+
+type Asked = { id: number; reason: string | null }
+
+export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
+  const { id, reason } = (await request.json()) as Asked
+  return await makeChange(
+    request,
+    (token) =>
+      reason === null
+        ? api('POST /reviews/:id/show', { params: { id }, token })
+        : api('POST /reviews/:id/hide', { params: { id }, body: { reason }, token }),
+    { done: reason === null ? said.shown : said.hidden, failed: said.changeFailed },
+  )
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+/** A product is chosen by its link in the list; the choice is there so that it can be seen and taken back. */
+function filtersOf(list: AdminList<KeptReview>) {
+  const { product } = list.address.filters
+  const name = list.kind === 'ready' ? list.rows[0]?.product.name : undefined
+  return [
+    { name: 'stars', label: said.stars, choices: choicesOf(said.starCounts) },
+    { name: 'state', label: said.state, choices: choicesOf(said.states) },
+    ...(product
+      ? [{ name: 'product', label: said.product, choices: [{ value: product, label: name ?? product }] }]
+      : []),
+  ]
+}
+
+export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
+  const [asked, setAsked] = useState<KeptReview | null>(null)
+  const changing = useFetcher<Change>()
+  const outcome = changing.state === 'idle' ? changing.data : undefined
+  const heading = useRef<HTMLHeadingElement>(null)
+
+  function change(body: Asked) {
+    void changing.submit(body, { method: 'POST', encType: 'application/json' })
+  }
+
+  const columns: readonly Column<KeptReview>[] = [
+    { heading: 'Stars', cell: ({ rating }) => <Stars rating={rating} />, sort: '-rating' },
+    { heading: 'Review', cell: (review) => <Words review={review} />, className: 'min-w-64 py-3!', onPhone: 'wide' },
+    {
+      heading: 'Product',
+      cell: ({ product }) => (
+        <Link
+          to={`?product=${product.id}`}
+          className="inline-flex min-h-11 items-center underline decoration-line-strong underline-offset-4 hover:text-accent"
+        >
+          {product.name}
+        </Link>
+      ),
+      className: 'max-w-48',
+    },
+    {
+      heading: 'Date',
+      cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
+      className: 'whitespace-nowrap font-mono tabular-nums text-muted',
+      sort: '-created_at',
+    },
+    {
+      heading: 'On the page',
+      cell: (review) =>
+        review.hidden_reason === null ? (
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-label={said.hideOf(review.name)}
+            onPointerEnter={preloadDialog}
+            onFocus={preloadDialog}
+            onClick={() => {
+              changing.reset()
+              setAsked(review)
+            }}
+          >
+            {said.hide}
+          </Button>
+        ) : (
+          <Button
+            tone="secondary"
+            size="sm"
+            aria-label={said.showOf(review.name)}
+            onClick={() => change({ id: review.id, reason: null })}
+          >
+            {said.show}
+          </Button>
+        ),
+    },
+  ]
+  return (
+    <div className="grid grid-cols-1 gap-5">
+      {outcome && !asked && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      <ListPage
+        title={said.title}
+        list={loaderData}
+        columns={columns}
+        words={said}
+        filters={filtersOf(loaderData)}
+        standardSort="-created_at"
+        heading={heading}
+      />
+      <HideReviewDialog
+        review={asked}
+        isBusy={changing.state !== 'idle'}
+        outcome={outcome}
+        home={heading}
+        onHide={(reason) => asked && change({ id: asked.id, reason })}
+        onClose={() => setAsked(null)}
+      />
+    </div>
+  )
+}
+
+function Words({ review }: { review: KeptReview }) {
+  return (
+    <div className="grid max-w-prose gap-1">
+      <p className="flex flex-wrap items-center gap-x-2">
+        <a
+          href={paths.product(review.product.id)}
+          className="font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent"
+        >
+          {review.name}
+        </a>
+        <span className="break-all text-muted">{review.email}</span>
+        {review.verified && <Badge tone="success">{messages.product.verified}</Badge>}
+        {review.sample && <Badge>{messages.reviews.sample}</Badge>}
+      </p>
+      <p className="line-clamp-4 break-words whitespace-pre-line">{review.comment}</p>
+      {review.hidden_reason !== null && (
+        <p className="font-medium text-warning">{said.hiddenBecause(review.hidden_reason)}</p>
+      )}
+    </div>
+  )
+}

@@ -1,0 +1,73 @@
+import { useEffect, useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { productPicture } from '#shared/constants.ts'
+import { messages } from '#shared/messages.ts'
+import { readToken } from '#web/admin/lib/session.ts'
+import { sendFile } from '#web/lib/send-file.ts'
+import { showToast } from '#web/ui/toast-store.ts'
+
+const said = messages.adminProducts
+const toastMs = 3_000
+
+export type PictureUploads = ReturnType<typeof usePictureUploads>
+export type PictureUpload = { id: number; name: string; percent: number; failure: string | null; file: File }
+
+let lastId = 0
+
+/** Sends pictures one after the other, each with its own progress; one that fails does not keep the others. */
+export function usePictureUploads(productId: number) {
+  const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
+  const stopping = useRef<AbortController | null>(null)
+  const { revalidate } = useRevalidator()
+  const line = useRef<Promise<void>>(Promise.resolve())
+
+  useEffect(() => {
+    const stop = new AbortController()
+    stopping.current = stop
+    return () => stop.abort()
+  }, [])
+
+  function update(id: number, change: Partial<PictureUpload>) {
+    setUploads((all) => all.map((each) => (each.id === id ? { ...each, ...change } : each)))
+  }
+  const remove = (id: number) => setUploads((all) => all.filter((each) => each.id !== id))
+
+  async function send({ id, file }: PictureUpload) {
+    const signal = stopping.current?.signal
+    if (!signal || signal.aborted) return
+    const address = `/api/products/${productId}/images`
+    const onProgress = (share: number) => update(id, { percent: Math.floor(share * 100) })
+    try {
+      const answer = await sendFile({ address, field: 'images', file, token: readToken() }, { signal, onProgress })
+      const { error } = Object(answer?.body) as { error?: unknown }
+      if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : said.uploadFailed })
+      remove(id)
+      showToast(said.pictureAdded, { durationMs: toastMs, tone: 'success' })
+      void revalidate()
+    } catch (error) {
+      if (!signal.aborted) throw error
+    }
+  }
+
+  function add(files: readonly File[]) {
+    const coming = files.map((file) => {
+      const isKnown = file.type === '' || productPicture.types.some((type) => type === file.type)
+      const refusal = isKnown
+        ? file.size > productPicture.maxBytes
+          ? messages.upload.tooLarge
+          : null
+        : said.pictureType
+      return { id: ++lastId, name: file.name, percent: 0, failure: refusal, file }
+    })
+    setUploads((all) => [...all, ...coming])
+    for (const each of coming) if (each.failure === null) line.current = line.current.then(() => send(each))
+  }
+
+  function retry(upload: PictureUpload) {
+    update(upload.id, { failure: null, percent: 0 })
+    line.current = line.current.then(() => send(upload))
+  }
+
+  const isSending = uploads.some(({ failure }) => failure === null)
+  return { uploads, isSending, hasFailed: !isSending && uploads.length > 0, add, retry, remove }
+}

@@ -1,0 +1,135 @@
+import { useRef, useState } from 'react'
+import { useRevalidator } from 'react-router'
+import { maxLength } from '#shared/constants.ts'
+import type { ServiceOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { readAmount } from '#web/admin/fields/read-amount.ts'
+import { SwitchField } from '#web/admin/fields/switch-field.tsx'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
+import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
+import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { whoWasFaster } from '#web/admin/orders/change-order.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
+import { Button } from '#web/ui/button.tsx'
+import { TextAreaField, TextField } from '#web/ui/field.tsx'
+
+const { answer: words, amountInvalid } = messages.adminOrders
+type Outcome = { tone: 'success' | 'danger'; text: string }
+
+/** The studio's answer to a quote request; the mail, the amount and the status go out in one stroke. */
+export function AnswerQuote({ order }: { order: ServiceOrder }) {
+  const before = useWordsBefore('answer', { message: '', amount: '' })
+  const [message, setMessage] = useState(before?.message ?? '')
+  const [amount, setAmount] = useState(before?.amount ?? '')
+  const [isMarked, setIsMarked] = useState(order.status === 'pending')
+  /** What went out last and may have arrived: the same words sent again are the same answer, edited ones are not. */
+  const sent = useRef<{ key: string; version: number } | null>(null)
+  const form = useRef<HTMLFormElement>(null)
+  const [problems, setProblems] = useState<{ message?: string; amount?: string }>({})
+  const [outcome, setOutcome] = useState<Outcome | null>(null)
+  const [isBusy, setIsBusy] = useState(false)
+  const { revalidate } = useRevalidator()
+  const asAdmin = useAsAdmin()
+  const hasTyped = message.trim() !== '' || amount.trim() !== ''
+  useLeaveQuestion(hasTyped)
+  useUnsavedWords('answer', hasTyped ? { message, amount } : null)
+
+  async function send() {
+    const quoted = amount.trim() === '' ? null : readAmount(amount)
+    const wrong = {
+      ...(message.trim() === '' ? { message: words.missing } : {}),
+      ...(quoted === undefined ? { amount: amountInvalid } : {}),
+    }
+    setProblems(wrong)
+    setOutcome(null)
+    if (Object.keys(wrong).length > 0) return focusFirstProblem(form.current, wrong)
+    setIsBusy(true)
+    sent.current ??= { key: newIdempotencyKey(), version: order.version }
+    const { key, version } = sent.current
+    try {
+      const body = {
+        message,
+        marks_quoted: isMarked,
+        version,
+        ...(quoted ? { quoted_amount: quoted } : {}),
+      }
+      const params = { id: order.id }
+      const call = { params, body, idempotencyKey: key }
+      await asAdmin((token) => api('POST /service-orders/:id/answer', { ...call, token }))
+      setOutcome({ tone: 'success', text: words.sent })
+      setMessage('')
+      setAmount('')
+      setIsMarked(false)
+      sent.current = null
+      void revalidate()
+    } catch (error) {
+      const who = error instanceof ApiError ? whoWasFaster(error) : ''
+      setOutcome({ tone: 'danger', text: `${textOf(error, words.failed)}${who}` })
+      if (!isOutcomeUnknown(error)) sent.current = null
+      // What was written stays; the order it is about is read again, with the answer if it went out.
+      if (who || isOutcomeUnknown(error)) void revalidate()
+    } finally {
+      setIsBusy(false)
+    }
+  }
+
+  function edit(change: () => void) {
+    sent.current = null
+    change()
+  }
+
+  return (
+    <Panel label={words.heading}>
+      <form
+        ref={form}
+        noValidate
+        className="grid gap-4 p-5"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isBusy) void send()
+        }}
+      >
+        <h2 className="text-lg">{words.heading}</h2>
+        <TextAreaField
+          label={words.message}
+          hint={words.hint(order.email)}
+          error={problems.message}
+          rows={7}
+          maxLength={maxLength.text}
+          value={message}
+          name="message"
+          onChange={(event) => edit(() => setMessage(event.target.value))}
+        />
+        <TextField
+          label={words.amount}
+          error={problems.amount}
+          inputMode="decimal"
+          className="max-w-56"
+          value={amount}
+          name="amount"
+          onChange={(event) =>
+            edit(() => {
+              setAmount(event.target.value)
+              if (event.target.value.trim() !== '') setIsMarked(true)
+            })
+          }
+        />
+        <SwitchField
+          label={words.marks}
+          hint={words.marksHint}
+          isOn={isMarked}
+          onChange={(isOn) => edit(() => setIsMarked(isOn))}
+        />
+        {outcome && <Notice tone={outcome.tone}>{outcome.text}</Notice>}
+        <Button type="submit" isBusy={isBusy} className="justify-self-start">
+          {words.send}
+        </Button>
+      </form>
+    </Panel>
+  )
+}

@@ -1,0 +1,52 @@
+import type { SettingsDocuments, SettingsName } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+
+type ValueOf<Name extends SettingsName> = SettingsDocuments[Name]['value']
+
+/** What the page's forms ask for. */
+export type SettingsRequest =
+  | { intent: 'save'; name: 'studio'; value: ValueOf<'studio'>; version: number }
+  | { intent: 'save'; name: 'shop'; value: ValueOf<'shop'>; version: number }
+  | { intent: 'restore'; name: SettingsName; id: number }
+
+/** `fields` by their place in the value, for example `social.0.href`. */
+export type SettingsChange =
+  | { kind: 'saved'; text: string; versions: Record<SettingsName, number> }
+  | { kind: 'failed'; text: string; isStale: boolean; fields: Record<string, string> }
+
+export async function changeSettings(request: Request): Promise<SettingsChange> {
+  const asked = (await request.json()) as SettingsRequest
+  try {
+    const { studio, shop } = await asAdmin(request, (token) => send(asked, token))
+    const { saved, restored } = messages.adminSettings
+    const versions = { studio: studio.version, shop: shop.version }
+    return { kind: 'saved', text: asked.intent === 'save' ? saved : restored, versions }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    const fields = readFields(error.body.fields)
+    const text =
+      Object.keys(fields).length > 0 ? messages.adminSettings.check : textOf(error, messages.admin.saveFailed)
+    return { kind: 'failed', text, isStale: error.code === 'stale', fields }
+  }
+}
+
+function send(asked: SettingsRequest, token: string | null) {
+  if (asked.intent === 'restore') {
+    const params = { name: asked.name, id: asked.id }
+    return api('POST /settings/:name/versions/:id/restore', { params, token })
+  }
+  if (asked.name === 'studio') {
+    const body = { value: { ...asked.value }, version: asked.version }
+    return api('PUT /settings/studio', { body, token })
+  }
+  return api('PUT /settings/shop', { body: { value: asked.value, version: asked.version }, token })
+}
+
+function readFields(fields: unknown): Record<string, string> {
+  if (typeof fields !== 'object' || fields === null) return {}
+  return Object.fromEntries(
+    Object.entries(fields).map(([path, reason]) => [path.replace(/^value\./, ''), String(reason)]),
+  )
+}

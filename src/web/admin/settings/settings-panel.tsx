@@ -1,0 +1,134 @@
+import { type ReactNode, useRef, useState } from 'react'
+import { useFetcher, useRevalidator } from 'react-router'
+import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { Panel } from '#web/admin/layout/admin-page.tsx'
+import { Notice } from '#web/admin/layout/notice.tsx'
+import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
+import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { Button } from '#web/ui/button.tsx'
+import type { SettingsChange, SettingsRequest } from './change-settings.ts'
+import { SettingsHistory } from './settings-history.tsx'
+
+const said = messages.adminSettings
+
+type Document<Name extends SettingsName> = SettingsDocuments[Name]
+
+export type FieldsProps<Value> = {
+  value: Value
+  onChange: (value: Value) => void
+  /** By their place in the value, for example `social.0.href`. */
+  errors: Readonly<Record<string, string>>
+}
+
+function isSame(one: unknown, other: unknown): boolean {
+  return JSON.stringify(one) === JSON.stringify(other)
+}
+
+/** One document of the settings: its form, what became of the last save, and every version before. */
+export function SettingsPanel<Name extends SettingsName>({
+  name,
+  document,
+  versions,
+  words,
+  children,
+}: {
+  name: Name
+  document: Document<Name>
+  versions: readonly SettingsVersion[]
+  words: { heading: string; hint: string }
+  children: (form: FieldsProps<Document<Name>['value']>) => ReactNode
+}) {
+  const asStored: Pick<Document<Name>, 'value' | 'version'> = { value: document.value, version: document.version }
+  const before = useWordsBefore(name, asStored)
+  // Words that went out from an older version would silently take back what was saved meanwhile.
+  const isCurrent = before?.version === document.version
+  const [draft, setDraft] = useState<Document<Name>['value']>(isCurrent ? before.value : document.value)
+  // What the draft goes out from: over a newer version it is refused, with the name of whoever was faster.
+  const [base, setBase] = useState(asStored)
+  const [sent, setSent] = useState(draft)
+  const save = useRef<HTMLButtonElement>(null)
+  const fetcher = useFetcher<SettingsChange>({ key: `settings-${name}` })
+  const { revalidate } = useRevalidator()
+  const isBusy = fetcher.state !== 'idle'
+  const outcome = isBusy ? undefined : fetcher.data
+  const isChanged = !isSame(draft, base.value)
+  if (base.version !== document.version) {
+    const saved = fetcher.data?.kind === 'saved' ? fetcher.data : null
+    const hasNothingElse = !isChanged || (saved !== null && isSame(draft, sent))
+    if (hasNothingElse) setDraft(document.value)
+    if (hasNothingElse || saved?.versions[name] === document.version) setBase(asStored)
+  }
+
+  useLeaveQuestion(isChanged)
+  useUnsavedWords(name, isChanged ? { value: draft, version: base.version } : null)
+
+  /** What was pressed goes with what was typed, so the focus moves on. */
+  function discard() {
+    setDraft(base.value)
+    save.current?.focus()
+  }
+
+  function ask(asked: SettingsRequest) {
+    void fetcher.submit(asked, { method: 'POST', encType: 'application/json' })
+  }
+
+  return (
+    <Panel label={words.heading}>
+      <form
+        className="grid gap-6 p-5 md:p-6"
+        onSubmit={(event) => {
+          event.preventDefault()
+          if (!isChanged || isBusy) return
+          setSent(draft)
+          ask({ intent: 'save', name, value: draft, version: base.version } as SettingsRequest)
+        }}
+      >
+        <header className="grid gap-1">
+          <h2 className="text-xl">{words.heading}</h2>
+          <p className="text-muted">{words.hint}</p>
+        </header>
+        {children({
+          value: draft,
+          onChange: setDraft,
+          errors: outcome?.kind === 'failed' ? outcome.fields : {},
+        })}
+        {outcome && !(outcome.kind === 'saved' && isChanged) && (
+          <Notice tone={outcome.kind === 'saved' ? 'success' : 'danger'}>
+            {outcome.text}
+            {outcome.kind === 'failed' && outcome.isStale && (
+              <button
+                type="button"
+                className="ml-2 inline-flex min-h-11 items-center font-semibold underline underline-offset-4"
+                onClick={() => {
+                  fetcher.reset()
+                  discard()
+                  void revalidate()
+                }}
+              >
+                {said.reload}
+              </button>
+            )}
+          </Notice>
+        )}
+        <div className="flex flex-wrap items-center gap-3">
+          <Button ref={save} type="submit" isBusy={isBusy} aria-disabled={!isChanged}>
+            {said.save}
+          </Button>
+          {isChanged && (
+            <Button tone="quiet" onClick={discard} disabled={isBusy}>
+              {said.discard}
+            </Button>
+          )}
+          {document.changed_at && (
+            <p className="fact ml-auto text-muted">
+              {said.lastChange(formatDayAndTime(document.changed_at), document.changed_by ?? said.somebody)}
+            </p>
+          )}
+        </div>
+      </form>
+      <SettingsHistory versions={versions} isBusy={isBusy} onRestore={(id) => ask({ intent: 'restore', name, id })} />
+    </Panel>
+  )
+}

@@ -1,0 +1,92 @@
+import type { ShouldRevalidateFunctionArgs } from 'react-router'
+import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/contracts/settings.ts'
+import { messages } from '#shared/messages.ts'
+import { AdminPageSkeleton, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
+import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
+import { pageMeta } from '#web/lib/meta.ts'
+import type { Route } from './+types/settings'
+import { changeSettings } from './change-settings.ts'
+import { SettingsPanel } from './settings-panel.tsx'
+import { ShopFields } from './settings-shop-fields.tsx'
+import { StudioFields } from './settings-studio-fields.tsx'
+
+const said = messages.adminSettings
+/** Further versions are in the database; nobody looks back further than this. */
+const shownVersions = 20
+
+export const meta = () => pageMeta({ title: said.heading })
+
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  const read = { signal: request.signal }
+  const readVersions = (name: SettingsName) =>
+    asAdmin(request, (token) =>
+      retried(() =>
+        api('GET /settings/:name/versions', {
+          ...read,
+          token,
+          params: { name },
+          query: { page: 1, limit: shownVersions },
+        }),
+      ),
+    )
+  try {
+    const [settings, studio, shop] = await Promise.all([
+      asAdmin(request, (token) => retried(() => api('GET /settings', { ...read, token }))),
+      readVersions('studio'),
+      readVersions('shop'),
+    ])
+    return { kind: 'ready' as const, settings, versions: { studio: studio.items, shop: shop.items } }
+  } catch (error) {
+    if (!(error instanceof ApiError)) throw error
+    return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
+  }
+}
+
+export function clientAction({ request }: Route.ClientActionArgs) {
+  return changeSettings(request)
+}
+
+/** What was refused stays in its form; the newer version comes when it is asked for. */
+export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
+  return actionResult?.kind === 'failed' ? false : defaultShouldRevalidate
+}
+
+export const HydrateFallback = AdminPageSkeleton
+
+export default function SettingsPage({ loaderData }: Route.ComponentProps) {
+  return (
+    <div className="grid grid-cols-1 gap-6">
+      <div className="grid gap-2">
+        <PageHead title={said.heading} />
+        <p className="max-w-prose text-muted">{said.intro}</p>
+      </div>
+      {loaderData.kind === 'failed' ? (
+        <Panel>
+          <LoadFailure text={loaderData.text} />
+        </Panel>
+      ) : (
+        <Documents {...loaderData} />
+      )}
+    </div>
+  )
+}
+
+function Documents({
+  settings: { studio, shop },
+  versions,
+}: {
+  settings: SettingsDocuments
+  versions: Record<SettingsName, SettingsVersion[]>
+}) {
+  return (
+    <>
+      <SettingsPanel name="studio" document={studio} versions={versions.studio} words={said.studio}>
+        {(form) => <StudioFields {...form} />}
+      </SettingsPanel>
+      <SettingsPanel name="shop" document={shop} versions={versions.shop} words={said.shop}>
+        {(form) => <ShopFields {...form} />}
+      </SettingsPanel>
+    </>
+  )
+}
