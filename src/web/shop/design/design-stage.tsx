@@ -4,7 +4,7 @@ import { type KeyboardEvent, type RefObject, useLayoutEffect, useRef, useState }
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
-import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
+import type { GalleryPicture } from '#web/shop/product/gallery-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { areaOn, type Guides } from './placing.ts'
 import { baseSize, drawStage, useStageParts } from './stage-drawing.ts'

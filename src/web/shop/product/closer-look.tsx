@@ -1,7 +1,7 @@
 import type { RefObject } from 'react'
 import { messages } from '#shared/messages.ts'
-import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
 import { ImageDialog } from '#web/ui/image-dialog.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
 import { Magnifier } from './magnifier.tsx'
 import { chooseMagnifier, useMagnifierMode } from './magnifier-mode.ts'
 

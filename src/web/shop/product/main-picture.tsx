@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
-import type { GalleryPicture } from '#web/shop/gallery-picture.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CloserLook } from './closer-look.tsx'
+import type { GalleryPicture } from './gallery-picture.ts'
 
 /**
  * The picture in front: a fine pointer looks at it through a magnifier, a press opens it on the whole window. Both come on
