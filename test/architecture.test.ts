@@ -52,7 +52,7 @@ const isServer = (path: string) => path.startsWith('src/server/')
 const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
 const isWebContent = (path: string) => path.startsWith('src/web/content/')
 const isAdmin = (path: string) => path.startsWith('src/web/admin/')
-const isPublicWeb = (path: string) => /^src\/web\/(layout|home|pages|shop)\//.test(path)
+const isPublicWeb = (path: string) => /^src\/web\/(layout|site|shop)\//.test(path)
 const isWeb = (path: string) => path.startsWith('src/web/')
 
 /** The import table of ARCHITECTURE.md: who may import values of whom, and beyond that types of whom. */

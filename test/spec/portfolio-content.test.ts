@@ -7,7 +7,7 @@ import { caseStudies } from '#web/content/case-studies.ts'
 import { gallery } from '#web/content/gallery.ts'
 import { projects } from '#web/content/projects.ts'
 import { testimonials } from '#web/content/testimonials.ts'
-import { GalleryGrid } from '#web/pages/gallery-grid.tsx'
+import { GalleryGrid } from '#web/site/projects/gallery-grid.tsx'
 
 const slugs = ['smart-visions', 'platform-integration', 'ecommerce-portal', 'business-launch']
 const isFilled = (value: unknown) => typeof value === 'string' && value.trim() !== ''

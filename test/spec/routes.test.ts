@@ -5,37 +5,37 @@ import routeTable from '#web/routes.ts'
 
 /** Document A §2 and document B §2, typed out again: an address a visitor can type, and the file that answers it. */
 const publicPages = [
-  ['/', 'home/home.tsx'],
-  ['/page-about', 'pages/about.tsx'],
-  ['/page-services', 'pages/services.tsx'],
-  ['/page-service-details', 'pages/service-packages.tsx'],
-  ['/page-projects', 'pages/projects.tsx'],
-  ['/projects', 'pages/projects-moved.ts'],
-  ['/projects/smart-visions', 'pages/project.tsx'],
-  ['/projects/platform-integration', 'pages/project.tsx'],
-  ['/projects/ecommerce-portal', 'pages/project.tsx'],
-  ['/projects/business-launch', 'pages/project.tsx'],
-  ['/page-testimonial', 'pages/testimonials.tsx'],
-  ['/page-faq', 'pages/faq.tsx'],
-  ['/page-contact', 'pages/contact.tsx'],
-  ['/gallery', 'pages/gallery.tsx'],
-  ['/news-grid', 'pages/news.tsx'],
+  ['/', 'site/home/home.tsx'],
+  ['/page-about', 'site/studio/about.tsx'],
+  ['/page-services', 'site/services/services.tsx'],
+  ['/page-service-details', 'site/packages/service-packages.tsx'],
+  ['/page-projects', 'site/projects/projects.tsx'],
+  ['/projects', 'site/projects/projects-moved.ts'],
+  ['/projects/smart-visions', 'site/projects/project.tsx'],
+  ['/projects/platform-integration', 'site/projects/project.tsx'],
+  ['/projects/ecommerce-portal', 'site/projects/project.tsx'],
+  ['/projects/business-launch', 'site/projects/project.tsx'],
+  ['/page-testimonial', 'site/studio/testimonials.tsx'],
+  ['/page-faq', 'site/studio/faq.tsx'],
+  ['/page-contact', 'site/contact/contact.tsx'],
+  ['/gallery', 'site/projects/gallery.tsx'],
+  ['/news-grid', 'site/news/news.tsx'],
   ['/shop-products', 'shop/list/shop.tsx'],
   ['/shop-product-details/12', 'shop/product/product.tsx'],
   ['/shop-cart', 'shop/cart/cart.tsx'],
   ['/shop-checkout', 'shop/checkout/checkout.tsx'],
   ['/shop-success', 'shop/checkout/success.tsx'],
   ['/login', 'admin/account/login.tsx'],
-  ['/search', 'pages/search.tsx'],
-  ['/services/creative-tech', 'pages/service-line.tsx'],
-  ['/services/branding', 'pages/service-line.tsx'],
-  ['/services/print', 'pages/service-line.tsx'],
-  ['/policies/returns', 'pages/policy.tsx'],
-  ['/policies/privacy', 'pages/policy.tsx'],
-  ['/terms/conditions', 'pages/policy.tsx'],
-  ['/shipping-policy', 'pages/policy.tsx'],
-  ['/cookie-policy', 'pages/policy.tsx'],
-  ['/page-404', 'pages/not-found.tsx'],
+  ['/search', 'site/search/search.tsx'],
+  ['/services/creative-tech', 'site/services/service-line.tsx'],
+  ['/services/branding', 'site/services/service-line.tsx'],
+  ['/services/print', 'site/services/service-line.tsx'],
+  ['/policies/returns', 'site/studio/policy.tsx'],
+  ['/policies/privacy', 'site/studio/policy.tsx'],
+  ['/terms/conditions', 'site/studio/policy.tsx'],
+  ['/shipping-policy', 'site/studio/policy.tsx'],
+  ['/cookie-policy', 'site/studio/policy.tsx'],
+  ['/page-404', 'site/studio/not-found.tsx'],
 ] as const
 
 const guardedPages = [
@@ -60,8 +60,8 @@ const guardedPages = [
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
-  ['/newsletter', 'pages/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
-  ['/unsubscribe', 'pages/unsubscribe.tsx', 'R-34'],
+  ['/newsletter', 'site/news/newsletter.tsx', 'the newsletter form without JavaScript (IMP-08)'],
+  ['/unsubscribe', 'site/news/unsubscribe.tsx', 'R-34'],
   ['/styleguide', 'styleguide/styleguide.tsx', 'development only'],
   ['/styleguide/mails', 'styleguide/mails.tsx', 'development only'],
   ['/robots.txt', 'seo/robots.ts', 'IMP-07'],
@@ -120,7 +120,7 @@ describe('the route table holds the pages of both documents', () => {
   })
 
   test.each(unknownAddresses)('%s shows the not-found page', (address) => {
-    expect(filesAt(address).at(-1)).toBe('pages/not-found.tsx')
+    expect(filesAt(address).at(-1)).toBe('site/studio/not-found.tsx')
   })
 
   test('no page exists that the documents do not name', () => {

@@ -1,10 +1,10 @@
 import { expect, test } from 'vitest'
+import { priceInWords } from '#web/site/services/service-shown.ts'
 import { catalogue } from '../../src/server/sample-shop/catalogue/catalogue.ts'
 import { packageGroups } from '../../src/web/content/packages.ts'
 import { projects } from '../../src/web/content/projects.ts'
 import { linePages } from '../../src/web/content/services/line-pages.ts'
 import { serviceLines, services } from '../../src/web/content/services.ts'
-import { priceInWords } from '../../src/web/pages/service-shown.ts'
 
 /** the nineteen, by the three lines of A §1. */
 const slugs = {

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts'
-import { ContactForm } from '#web/pages/contact-form.tsx'
+import { ContactForm } from '#web/site/contact/contact-form.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 
 /** HOME-35, MKT-21 to MKT-23. */

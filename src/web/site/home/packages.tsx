@@ -6,8 +6,8 @@ import { packageCarouselGapPx } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { Package } from '#web/content/packages.ts'
-import { PackageIcon } from '#web/pages/package-icon.tsx'
-import { PackagePrice } from '#web/pages/package-price.tsx'
+import { PackageIcon } from '#web/site/packages/package-icon.tsx'
+import { PackagePrice } from '#web/site/packages/package-price.tsx'
 
 const restsAfterMs = 100
 
