@@ -127,7 +127,7 @@ test('only the configuration reads the environment', () => {
 })
 
 test('only writeMail writes a mail, so that each has a kind and with it a preview', () => {
-  expect(filesWith(/insertInto\('mails'\)/)).toEqual(['src/server/platform/outgoing-mail.ts'])
+  expect(filesWith(/insertInto\('mails'\)/)).toEqual(['src/server/platform/mail/outgoing-mail.ts'])
 })
 
 test('a letter is written from its facts alone', () => {
@@ -166,7 +166,7 @@ test('sentences are read as messages.screen.sentence: taken apart, a bundle woul
 /** Sentences, generated row types, drawings' paths and what is purely data may be long. */
 const mayBeLong = [
   /^src\/shared\/messages\/[a-z-]+\.ts$/,
-  /^src\/server\/platform\/schema\.ts$/,
+  /^src\/server\/platform\/database\/schema\.ts$/,
   /^src\/server\/sample-shop\/(catalogue|drawings)\//,
   /^src\/web\/content\//,
 ]

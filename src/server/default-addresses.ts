@@ -1,8 +1,8 @@
 import type { DefaultAddress } from '#shared/contracts/overview.ts'
 import type { Auth } from './auth/auth.ts'
-import type { Db } from './platform/db.ts'
-import { addressIn, isExampleAddress } from './platform/example-address.ts'
-import type { MailAddresses } from './platform/outgoing-mail.ts'
+import type { Db } from './platform/database/db.ts'
+import { addressIn, isExampleAddress } from './platform/mail/example-address.ts'
+import type { MailAddresses } from './platform/mail/outgoing-mail.ts'
 import type { Settings } from './settings/settings.ts'
 
 /** The dashboard names so many; further ones show once these are changed. */

@@ -1,6 +1,6 @@
-import { removeMailFiles } from './platform/mail-folder.ts'
-import { type JobHandlers, returnKilledJobs } from './platform/outbox.ts'
-import { sendMail } from './platform/send-mail.ts'
+import { type JobHandlers, returnKilledJobs } from './platform/jobs/outbox.ts'
+import { removeMailFiles } from './platform/mail/mail-folder.ts'
+import { sendMail } from './platform/mail/send-mail.ts'
 import { drawGallery } from './sample-shop/gallery.ts'
 import type { Services } from './services.ts'
 

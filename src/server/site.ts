@@ -6,12 +6,12 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { acceptsEncoding } from './platform/accepted-encoding.ts'
-import { brotliText } from './platform/brotli.ts'
-import type { PageCache } from './platform/page-cache.ts'
-import { plainAnswer, retrySeconds, withRetry } from './platform/page-notice.ts'
-import type { RenderTurns } from './platform/render-turns.ts'
-import { isForeign } from './platform/request-origin.ts'
+import { acceptsEncoding } from './platform/http/accepted-encoding.ts'
+import { brotliText } from './platform/http/brotli.ts'
+import { plainAnswer, retrySeconds, withRetry } from './platform/http/page-notice.ts'
+import { isForeign } from './platform/http/request-origin.ts'
+import type { PageCache } from './platform/pages/page-cache.ts'
+import type { RenderTurns } from './platform/pages/render-turns.ts'
 
 /** The rendered site: a web request in, a complete document or data answer out. */
 export type Site = {

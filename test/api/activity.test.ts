@@ -1,7 +1,7 @@
 import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { type AuditAction, type AuditSubject, writeAudit } from '#server/platform/audit.ts'
+import { type AuditAction, type AuditSubject, writeAudit } from '#server/platform/database/audit.ts'
 import { activityPageSize } from '#shared/constants.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'

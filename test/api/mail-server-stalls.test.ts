@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { enqueue } from '#server/platform/outbox.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'

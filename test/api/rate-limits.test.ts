@@ -1,5 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { limitKey } from '#server/platform/rate-limits.ts'
+import { limitKey } from '#server/platform/http/rate-limits.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp

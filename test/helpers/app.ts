@@ -129,7 +129,7 @@ export async function startTestApp(
 
 async function drainJobs(services: Services) {
   const { runOnce } = await import('graphile-worker')
-  const { createTaskList } = await import('#server/platform/outbox.ts')
+  const { createTaskList } = await import('#server/platform/jobs/outbox.ts')
   const { createJobHandlers } = await import('#server/jobs.ts')
   const { database, log } = services.platform
   const untried = () =>

@@ -1,10 +1,10 @@
 import { rm } from 'node:fs/promises'
 import { sql } from 'kysely'
 import type { TestProject } from 'vitest/node'
-import { openDatabase } from '#server/platform/db.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
 import { createLog } from '#server/platform/log.ts'
-import { migrate } from '#server/platform/migrate.ts'
 import { makeDataDir } from './data-dir.ts'
 
 declare module 'vitest' {

@@ -2,9 +2,9 @@ import { randomBytes } from 'node:crypto'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import pg from 'pg'
 import { inject } from 'vitest'
-import { type Database, openDatabase } from '#server/platform/db.ts'
+import { type Database, openDatabase } from '#server/platform/database/db.ts'
+import type { Connection } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Connection } from '#server/platform/pool.ts'
 
 export type TestDatabase = Database & { connection: Connection & { database: string }; drop(): Promise<void> }
 

@@ -6,8 +6,8 @@ import PostalMime from 'postal-mime'
 import { SMTPServer } from 'smtp-server'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
-import { createMailer, type Mail } from '#server/platform/mail.ts'
-import { isServerTrouble } from '#server/platform/mail-server.ts'
+import { createMailer, type Mail } from '#server/platform/mail/mail.ts'
+import { isServerTrouble } from '#server/platform/mail/mail-server.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const log = createLog('silent')

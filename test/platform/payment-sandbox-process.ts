@@ -2,7 +2,7 @@
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
-import { openDatabase } from '#server/platform/db.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
 
 const { connection, webhookUrl, now } = JSON.parse(process.argv[2] ?? '{}')

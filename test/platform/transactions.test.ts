@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/db.ts'
+import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 
 let database: TestDatabase

@@ -1,9 +1,9 @@
 import { sql } from 'kysely'
 import { afterEach, expect, test } from 'vitest'
-import { createLaneWatch, laneOf, lanes, readLanes } from '#server/platform/job-lanes.ts'
+import { createLaneWatch, laneOf, lanes, readLanes } from '#server/platform/jobs/job-lanes.ts'
+import { enqueue, type JobHandlers, type JobName } from '#server/platform/jobs/outbox.ts'
+import { startWorker, type WorkerOptions } from '#server/platform/jobs/worker.ts'
 import { createLog } from '#server/platform/log.ts'
-import { enqueue, type JobHandlers, type JobName } from '#server/platform/outbox.ts'
-import { startWorker, type WorkerOptions } from '#server/platform/worker.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 
 const closing: (() => Promise<unknown>)[] = []

@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { activityPageSize } from '#shared/constants.ts'
 import type { listActivity } from '#shared/contracts/activity.ts'
 import { listPeople, readEntries } from './store.ts'

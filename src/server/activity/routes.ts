@@ -1,4 +1,4 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, handle } from '#server/platform/http/api.ts'
 import { listActivity } from '#shared/contracts/activity.ts'
 import type { Activity } from './activity.ts'
 

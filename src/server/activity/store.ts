@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 
 const nameOfPerson = sql<string>`coalesce(nullif(users.name, ''), users.email)`

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { PasswordAttempts } from '#server/platform/password-attempts.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { PasswordAttempts } from '#server/platform/http/password-attempts.ts'
+import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { User } from '#shared/contracts/auth.ts'
 import type { SecretBox } from './secret-box.ts'
 

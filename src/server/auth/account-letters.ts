@@ -1,4 +1,4 @@
-import { composeMail, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
 /** A note after the fact: whoever did not do it themselves learns of it, and what to do. */
 function note(

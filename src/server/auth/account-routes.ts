@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto'
 import type { FastifyReply, FastifyRequest } from 'fastify'
-import { type Api, handle, mayEndItsSession, type SignedIn } from '#server/platform/api.ts'
+import { type Api, handle, mayEndItsSession, type SignedIn } from '#server/platform/http/api.ts'
 import {
   changeAccount,
   changePassword,

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { writeAudit } from '#server/platform/audit.ts'
-import { transaction } from '#server/platform/db.ts'
+import { writeAudit } from '#server/platform/database/audit.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import type { Administrator, listAdministrators } from '#shared/contracts/administrators.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
-import type { SignedIn } from '#server/platform/api.ts'
+import type { SignedIn } from '#server/platform/http/api.ts'
 import { removeEndedLinks } from '#server/platform/links.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
 import type { Account, Session, SignInRecord } from '#shared/contracts/account.ts'

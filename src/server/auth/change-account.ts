@@ -1,5 +1,5 @@
-import { writeAudit } from '#server/platform/audit.ts'
-import { transaction } from '#server/platform/db.ts'
+import { writeAudit } from '#server/platform/database/audit.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
-import { type Tx, transaction } from '#server/platform/db.ts'
+import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { findUnused, issueLink, revokeLinks, takeLink } from '#server/platform/links.ts'
 import { invitationLifeMs } from '#shared/constants.ts'
 import type { Invitation } from '#shared/contracts/administrators.ts'

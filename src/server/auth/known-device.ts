@@ -1,4 +1,4 @@
-import { cookieValues } from '#server/platform/cookies.ts'
+import { cookieValues } from '#server/platform/http/cookies.ts'
 import type { Tokens } from './tokens.ts'
 
 const name = 'known_device'

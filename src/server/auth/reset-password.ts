@@ -1,6 +1,6 @@
-import { transaction } from '#server/platform/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { findUnused, issueLink, takeLink, wasIssued } from '#server/platform/links.ts'
-import { enqueue } from '#server/platform/outbox.ts'
 import { passwordResetLifeMs, passwordResetPauseMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,5 +1,5 @@
-import { type Api, handle, mayEndItsSession } from '#server/platform/api.ts'
 import type { Config } from '#server/platform/config.ts'
+import { type Api, handle, mayEndItsSession } from '#server/platform/http/api.ts'
 import { adminSession } from '#shared/constants.ts'
 import { login, logout } from '#shared/contracts/auth.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import { cookieValues } from '#server/platform/cookies.ts'
+import { cookieValues } from '#server/platform/http/cookies.ts'
 
 const name = 'session_key'
 

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { signInsShown } from '#shared/constants.ts'
 import type { signInOutcomes } from '#shared/contracts/account.ts'
 

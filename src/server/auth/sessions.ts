@@ -1,5 +1,5 @@
-import { writeAudit } from '#server/platform/audit.ts'
-import { transaction } from '#server/platform/db.ts'
+import { writeAudit } from '#server/platform/database/audit.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import type { Session, SignInRecord } from '#shared/contracts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 
 export async function setPendingSecret(tx: Tx, userId: number, sealed: string): Promise<void> {
   await tx.updateTable('users').set({ totp_pending: sealed }).where('id', '=', userId).execute()

@@ -1,6 +1,6 @@
 import { randomBytes } from 'node:crypto'
-import { type AuditAction, writeAudit } from '#server/platform/audit.ts'
-import { type Tx, transaction } from '#server/platform/db.ts'
+import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { totp } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

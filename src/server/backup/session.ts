@@ -1,5 +1,5 @@
 import pg from 'pg'
-import type { Connection } from '#server/platform/pool.ts'
+import type { Connection } from '#server/platform/database/pool.ts'
 
 /** One connection, in one transaction, without the shop's time-outs; committed when `work` is done. */
 export async function inSession<T>(

@@ -1,5 +1,5 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'

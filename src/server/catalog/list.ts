@@ -1,5 +1,5 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { ProductSort } from '#shared/contracts/catalog.ts'
 import type { Products, SearchCondition } from './search.ts'
 import { type ProductRow, selectProducts } from './store.ts'

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { isDesign } from '#server/platform/design-key.ts'
-import type { Pictures } from '#server/platform/pictures.ts'
+import { isDesign } from '#server/platform/pictures/design-key.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 

@@ -1,4 +1,4 @@
-import { type Api, handle } from '#server/platform/api.ts'
+import { type Api, handle } from '#server/platform/http/api.ts'
 import { shopList } from '#shared/constants.ts'
 import { getProduct, listCategories, listProductImages, listProducts } from '#shared/contracts/catalog.ts'
 import { AppError, isAppError } from '#shared/errors.ts'

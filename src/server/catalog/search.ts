@@ -1,6 +1,6 @@
 import { type Expression, type ExpressionBuilder, type SqlBool, sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
-import type { DB } from '#server/platform/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { describeMeant, hyphenated, suggestWords } from '#shared/spelling.ts'
 
 export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>

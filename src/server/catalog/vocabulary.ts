@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** A new product is found by its right name at once; only misspellings of a new word wait this long. */
 const freshMs = 60_000

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { lockName, type Tx } from '#server/platform/db.ts'
+import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto'
-import type { Tx } from '#server/platform/db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import { mockUpFace } from '#shared/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
 import type { PricedCartLine } from './price-cart.ts'

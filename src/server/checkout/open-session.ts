@@ -1,4 +1,4 @@
-import { onOneLine } from '#server/platform/db.ts'
+import { onOneLine } from '#server/platform/database/db.ts'
 import type { Answer } from '#server/platform/payments.ts'
 import { paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'

@@ -1,5 +1,5 @@
-import type { MailPart, TicketLine } from '#server/platform/mail-html.ts'
-import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
+import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'

@@ -1,4 +1,4 @@
-import { transaction } from '#server/platform/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { issueLink } from '#server/platform/links.ts'
 import { successDetailsMs } from '#shared/constants.ts'
 import type { PaidOrder } from '#shared/contracts/checkout.ts'

@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
 import type { SessionOwner, SessionParams } from './payment-sessions.ts'
 import type { Payment } from './store.ts'

@@ -1,4 +1,4 @@
-import { forgetExpiredKeys } from '#server/platform/idempotency.ts'
+import { forgetExpiredKeys } from '#server/platform/database/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from './context.ts'

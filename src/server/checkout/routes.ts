@@ -1,6 +1,6 @@
-import { type Api, actorOf, endsAlike, handle, keepsKey } from '#server/platform/api.ts'
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
-import { originOf } from '#server/platform/request-origin.ts'
+import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { type Api, actorOf, endsAlike, handle, keepsKey } from '#server/platform/http/api.ts'
+import { originOf } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import {
   cancelCheckoutSession,

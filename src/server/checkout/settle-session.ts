@@ -1,5 +1,5 @@
-import { transaction } from '#server/platform/db.ts'
-import { giveStockBack } from '#server/platform/stock-ledger.ts'
+import { transaction } from '#server/platform/database/db.ts'
+import { giveStockBack } from '#server/platform/database/stock-ledger.ts'
 import { formatCents } from '#shared/money.ts'
 import type { CheckoutContext } from './context.ts'
 import { asksForTax, belongsTo, type Session, taxCentsOf } from './payment-sessions.ts'

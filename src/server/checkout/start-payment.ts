@@ -1,8 +1,20 @@
-import { commitWith, type Db, lockName, onOneLine, type Tx, transaction } from '#server/platform/db.ts'
-import { claimKey, dayMs, findAnswer, keepAnswer, type Repeatable, toKey } from '#server/platform/idempotency.ts'
-import { countedNetwork } from '#server/platform/rate-limits.ts'
-import type { Json } from '#server/platform/schema.ts'
-import { readShortage, ShortOfStockError, type StockLine, takeStockOrNothing } from '#server/platform/stock-ledger.ts'
+import { commitWith, type Db, lockName, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
+import {
+  claimKey,
+  dayMs,
+  findAnswer,
+  keepAnswer,
+  type Repeatable,
+  toKey,
+} from '#server/platform/database/idempotency.ts'
+import type { Json } from '#server/platform/database/schema.ts'
+import {
+  readShortage,
+  ShortOfStockError,
+  type StockLine,
+  takeStockOrNothing,
+} from '#server/platform/database/stock-ledger.ts'
+import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutCustomer, CheckoutItem, ShownShipping } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'

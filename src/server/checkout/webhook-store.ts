@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 
 /** False when this event was fully processed before. One whose process died half-way is processed again. */
 export async function receiveEvent(db: Db, event: { id: string; type: string; now: Date }): Promise<boolean> {

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Actor } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { listCustomers } from '#shared/contracts/customers.ts'
 import type { Customer } from '#shared/contracts/orders.ts'

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db.ts'
-import { enqueue } from '#server/platform/outbox.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
 
 /**
  * Designs are a person's own pictures: those of these orders lose their place on the order, their previews and their

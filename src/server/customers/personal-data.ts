@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { dollarsFromCents } from '#shared/money.ts'

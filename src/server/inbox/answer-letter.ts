@@ -1,4 +1,4 @@
-import { composeMail, letterDay, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, letterDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { messages } from '#shared/messages.ts'
 
 export function answerLetter(

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import { type Actor, writeAudit } from '#server/platform/audit.ts'
-import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { ContactMessage, listMessages, updateMessage } from '#shared/contracts/contact-messages.ts'
 import { AppError } from '#shared/errors.ts'

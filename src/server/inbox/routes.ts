@@ -1,6 +1,6 @@
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
+import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
 import {
   answerMessage,
   exportMessages,

@@ -1,5 +1,5 @@
-import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
-import { isRobot } from '#server/platform/robots.ts'
+import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { isRobot } from '#server/platform/http/robots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'

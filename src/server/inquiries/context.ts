@@ -1,8 +1,8 @@
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Customers } from '../customers/customers.ts'
 

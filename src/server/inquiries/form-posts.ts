@@ -1,5 +1,5 @@
 import type { z } from 'zod'
-import { parsePostedFields } from '#server/platform/posted-fields.ts'
+import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
 import { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { isAppError } from '#shared/errors.ts'

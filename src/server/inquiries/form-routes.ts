@@ -1,6 +1,6 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
-import { isForeign } from '#server/platform/request-origin.ts'
+import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { isForeign } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'

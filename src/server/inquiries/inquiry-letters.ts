@@ -1,5 +1,5 @@
-import type { MailPart } from '#server/platform/mail-html.ts'
-import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import type { MailPart } from '#server/platform/mail/mail-html.ts'
+import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { messages } from '#shared/messages.ts'
 import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { ContactFields } from './contact-fields.ts'

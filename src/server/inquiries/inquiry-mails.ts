@@ -1,6 +1,6 @@
-import type { Tx } from '#server/platform/db.ts'
-import type { MailKind } from '#server/platform/mail-kinds.ts'
-import { type OutgoingMail, writeMail } from '#server/platform/outgoing-mail.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
+import { type OutgoingMail, writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import type { InquiriesContext } from './context.ts'
 import {
   type ContactForLetter,

@@ -1,4 +1,4 @@
-import { composeMail, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
 export function newsletterWelcome({ shop, wayOut }: { shop: string; wayOut: string }): WrittenMail {
   return composeMail('You are on the list', [

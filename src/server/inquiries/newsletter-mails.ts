@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db.ts'
-import { writeMail } from '#server/platform/outgoing-mail.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { paths } from '#shared/paths.ts'
 import type { InquiriesContext } from './context.ts'
 import { newsletterConfirmation, newsletterWelcome } from './newsletter-letters.ts'

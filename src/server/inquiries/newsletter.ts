@@ -1,6 +1,6 @@
-import { type Tx, transaction } from '#server/platform/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
+import { isRobot } from '#server/platform/http/robots.ts'
 import { findLink, issueLink, openLink, revokeLinks, wasIssued } from '#server/platform/links.ts'
-import { isRobot } from '#server/platform/robots.ts'
 import { messages } from '#shared/messages.ts'
 import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription } from './context.ts'
 import { writeConfirmationMail, writeWelcomeMail } from './newsletter-mails.ts'

@@ -1,5 +1,5 @@
-import { repeatable, writeOnce } from '#server/platform/idempotency.ts'
-import { isRobot } from '#server/platform/robots.ts'
+import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { isRobot } from '#server/platform/http/robots.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'

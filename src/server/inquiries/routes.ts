@@ -1,5 +1,5 @@
-import { type Api, handle, keepsKey } from '#server/platform/api.ts'
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { type Api, handle, keepsKey } from '#server/platform/http/api.ts'
 import { requestQuote, subscribe } from '#shared/contracts/inquiries.ts'
 import type { Inquiries } from './inquiries.ts'
 

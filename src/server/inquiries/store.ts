@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
 import type { ContactFields } from './contact-fields.ts'
 import type { Quote } from './context.ts'

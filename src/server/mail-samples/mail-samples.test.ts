@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { mailKinds } from '../platform/mail-kinds.ts'
+import { mailKinds } from '#server/platform/mail/mail-kinds.ts'
 import { mailSamples } from './mail-samples.ts'
 
 const samples = mailSamples('https://alder.example')

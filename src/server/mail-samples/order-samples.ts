@@ -1,10 +1,10 @@
+import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 import { type OrderForLetter, orderConfirmation, orderNotice } from '../checkout/order-letters.ts'
 import { orderLinkLetter } from '../order-page/link-letter.ts'
 import { refundFailedNotice, refundLetter } from '../orders/refunds/refund-letters.ts'
 import { statusLetters } from '../orders/status-letters.ts'
-import type { MailKind } from '../platform/mail-kinds.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 

@@ -1,8 +1,8 @@
+import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { problemNotice } from '../checkout/problems/problem-letter.ts'
 import { rushNotice } from '../checkout/rush/rush-letter.ts'
 import { disputeNotice } from '../orders/disputes/dispute-mail.ts'
-import type { MailKind } from '../platform/mail-kinds.ts'
 import { customer_name, email, number } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 

@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db, Tx } from '#server/platform/db.ts'
-import type { MailKind } from '#server/platform/mail-kinds.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { listMails as endpoint, Mail, MailSummary } from '#shared/contracts/mails.ts'
 import { messages } from '#shared/messages.ts'
 

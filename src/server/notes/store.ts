@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { answerList, type Listed, type PageQuery } from '#server/platform/paging.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
 
 export type Subject = { subject_kind: NoteSubject; subject_id: number }

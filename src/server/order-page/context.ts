@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
+import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { Inquiries } from '../inquiries/inquiries.ts'
 import type { Reviews } from '../reviews/reviews.ts'
 

@@ -1,4 +1,4 @@
-import { composeMail, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
 /** `page` is the address of the order page, signed for this buyer. */
 export function orderLinkLetter(number: string, page: string): WrittenMail {

@@ -1,7 +1,7 @@
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
-import type { MailAddresses } from '#server/platform/outgoing-mail.ts'
+import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { DefaultAddress } from '#shared/contracts/overview.ts'
 

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
-import type { Db } from '#server/platform/db.ts'
-import { answerList } from '#server/platform/paging.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { answerList } from '#server/platform/database/paging.ts'
 import type { CustomerOrder, listCustomerOrders as contract } from '#shared/contracts/order-work.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { countRows } from './list-orders.ts'

@@ -1,6 +1,6 @@
-import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, transaction } from '#server/platform/db.ts'
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import { type Db, transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

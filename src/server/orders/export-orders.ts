@@ -1,5 +1,5 @@
 import { csvExport } from '#server/platform/csv.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address.ts'
 import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './store.ts'

@@ -1,9 +1,9 @@
 import { type SelectQueryBuilder, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
-import { answerList, type Listed, sortedBy } from '#server/platform/paging.ts'
-import type { DB } from '#server/platform/schema.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { answerList, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import type {
   listServiceOrders,
   listShopOrders,

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Tx } from '#server/platform/db.ts'
-import { giveStockBack, recordSale, releasedSaleOf, takeStock } from '#server/platform/stock-ledger.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { giveStockBack, recordSale, releasedSaleOf, takeStock } from '#server/platform/database/stock-ledger.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 

@@ -1,8 +1,8 @@
 import type { z } from 'zod'
-import type { Actor } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { type Repeatable, repeatable } from '#server/platform/database/idempotency.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import { type Repeatable, repeatable } from '#server/platform/idempotency.ts'
 import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
 import type {
   AdminStats,

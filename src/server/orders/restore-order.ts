@@ -1,5 +1,5 @@
-import { type Actor, writeAudit } from '#server/platform/audit.ts'
-import { transaction } from '#server/platform/db.ts'
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import { orderScopes, restoreLinks } from '#server/platform/links.ts'
 import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'

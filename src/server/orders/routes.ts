@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
+import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
 import {
   answerQuote,
   callOffOrder,

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import { containing } from '#server/platform/paging.ts'
+import { containing } from '#server/platform/database/paging.ts'
 
 /** Shorter words are in most names; an index of three letters each does not know them. */
 const shortestItemWord = 3

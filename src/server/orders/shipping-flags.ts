@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Actor, AuditAction, AuditSubject } from '#server/platform/audit.ts'
-import type { Tx } from '#server/platform/db.ts'
+import type { Actor, AuditAction, AuditSubject } from '#server/platform/database/audit.ts'
+import type { Tx } from '#server/platform/database/db.ts'
 
 const action: AuditAction = 'order-updated'
 const subjectKind: AuditSubject = 'order'

@@ -1,4 +1,4 @@
-import type { Db } from '#server/platform/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { AdminStats } from '#shared/contracts/orders.ts'
 
 /** R-66: `orders` counts service orders, `users` every account, also those that may not sign in any more. */

@@ -1,5 +1,5 @@
-import type { MailPart } from '#server/platform/mail-html.ts'
-import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import type { MailPart } from '#server/platform/mail/mail-html.ts'
+import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { formatCents } from '#shared/money.ts'
 
 type OrderForLetter = {

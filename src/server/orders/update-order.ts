@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import { type Actor, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Tx, transaction } from '#server/platform/db.ts'
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, isCompleteAddress } from '#shared/address.ts'
 import {

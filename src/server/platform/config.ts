@@ -2,8 +2,8 @@ import { isIP, isIPv4 } from 'node:net'
 import { resolve } from 'node:path'
 import { z } from 'zod'
 import { password } from '#shared/constants.ts'
-import { addressIn } from './example-address.ts'
-import { mailFolder } from './mail-folder.ts'
+import { addressIn } from './mail/example-address.ts'
+import { mailFolder } from './mail/mail-folder.ts'
 
 /** Thrown when the settings cannot be used; the message is the whole sentence for the operator. */
 export class ConfigError extends Error {

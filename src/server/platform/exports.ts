@@ -4,12 +4,12 @@ import { errorBody } from '#shared/contracts/fields.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Api, actorOf, handle, type SignedIn, securityOf } from './api.ts'
-import { type AuditAction, type AuditSubject, writeAudit } from './audit.ts'
 import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
+import { type AuditAction, type AuditSubject, writeAudit } from './database/audit.ts'
+import type { Db } from './database/db.ts'
+import { type Api, actorOf, handle, type SignedIn, securityOf } from './http/api.ts'
+import { describeDownload, hideDownload, issueDownload } from './http/one-time-downloads.ts'
 import { type LinkScope, takeLink } from './links.ts'
-import { describeDownload, hideDownload, issueDownload } from './one-time-downloads.ts'
 
 type AdminEndpoint = Endpoint & { access: 'admin' }
 /** `link` answers the address of `file`, good for one download. */

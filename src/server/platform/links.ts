@@ -1,7 +1,7 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
-import type { Db, Tx } from './db.ts'
-import type { DB } from './schema.ts'
+import type { Db, Tx } from './database/db.ts'
+import type { DB } from './database/schema.ts'
 
 /** What a link lets its holder do; the subject is the row it is about. */
 export type LinkScope =

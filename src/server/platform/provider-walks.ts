@@ -1,4 +1,4 @@
-import type { Db } from './db.ts'
+import type { Db } from './database/db.ts'
 
 /** A walk compares a list of the provider with the books. Null while another one is under way or has just been. */
 export async function beginWalk(

@@ -1,6 +1,6 @@
 import sharp from 'sharp'
-import type { Lane } from '#server/platform/picture-slots.ts'
-import type { Pictures } from '#server/platform/pictures.ts'
+import type { Lane } from '#server/platform/pictures/picture-slots.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
 import { mockUpKey } from '#shared/mock-up.ts'

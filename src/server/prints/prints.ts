@@ -2,16 +2,21 @@ import { randomBytes } from 'node:crypto'
 import { open, rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Readable } from 'node:stream'
-import type { Actor } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db } from '#server/platform/db.ts'
+import type { Actor } from '#server/platform/database/audit.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
+import { issueDownload } from '#server/platform/http/one-time-downloads.ts'
 import { findUnused, takeLink } from '#server/platform/links.ts'
-import { issueDownload } from '#server/platform/one-time-downloads.ts'
-import { isLargePicture } from '#server/platform/picture-limits.ts'
-import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from '#server/platform/picture-slots.ts'
-import { originalKey, type Pictures } from '#server/platform/pictures.ts'
+import { isLargePicture } from '#server/platform/pictures/picture-limits.ts'
+import {
+  createPictureSlots,
+  createSharedSlots,
+  type Lane,
+  type SharedSlots,
+} from '#server/platform/pictures/picture-slots.ts'
+import { originalKey, type Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

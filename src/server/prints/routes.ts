@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
-import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
+import { type Api, actorOf, handle } from '#server/platform/http/api.ts'
+import { describeDownload, hideDownload } from '#server/platform/http/one-time-downloads.ts'
 import { linkPrintFile } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import type { Prints } from './prints.ts'

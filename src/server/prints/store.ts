@@ -1,4 +1,4 @@
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { Placement } from '#shared/placement.ts'
 

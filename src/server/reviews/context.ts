@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import type { Db, Tx } from '#server/platform/db.ts'
-import type { RateLimits } from '#server/platform/rate-limits.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import type { postProductReview } from '#shared/contracts/reviews.ts'
 import type { Settings } from '../settings/settings.ts'
 

@@ -1,5 +1,5 @@
-import { type Actor, writeAudit } from '#server/platform/audit.ts'
-import { transaction } from '#server/platform/db.ts'
+import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import type { KeptReview } from '#shared/contracts/review-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'

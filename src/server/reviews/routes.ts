@@ -1,5 +1,5 @@
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/api.ts'
-import { idempotencyKeyOf } from '#server/platform/idempotency.ts'
+import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
 import { hideReview, listReviews, showReview } from '#shared/contracts/review-work.ts'
 import { listProductReviews, postProductReview } from '#shared/contracts/reviews.ts'
 import type { Reviews } from './reviews.ts'

@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { reviewRatings } from '#shared/constants.ts'
 import type { Ratings, Review } from '#shared/contracts/reviews.ts'
 

@@ -1,4 +1,4 @@
-import type { Pictures, StoredPicture } from '#server/platform/pictures.ts'
+import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
 import type { SampleProduct, SampleShot } from './catalogue/sample-product.ts'
 import type { PictureView } from './drawings/picture.ts'
 import { rasterise, whileDrawing } from './rasterise.ts'

@@ -1,5 +1,5 @@
-import { type Db, type Tx, transaction } from '#server/platform/db.ts'
-import type { Pictures } from '#server/platform/pictures.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { describeShot } from './alt-text.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import type { SampleShot } from './catalogue/sample-product.ts'

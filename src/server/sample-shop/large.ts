@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import { type Db, type Tx, transaction } from '#server/platform/db.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 
 const firstWords =
   'Quiet Golden Little Northern Rainy Copper Early Folded Second Velvet Open Tidal Evening Cedar Hidden'

@@ -1,4 +1,4 @@
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
+import { type Api, actorOf, handle } from '#server/platform/http/api.ts'
 import {
   getSettings,
   listSettingsVersions,

@@ -1,9 +1,9 @@
 import { isDeepStrictEqual } from 'node:util'
 import type { z } from 'zod'
-import { type Actor, type AuditAction, writeAudit } from '#server/platform/audit.ts'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/db.ts'
-import type { Json } from '#server/platform/schema.ts'
+import { type Actor, type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
+import { type Db, isDatabaseAway, type Tx, transaction } from '#server/platform/database/db.ts'
+import type { Json } from '#server/platform/database/schema.ts'
 import { adminPageSize } from '#shared/constants.ts'
 import {
   type listSettingsVersions,

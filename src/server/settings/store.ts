@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
-import type { Json } from '#server/platform/schema.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Json } from '#server/platform/database/schema.ts'
 import type { SettingsName } from '#shared/contracts/settings.ts'
 
 export type StoredDocument = {

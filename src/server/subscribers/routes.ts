@@ -1,5 +1,5 @@
-import { type Api, actorOf, handle } from '#server/platform/api.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
+import { type Api, actorOf, handle } from '#server/platform/http/api.ts'
 import { exportSubscribers, listSubscribers, removeSubscriber } from '#shared/contracts/subscribers.ts'
 import type { Subscribers } from './subscribers.ts'
 

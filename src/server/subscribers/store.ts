@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/paging.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { listSubscribers as endpoint, ListedSubscriber } from '#shared/contracts/subscribers.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>

@@ -1,6 +1,6 @@
 import type { FastifyInstance } from 'fastify'
-import { type Api, actorOf, comparesFiles, handle } from '#server/platform/api.ts'
-import { describeDownload, hideDownload } from '#server/platform/one-time-downloads.ts'
+import { type Api, actorOf, comparesFiles, handle } from '#server/platform/http/api.ts'
+import { describeDownload, hideDownload } from '#server/platform/http/one-time-downloads.ts'
 import { linkDesignOriginal, uploadDesign } from '#shared/contracts/uploads.ts'
 import type { Uploads } from './uploads.ts'
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import type { OriginalPicture } from '#server/platform/accept-picture.ts'
-import { type Db, transaction } from '#server/platform/db.ts'
+import { type Db, transaction } from '#server/platform/database/db.ts'
+import type { OriginalPicture } from '#server/platform/pictures/accept-picture.ts'
 
 /** The file's facts are those of the original; what is shown of it is derived. */
 export async function insertDesign(db: Db, key: string, original: OriginalPicture, at: Date): Promise<void> {

@@ -1,4 +1,4 @@
-import { type Api, actorOf, comparesFiles, handle, keepsKey } from '#server/platform/api.ts'
+import { type Api, actorOf, comparesFiles, handle, keepsKey } from '#server/platform/http/api.ts'
 import {
   createCategory,
   deleteCategory,

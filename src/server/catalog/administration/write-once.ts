@@ -1,8 +1,8 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
-import { type Db, type Tx, transaction } from '#server/platform/db.ts'
-import { idempotencyKeyOf, type Repeatable, repeatable, writeOnce } from '#server/platform/idempotency.ts'
-import type { Json } from '#server/platform/schema.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { idempotencyKeyOf, type Repeatable, repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import type { Json } from '#server/platform/database/schema.ts'
 
 /** Null without a key: whoever sends none may well want the same movement or copy twice. */
 export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): Repeatable | null {

@@ -1,4 +1,4 @@
-import { composeMail, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { messages } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Problem } from './problem-store.ts'

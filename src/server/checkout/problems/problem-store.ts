@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
-import { containing } from '#server/platform/paging.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import { containing } from '#server/platform/database/paging.ts'
 
 export type ProblemKind = 'mismatch' | 'unmatched' | 'session-lost' | 'provider-refuses'
 export type Outcome = 'settled' | 'refunded' | 'dismissed'

@@ -1,4 +1,4 @@
-import { composeMail, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import type { Rush } from './rush-store.ts'
 

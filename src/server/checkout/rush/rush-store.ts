@@ -1,4 +1,4 @@
-import { type Db, onOneLine, type Tx } from '#server/platform/db.ts'
+import { type Db, onOneLine, type Tx } from '#server/platform/database/db.ts'
 
 export type Rush = {
   openings: number

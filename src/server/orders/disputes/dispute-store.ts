@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 

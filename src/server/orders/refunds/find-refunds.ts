@@ -1,4 +1,4 @@
-import { transaction } from '#server/platform/db.ts'
+import { transaction } from '#server/platform/database/db.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { createRefund, isToldOf, listRefunds, type ToldRefund } from './refund-calls.ts'

@@ -1,4 +1,4 @@
-import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail-parts.ts'
+import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { refundTime } from '#shared/promises.ts'
 import type { RefundWish } from './refund-store.ts'
 

@@ -1,5 +1,5 @@
-import type { Tx } from '#server/platform/db.ts'
-import { writeMail } from '#server/platform/outgoing-mail.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'

@@ -1,5 +1,5 @@
 import { type RawBuilder, sql } from 'kysely'
-import type { Db, Tx } from '#server/platform/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
 import { isDrawn } from '../disputes/dispute-store.ts'
 import type { PaidPayment } from '../paid-payment.ts'

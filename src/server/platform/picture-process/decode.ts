@@ -1,6 +1,6 @@
 import { setPriority } from 'node:os'
+import { readOriginal } from '#server/platform/pictures/accept-picture.ts'
 import { isAppError } from '#shared/errors.ts'
-import { readOriginal } from '../accept-picture.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 
 // The process that opens what visitors send: started by ./reader.ts, with the most bytes it may hold as its argument.

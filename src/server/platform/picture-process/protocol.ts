@@ -1,5 +1,5 @@
+import type { ReadPicture } from '#server/platform/pictures/accept-picture.ts'
 import type { ErrorCode } from '#shared/errors.ts'
-import type { ReadPicture } from '../accept-picture.ts'
 
 /** What the serving process asks for, and what comes back; `read` is null for a large picture that was not announced. */
 export type PictureTask = { bytes: Buffer; mayBeLarge: boolean }

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
+import type { ReadPicture } from '#server/platform/pictures/accept-picture.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { ReadPicture } from '../accept-picture.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 
 /** Room for the largest decode of platform/picture-limits.ts, the file itself and Node. */

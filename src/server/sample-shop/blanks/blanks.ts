@@ -1,4 +1,4 @@
-import type { FindDrawing } from '#server/platform/pictures.ts'
+import type { FindDrawing } from '#server/platform/pictures/pictures.ts'
 import { garmentColors } from '#shared/garment-colors.ts'
 import { mockUpColor, mockUpKey, mockUpSizePx } from '#shared/mock-up.ts'
 import { drawBackdrop } from '../drawings/backdrop.ts'

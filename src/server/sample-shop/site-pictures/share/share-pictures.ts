@@ -1,6 +1,6 @@
 import sharp from 'sharp'
 import type { Files } from '#server/platform/files.ts'
-import { createPictureSlots, type PictureSlots } from '#server/platform/picture-slots.ts'
+import { createPictureSlots, type PictureSlots } from '#server/platform/pictures/picture-slots.ts'
 import { type SharePictureName, shareAddress, sharePictureNames } from '#shared/share-pictures.ts'
 import { rasteriseSvg, whileDrawing } from '../../rasterise.ts'
 import { drawShare } from './draw-share.ts'

@@ -2,11 +2,11 @@ import { EventEmitter } from 'node:events'
 import { setTimeout as wait } from 'node:timers/promises'
 import { Logger, run, type WorkerEvents } from 'graphile-worker'
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { type Connection, openPool } from '#server/platform/database/pool.ts'
+import type { Log } from '#server/platform/log.ts'
 import type { Lane } from './job-lanes.ts'
-import type { Log } from './log.ts'
 import { createTaskList, type JobHandlers } from './outbox.ts'
-import { type Connection, openPool } from './pool.ts'
 
 /** One listens; fetching and completing a job take a moment each. */
 const connections = 3

@@ -11,7 +11,7 @@ import {
   Transaction,
 } from 'kysely'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type Connection, DatabaseAwayError, openPool, type PoolOptions } from './pool.ts'
 import type { DB } from './schema.ts'
 

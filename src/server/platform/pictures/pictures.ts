@@ -1,5 +1,9 @@
 import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import type { Files } from '#server/platform/files.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
+import { createPictureReader, type PictureReader } from '#server/platform/picture-process/reader.ts'
 import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image-address.ts'
 import {
   type AcceptedPicture,
@@ -8,12 +12,8 @@ import {
   type ReadPicture,
   requirePictureSize,
 } from './accept-picture.ts'
-import { type Db, type Tx, transaction } from './db.ts'
 import { isDesign } from './design-key.ts'
 import { encodePicture } from './encode-picture.ts'
-import type { Files } from './files.ts'
-import { enqueue } from './outbox.ts'
-import { createPictureReader, type PictureReader } from './picture-process/reader.ts'
 import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from './picture-slots.ts'
 
 /** Pictures wider than the largest rung are served at this width at most. */

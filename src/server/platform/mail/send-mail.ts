@@ -1,7 +1,7 @@
-import type { Clock } from './clock.ts'
-import { type Db, transaction } from './db.ts'
+import type { Clock } from '#server/platform/clock.ts'
+import { type Db, transaction } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
-import { enqueue } from './outbox.ts'
 
 /**
  * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, which a

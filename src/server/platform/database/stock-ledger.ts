@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Clock } from './clock.ts'
+import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from './db.ts'
 
 /*

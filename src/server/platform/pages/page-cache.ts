@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import { acceptsEncoding } from './accepted-encoding.ts'
-import { brotliText } from './brotli.ts'
-import { longestKeptMs, withAge } from './page-notice.ts'
+import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
+import { brotliText } from '#server/platform/http/brotli.ts'
+import { longestKeptMs, withAge } from '#server/platform/http/page-notice.ts'
 
 /** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
 const cacheable: { path: RegExp; keys: readonly string[] }[] = [

@@ -1,11 +1,11 @@
 import { createHash } from 'node:crypto'
 import { sql } from 'kysely'
-import type { Tx } from './db.ts'
+import type { Tx } from '#server/platform/database/db.ts'
+import { addJob, enqueue } from '#server/platform/jobs/outbox.ts'
 import { mailServerFlag } from './mail.ts'
 import { isMailboxFull, lockMailbox, mailboxOf } from './mail-cap.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
-import { addJob, enqueue } from './outbox.ts'
 
 /** The sender of every mail, and the owner's address: told of what comes in, and written to by whoever replies. */
 export type MailAddresses = { from: string; owner: (tx: Tx) => Promise<string> }

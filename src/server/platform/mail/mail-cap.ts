@@ -1,7 +1,7 @@
 import { domainToASCII } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
+import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { maxLength } from '#shared/constants.ts'
-import { lockName, type Tx } from './db.ts'
 
 const hourMs = 60 * 60_000
 

@@ -4,9 +4,9 @@ import { rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { pipeline } from 'node:stream/promises'
 import { Busboy, type BusboyInstance } from '@fastify/busboy'
+import { privateFile } from '#server/platform/private-folders.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { privateFile } from './private-folders.ts'
 
 /** What file-type reads at most to name a file. */
 const headBytes = 4_100

@@ -1,7 +1,7 @@
 import { createHash } from 'node:crypto'
 import { rename, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
-import { makePrivateFolder, privateFile } from './private-folders.ts'
+import { makePrivateFolder, privateFile } from '#server/platform/private-folders.ts'
 
 /** Where mails are written while no mail server is configured. */
 export function mailFolder(dataDir: string): string {

@@ -4,10 +4,10 @@ import { runMigrations } from 'graphile-worker'
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { type Migration, Migrator } from 'kysely/migration'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '#server/platform/log.ts'
 import { type Connection, surviveLostConnections } from './pool.ts'
 
-const migrationsFolder = join(import.meta.dirname, '../../../migrations')
+const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
 const queueMigrationLock = 7_301_965_223
 
 /** The numbered files of migrations/, each run whole in its order; forward only. */

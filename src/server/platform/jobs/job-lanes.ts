@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Db } from './db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { JobName } from './outbox.ts'
 
 /** Jobs of one lane never wait for those of another: a mail server that stalls keeps no payment waiting. */

@@ -1,7 +1,7 @@
 import type { Socket } from 'node:net'
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from './log.ts'
+import type { Log } from '#server/platform/log.ts'
 
 export type Connection =
   | { connectionString: string }

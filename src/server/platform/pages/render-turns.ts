@@ -1,8 +1,8 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
+import { isOwnMachine, limitKey, tooMany } from '#server/platform/http/rate-limits.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { isOwnMachine, limitKey, tooMany } from './rate-limits.ts'
 
 /** A render takes tens of milliseconds of the one thread that also answers from memory. */
 const perMinute = 120

@@ -1,9 +1,9 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
+import type { Clock } from '#server/platform/clock.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { dayMs, keepAnswer, toKey } from '#server/platform/database/idempotency.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Clock } from './clock.ts'
-import type { Db } from './db.ts'
-import { dayMs, keepAnswer, toKey } from './idempotency.ts'
 
 /** A write that came under an Idempotency-Key: `content` is all that it asked for, and who asked. */
 export type KeyedCall = { route: string; key: string; content: unknown }

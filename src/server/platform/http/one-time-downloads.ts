@@ -1,8 +1,8 @@
 import type { FastifyReply } from 'fastify'
+import { type Actor, type AuditAction, type AuditSubject, writeAudit } from '#server/platform/database/audit.ts'
+import { type Db, transaction } from '#server/platform/database/db.ts'
+import { issueLink, type LinkScope } from '#server/platform/links.ts'
 import { downloadLinkMs } from '#shared/constants.ts'
-import { type Actor, type AuditAction, type AuditSubject, writeAudit } from './audit.ts'
-import { type Db, transaction } from './db.ts'
-import { issueLink, type LinkScope } from './links.ts'
 
 /** The token of a link that downloads something once, soon; the audit tells who asked for what. */
 export async function issueDownload(

@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import pg from 'pg'
-import type { Log } from './log.ts'
-import type { Connection } from './pool.ts'
+import type { Connection } from '#server/platform/database/pool.ts'
+import type { Log } from '#server/platform/log.ts'
 
 const channel = 'catalog_changed'
 const reconnectMs = 1_000

@@ -1,7 +1,7 @@
+import type { Files } from '#server/platform/files.ts'
+import type { Log } from '#server/platform/log.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Files } from './files.ts'
-import type { Log } from './log.ts'
 
 type Told = Pick<Log, 'error'>
 

@@ -1,6 +1,6 @@
 import nodemailer, { type Transporter } from 'nodemailer'
-import type { MailConfig } from './config.ts'
-import type { Log } from './log.ts'
+import type { MailConfig } from '#server/platform/config.ts'
+import type { Log } from '#server/platform/log.ts'
 import { writeMailFile } from './mail-folder.ts'
 import { createServerRest, isServerTrouble, MailServerRests } from './mail-server.ts'
 

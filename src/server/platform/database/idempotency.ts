@@ -1,8 +1,8 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
+import type { Clock } from '#server/platform/clock.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Clock } from './clock.ts'
 import { commitWith, type Db, type Tx, transaction } from './db.ts'
 import type { Json } from './schema.ts'
 

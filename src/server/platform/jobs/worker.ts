@@ -1,10 +1,10 @@
 import { setTimeout as wait } from 'node:timers/promises'
-import type { Db } from './db.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import type { Connection } from '#server/platform/database/pool.ts'
+import type { Log } from '#server/platform/log.ts'
 import { lanes as allLanes, type Lane, type LaneName, type LaneWatch, laneOf, noteLaneRuns } from './job-lanes.ts'
 import { type LaneRun, returnJobs, startLaneRun } from './lane-run.ts'
-import type { Log } from './log.ts'
 import type { JobHandlers, JobName } from './outbox.ts'
-import type { Connection } from './pool.ts'
 
 const restartMs = 1_000
 const lookMs = 1_000

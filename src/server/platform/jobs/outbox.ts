@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import type { TaskList } from 'graphile-worker'
 import { type Expression, type RawBuilder, sql } from 'kysely'
-import { type Db, isDatabaseAway, type Tx } from './db.ts'
-import type { Log } from './log.ts'
+import { type Db, isDatabaseAway, type Tx } from '#server/platform/database/db.ts'
+import type { Log } from '#server/platform/log.ts'
 
 /** Every background job and its payload. */
 export type Jobs = {
