@@ -1,4 +1,4 @@
-import { formatCents } from '../money.ts'
+import { formatCents } from '#shared/money.ts'
 
 export const refunds = {
   nothingPaid: 'Nothing of this order was paid through the payment provider, so nothing can go back through it.',

@@ -1,4 +1,4 @@
-import { formatCents } from '../money.ts'
+import { formatCents } from '#shared/money.ts'
 
 /** The two order pages of the administrator area, and what their history says. */
 export const adminOrders = {
