@@ -1,4 +1,4 @@
-import type { Patience } from '#server/checkout/answer-in-time.ts'
+import type { Patience } from '#server/checkout/context.ts'
 import { createCheckout } from '#server/checkout/checkout.ts'
 import type { FaultPoint } from '#server/checkout/context.ts'
 import { createCustomers } from '#server/customers/customers.ts'

@@ -1,10 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckoutContext } from './context.ts'
-
-/** Ends when nobody should wait any longer, or with the signal. */
-export type Patience = (signal: AbortSignal) => Promise<unknown>
+import type { CheckoutContext, Patience } from './context.ts'
 
 /** With what the database needs besides, nobody waits longer than ten seconds for an answer. */
 export const nineSeconds: Patience = (signal) => wait(9_000, undefined, { signal, ref: false })

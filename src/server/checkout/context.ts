@@ -6,7 +6,6 @@ import type { PaymentProvider } from '#server/platform/payments.ts'
 import type { Customers } from '../customers/customers.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Settings } from '../settings/settings.ts'
-import type { Patience } from './answer-in-time.ts'
 
 /** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
 export type FaultPoint =
@@ -17,6 +16,9 @@ export type FaultPoint =
   | 'session-expired'
   | 'event-processed'
   | 'direct-order-placed'
+
+/** Ends when nobody should wait any longer, or with the signal. */
+export type Patience = (signal: AbortSignal) => Promise<unknown>
 
 export type CheckoutContext = {
   db: Db
