@@ -60,6 +60,30 @@ test('one failure among the last statements undoes all of it, and is what the ca
   expect(await countOrders('AFTER')).toBe(1)
 })
 
+test('a failure after the commit leaves a whole connection behind', async () => {
+  const connections = new Set<number>()
+  const backend = async (tx: Tx) => {
+    const { rows } = await sql<{ id: number }>`select pg_backend_pid() as id`.execute(tx)
+    connections.add(rows[0]?.id ?? 0)
+  }
+  const attempt = transaction(database.db, async (tx) => {
+    await backend(tx)
+    await commitWith(tx, [addOrder(tx, 'COMMITTED')])
+    throw new Error('too late')
+  })
+  await expect(attempt).rejects.toThrow('too late')
+  await transaction(database.db, async (tx) => {
+    await backend(tx)
+    await addOrder(tx, 'NEXT')
+  })
+  expect(connections.size, 'both on one connection').toBe(1)
+  // Read on another connection than the one that is idle first.
+  const [committed, next] = await database.db
+    .connection()
+    .execute(async () => [await countOrders('COMMITTED'), await countOrders('NEXT')])
+  expect([committed, next]).toEqual([1, 1])
+})
+
 test('whoever hears first of several failures hears the cause', async () => {
   const deep = async (tx: Tx) => {
     await (async () => await (async () => await sql`select 1 / 0`.execute(tx))())()

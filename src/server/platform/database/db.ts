@@ -40,6 +40,11 @@ class Driver extends PostgresDriver {
   override async commitTransaction(connection: DatabaseConnection) {
     if (!committed.delete(connection)) await super.commitTransaction(connection)
   }
+
+  /** What failed after the commit has nothing to undo; the mark must not reach the connection's next transaction. */
+  override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
+    if (!committed.delete(connection)) await super.rollbackTransaction(connection)
+  }
 }
 
 class Dialect extends PostgresDialect {
