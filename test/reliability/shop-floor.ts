@@ -1,6 +1,5 @@
-import type { Patience } from '#server/checkout/context.ts'
 import { createCheckout } from '#server/checkout/checkout.ts'
-import type { FaultPoint } from '#server/checkout/context.ts'
+import type { FaultPoint, Patience } from '#server/checkout/context.ts'
 import { createCustomers } from '#server/customers/customers.ts'
 import type { OrderFaultPoint } from '#server/orders/context.ts'
 import { createOrders } from '#server/orders/orders.ts'
