@@ -27,7 +27,7 @@ test('the row types are those of the migrated database', async () => {
     ],
     { encoding: 'utf8' },
   )
-  await expect(types).toMatchFileSnapshot('#server/platform/database/schema.ts')
+  await expect(types).toMatchFileSnapshot('../../src/server/platform/database/schema.ts')
 })
 
 test('what names a placement or a design is found by an index', async () => {

@@ -9,7 +9,7 @@ import { brokenPromises } from '#test/helpers/promise-claims.ts'
 const root = join(import.meta.dirname, '../..')
 /** Every place that holds words for visitors and buyers; the administrator's own screens promise nobody anything. */
 const spoken = [
-  ...['content', 'home', 'layout', 'pages', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
+  ...['content', 'layout', 'site', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
   'src/web/root.tsx',
   'src/shared',
   'src/server',
