@@ -151,6 +151,14 @@ describe('an order without payment', () => {
     expect(await stockOf(id)).toBe(30)
   })
 
+  it('of many strangers at once leaves half of the shelf too', async () => {
+    const id = await addProduct(app.database.db, { stock: 200 })
+    const answers = await Promise.all(Array.from({ length: 10 }, () => place(id, 25)))
+    expect(answers.map(({ status }) => status)).toEqual(Array(10).fill(200))
+    expect(answers.filter(({ body }) => body.waits_for_owner)).toHaveLength(6)
+    expect(await stockOf(id)).toBe(100)
+  })
+
   it('of many strangers together leaves half of the shelf to who pays', async () => {
     const id = await addProduct(app.database.db, { stock: 100 })
     const answers = []

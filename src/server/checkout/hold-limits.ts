@@ -5,10 +5,12 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PricedCart, SellableProduct } from './price-cart.ts'
 
-type Held = { productId: number; all: number; mine: number; direct: number }
+type Held = { all: number; mine: number; direct: number }
+/** Read with the holds: the cart was priced before, and what others have taken since would count twice. */
+type Shelf = { stock: number; held: Held }
 
 /** What stands against a purchase: how many payments its network has open, and what of each product is set aside. */
-type Holds = { openPayments: number; of: ReadonlyMap<number, Held> }
+type Holds = { openPayments: number; of: ReadonlyMap<number, Shelf> }
 
 /**
  * Read behind the lock of the network, so that of two purchases at once the second sees the first; the lock lasts as long
@@ -16,32 +18,53 @@ type Holds = { openPayments: number; of: ReadonlyMap<number, Held> }
  * anybody may type.
  */
 export async function readHolds(tx: Tx, network: string, { lines }: PricedCart): Promise<Holds> {
-  const productIds = lines.flatMap(({ product }) => (product && product.stock !== null ? [product.id] : []))
-  const [, openPayments, of] = await Promise.all([
+  const counted = lines.flatMap(({ product }) => (product && product.stock !== null ? [product.id] : []))
+  const productIds = [...new Set(counted)]
+  // The stock last: what is taken between the two makes a share smaller, never larger.
+  const [, openPayments, held, stocks] = await Promise.all([
     lockHolder(tx, network),
     countOpenPayments(tx, network),
-    readHeld(tx, network, [...new Set(productIds)]),
+    readHeld(tx, network, productIds),
+    readStocks(tx, productIds),
   ])
+  const of = new Map(stocks.map(({ id, stock }) => [id, { stock: stock ?? 0, held: held.get(id) ?? nothingHeld }]))
   return { openPayments, of }
+}
+
+/**
+ * The share of all orders without payment counts those of other networks too: from half of it on, and for more than one
+ * piece, such orders of a product are decided one after the other. Single pieces far below it wait for nobody.
+ */
+export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCart): Promise<Holds> {
+  const holds = await readHolds(tx, network, cart)
+  const contested = wantedProducts(cart).filter(({ product, wanted }) => {
+    const shelf = shelfOf(holds, product)
+    return wanted > 1 || shelf.held.direct + wanted > shareOf(shelf, holdLimits.shareOfDirectOrders) / 2
+  })
+  if (contested.length === 0) return holds
+  // Always in the same order, or two of them could wait for each other.
+  const ids = contested.map(({ product }) => product.id).sort((one, other) => one - other)
+  await Promise.all(ids.map((id) => lockName(tx, `direct orders of product ${id}`)))
+  return await readHolds(tx, network, cart)
 }
 
 /** Refuses a payment that would set aside more than one buyer's share. */
 export function refuseHoarding(holds: Holds, cart: PricedCart): void {
   if (holds.openPayments >= holdLimits.openPayments)
     throw new AppError('rate_limited', messages.checkout.tooManyOpen, { retryAfter: paymentSession.lifeMs / 1_000 })
-  const above = findAbove(holds, cart, ({ wanted, held, product }) => {
-    const most = shareOf(product, held, holdLimits.shareOfBuyer)
-    return held.mine + wanted > most ? most : null
+  const above = findAbove(holds, cart, ({ wanted, shelf }) => {
+    const most = shareOf(shelf, holdLimits.shareOfBuyer)
+    return shelf.held.mine + wanted > most ? most : null
   })
   if (above) throw new AppError('conflict', messages.checkout.tooManyUnits(above.product.name, above.most))
 }
 
 /** Whether an order without payment asks for more than may leave the shelf before the owner has looked at it. */
 export function mustWait(holds: Holds, cart: PricedCart): boolean {
-  const above = findAbove(holds, cart, ({ wanted, held, product }) => {
-    const most = shareOf(product, held, holdLimits.shareOfBuyer)
-    const mostOfAll = shareOf(product, held, holdLimits.shareOfDirectOrders)
-    return held.mine + wanted > most || held.direct + wanted > mostOfAll ? most : null
+  const above = findAbove(holds, cart, ({ wanted, shelf }) => {
+    const most = shareOf(shelf, holdLimits.shareOfBuyer)
+    const mostOfAll = shareOf(shelf, holdLimits.shareOfDirectOrders)
+    return shelf.held.mine + wanted > most || shelf.held.direct + wanted > mostOfAll ? most : null
   })
   return above !== null
 }
@@ -50,25 +73,35 @@ async function lockHolder(tx: Tx, network: string): Promise<void> {
   if (network) await lockName(tx, `holds of ${network}`)
 }
 
-function shareOf({ stock }: SellableProduct, { all }: Held, share: number): number {
-  return Math.max(holdLimits.units, Math.floor(((stock ?? 0) + all) * share))
+function shareOf({ stock, held }: Shelf, share: number): number {
+  return Math.max(holdLimits.units, Math.floor((stock + held.all) * share))
 }
 
-type Asked = { product: SellableProduct; wanted: number; held: Held }
+type Wanted = { product: SellableProduct; wanted: number }
+
+/** The products of a cart whose stock is counted, with the units of all their lines. */
+function wantedProducts({ lines }: PricedCart): Wanted[] {
+  const products = new Map<number, Wanted>()
+  for (const { product, request } of lines)
+    if (product && product.stock !== null)
+      products.set(product.id, { product, wanted: (products.get(product.id)?.wanted ?? 0) + request.qty })
+  return [...products.values()]
+}
+
+const nothingHeld: Held = { all: 0, mine: 0, direct: 0 }
+
+function shelfOf(holds: Holds, { id }: SellableProduct): Shelf {
+  return holds.of.get(id) ?? { stock: 0, held: nothingHeld }
+}
 
 /** The first product with a stock of which `limitOf` says how much less it would have to be. */
 function findAbove(
   holds: Holds,
-  { lines }: PricedCart,
-  limitOf: (asked: Asked) => number | null,
+  cart: PricedCart,
+  limitOf: (asked: { wanted: number; shelf: Shelf }) => number | null,
 ): { product: SellableProduct; most: number } | null {
-  const products = new Map<number, { product: SellableProduct; wanted: number }>()
-  for (const { product, request } of lines)
-    if (product && product.stock !== null)
-      products.set(product.id, { product, wanted: (products.get(product.id)?.wanted ?? 0) + request.qty })
-  for (const { product, wanted } of products.values()) {
-    const none = { productId: product.id, all: 0, mine: 0, direct: 0 }
-    const most = limitOf({ product, wanted, held: holds.of.get(product.id) ?? none })
+  for (const { product, wanted } of wantedProducts(cart)) {
+    const most = limitOf({ wanted, shelf: shelfOf(holds, product) })
     if (most !== null) return { product, most }
   }
   return null
@@ -111,5 +144,10 @@ async function readHeld(tx: Tx, network: string, productIds: number[]): Promise<
     .where('product_id', 'in', productIds)
     .groupBy('product_id')
     .execute()
-  return new Map(rows.map((row) => [row.product_id ?? 0, { ...row, productId: row.product_id ?? 0 }]))
+  return new Map(rows.map(({ product_id, ...held }) => [product_id ?? 0, held]))
+}
+
+async function readStocks(tx: Tx, productIds: number[]) {
+  if (productIds.length === 0) return []
+  return await tx.selectFrom('products').select(['id', 'stock']).where('id', 'in', productIds).execute()
 }

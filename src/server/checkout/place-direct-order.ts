@@ -14,7 +14,7 @@ import { readAddress } from './buyer-address.ts'
 import { refuseUnbuyable, toRequestLine } from './cart-lines.ts'
 import { readCatalogue } from './catalogue-store.ts'
 import type { CheckoutContext } from './context.ts'
-import { mustWait, readHolds } from './hold-limits.ts'
+import { mustWait, readHoldsOfDirect } from './hold-limits.ts'
 import { claimPlacements, drawOrderId, insertOrder } from './insert-order.ts'
 import { writeOrderMails } from './order-mails.ts'
 import { type PricedCart, priceCart } from './price-cart.ts'
@@ -54,7 +54,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     transaction(db, async (tx): Promise<PlacedOrder> => {
       const [before, holds, id, owner] = await Promise.all([
         claimKey(tx, clock, write),
-        readHolds(tx, network, cart),
+        readHoldsOfDirect(tx, network, cart),
         drawOrderId(tx),
         context.mail.owner(tx),
       ])
