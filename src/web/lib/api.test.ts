@@ -77,3 +77,11 @@ test('an answer that breaks off is no answer', async () => {
   answer = { status: 200, body: '{"id":', isCut: true }
   await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })
 })
+
+test.each(['<html>Sign in to our network</html>', '', 'null', '"welcome"'])(
+  'a success that is none of the shop (%s) is no answer',
+  async (body) => {
+    answer = { status: 200, body }
+    await expect(api('GET /categories')).rejects.toMatchObject({ status: 0, code: 'network' })
+  },
+)

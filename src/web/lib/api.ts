@@ -10,7 +10,7 @@ type Call<E> = Parts<E> & Extras
 type Arguments<E> = Extras extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
 export type ApiResult<Name extends EndpointName> = z.output<Endpoints[Name]['result']>
 
-/** A refusal of the server, or `code: 'network'` with status 0 when no answer arrived at all. */
+/** A refusal of the server, or `code: 'network'` with status 0 when no answer of the shop arrived. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -43,8 +43,10 @@ export async function api<Name extends EndpointName>(
     body: request.body === undefined ? undefined : JSON.stringify(request.body),
   })
   const answer = readJson(text)
-  if (response.ok) return answer as ApiResult<Name>
-  throw refusalOf(response.status, answer)
+  if (!response.ok) throw refusalOf(response.status, answer)
+  // What stands between may answer in the shop's place with a page of its own (a hotel's sign-in).
+  if (typeof answer !== 'object' || answer === null) throw noAnswer()
+  return answer as ApiResult<Name>
 }
 
 /** A connection that is cut in the middle of the answer has brought none. */
@@ -54,8 +56,12 @@ async function send(address: string, init: RequestInit): Promise<{ response: Res
     return { response, text: await response.text() }
   } catch (cause) {
     if (init.signal?.aborted) throw cause
-    throw new ApiError(0, 'network', messages.app.partFailed)
+    throw noAnswer()
   }
+}
+
+function noAnswer() {
+  return new ApiError(0, 'network', messages.app.partFailed)
 }
 
 function readJson(text: string): unknown {
