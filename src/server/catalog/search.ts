@@ -12,10 +12,7 @@ type SearchWord = { position: number; query: string; categoryIds: number[] }
 const maxWords = 8
 
 function splitWords(text: string): string[] {
-  return text
-    .split(/[\s\p{Cc}]+/u)
-    .filter(Boolean)
-    .slice(0, maxWords)
+  return [...new Set(text.split(/[\s\p{Cc}]+/u).filter(Boolean))].slice(0, maxWords)
 }
 
 /** Reads what may stand at each place of the search; places without letters or digits are dropped. */
