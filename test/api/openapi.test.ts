@@ -107,6 +107,17 @@ describe('a field of the record that a write cannot change', () => {
     return { status: response.status, body: await response.json() }
   }
 
+  test('is looked for without a fault in a body of nothing but brackets', async () => {
+    for (const path of ['/price-cart', '/login', '/subscribe', '/orders/shop']) {
+      const response = await fetch(`${app.url}/api${path}`, {
+        method: 'POST',
+        headers: { 'content-type': 'application/json' },
+        body: '['.repeat(50_000) + ']'.repeat(50_000),
+      })
+      expect([path, response.status]).toEqual([path, 422])
+    }
+  })
+
   test('is refused by its name, whatever is sent for it', async () => {
     const signedIn = await app.adminHeaders()
     for (const [call, field] of cases) {

@@ -1,5 +1,8 @@
-/** Another host of the same domain can add cookies of any name, in front or behind: no browser sends so many of one. */
-const mostOfOneName = 10
+/**
+ * Another host of the same domain can add cookies of any name, in front or behind the product's own: more than a browser
+ * keeps for a domain (Chrome 180), so that no number of them hides it.
+ */
+const mostOfOneName = 200
 
 /** Every value that a `Cookie` header gives this name, in its order. */
 export function cookieValues(header: string | undefined, name: string): string[] {
