@@ -268,7 +268,13 @@ describe('a refund', () => {
       `select intent_id, refund_id from payments where order_id = $1 and purpose = 'refund'`,
       [id],
     )
-    const failed = { id: rows[0].refund_id, status: 'failed', failure_reason: 'lost_or_stolen_card', metadata: {} }
+    const failed = {
+      id: rows[0].refund_id,
+      amount: 500,
+      status: 'failed',
+      failure_reason: 'lost_or_stolen_card',
+      metadata: {},
+    }
     const listed = vi.spyOn(floor.provider.stripe.refunds, 'list').mockImplementation(() => [failed] as never)
     for (let time = 0; time < 2; time++) await floor.orders.settleRefundsOf(rows[0].intent_id)
     listed.mockRestore()

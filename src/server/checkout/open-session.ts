@@ -76,8 +76,10 @@ async function resume(
     return null
   }
   const session = answer.value
-  if (session.status === 'open' && session.url && order.checkoutState === 'awaiting_payment')
+  if (session.status === 'open' && order.checkoutState === 'awaiting_payment') {
+    if (!session.url) throw new AppError('provider_failed', messages.checkout.providerDown)
     return { url: session.url, session_id: sessionId }
+  }
   const state = await settleSession(context, { order, payment, session, source: 'checkout' })
   return state === 'released' ? null : thanks
 }

@@ -1,5 +1,7 @@
 import type Stripe from 'stripe'
-import { type Answer, allHaveIds, askProvider, hasId, type PaymentProvider } from '#server/platform/payments.ts'
+import { z } from 'zod'
+import { openedSession, type ToldSession, toldSession } from '#server/platform/payment-objects.ts'
+import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -8,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams
-export type Session = Stripe.Checkout.Session
+export type Session = ToldSession
 
 /** The provider's own code for shipping. */
 const shippingTaxCode = 'txcd_92010001'
@@ -106,24 +108,26 @@ export async function createSession(
   owner: SessionOwner,
   payment: { attempt: number; params: SessionParams; shop: string },
 ): Promise<Answer<Session>> {
-  return await askProvider(() =>
-    stripe.checkout.sessions.create(
-      { ...payment.params, client_reference_id: String(owner.id), metadata: metadata(owner, payment.shop) },
-      { idempotencyKey: `order-${owner.id}-${owner.number}-${payment.attempt}` },
-    ),
+  return await askProvider(
+    () =>
+      stripe.checkout.sessions.create(
+        { ...payment.params, client_reference_id: String(owner.id), metadata: metadata(owner, payment.shop) },
+        { idempotencyKey: `order-${owner.id}-${owner.number}-${payment.attempt}` },
+      ),
+    openedSession,
   )
 }
 
 export async function retrieveSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
   return await askProvider(
     () => stripe.checkout.sessions.retrieve(sessionId),
-    (session) => hasId(session) && session.id === sessionId,
+    toldSession.refine(({ id }) => id === sessionId, 'another session'),
   )
 }
 
 /** Refused when the session is no longer open: then it must be read, for it may have been paid. */
 export async function expireSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
-  return await askProvider(() => stripe.checkout.sessions.expire(sessionId))
+  return await askProvider(() => stripe.checkout.sessions.expire(sessionId), toldSession)
 }
 
 /** For an attempt whose create call is only ever answered with a stored fault: the provider's own list decides. */
@@ -133,25 +137,24 @@ export async function findListedSession(
   since: Date,
 ): Promise<Answer<Session | null>> {
   const created = { gte: toSeconds(since) - 60 }
-  return await askProvider(
-    async () => {
-      for await (const session of stripe.checkout.sessions.list({ limit: 100, created }))
-        if (belongsTo(session, owner)) return session
-      return null
-    },
-    (session) => session === null || hasId(session),
-  )
+  return await askProvider(async () => {
+    for await (const each of stripe.checkout.sessions.list({ limit: 100, created })) {
+      // One that cannot be read may be the one looked for, so nothing is concluded from the others.
+      const session = toldSession.parse(each)
+      if (belongsTo(session, owner)) return session
+    }
+    return null
+  }, toldSession.nullable())
 }
+
+const sessionPage = z.object({ data: z.array(toldSession), has_more: z.boolean().catch(false) })
 
 /** Every session of the account that was paid, by the hundred. */
 export async function* listPaidSessions({ stripe }: PaymentProvider, since: Date): AsyncGenerator<Answer<Session[]>> {
   let after: string | undefined
   for (;;) {
     const query = { status: 'complete', created: { gte: toSeconds(since) }, limit: 100, starting_after: after } as const
-    const page = await askProvider(
-      () => stripe.checkout.sessions.list(query),
-      ({ data }) => Array.isArray(data) && allHaveIds(data),
-    )
+    const page = await askProvider(() => stripe.checkout.sessions.list(query), sessionPage)
     if (page.kind !== 'done') return yield page
     yield { kind: 'done', value: page.value.data.filter(({ payment_status }) => payment_status === 'paid') }
     after = page.value.data.at(-1)?.id

@@ -55,11 +55,11 @@ export async function placePaidOrder(
       ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
       ...(isShort ? ['stock_short'] : []),
     ]
-    const intentId = typeof session.payment_intent === 'string' ? session.payment_intent : null
-    await markPaid(tx, payment.id, { sessionId: session.id, intentId, amountCents: order.totalCents, now })
+    const { id: sessionId, payment_intent: intentId } = session
+    await markPaid(tx, payment.id, { sessionId, intentId, amountCents: order.totalCents, now })
     const customerId = await context.customers.upsertCustomer(tx, { ...buyer, now })
     await completeOrder(tx, order.id, { buyer, flags, customerId })
-    await settleProblems(tx, { sessionId: session.id, kinds: ['mismatch', 'unmatched', 'session-lost'], now })
+    await settleProblems(tx, { sessionId, kinds: ['mismatch', 'unmatched', 'session-lost'], now })
     const isCalledOff = isShort && refundsShort
     const [lines, owner] = await Promise.all([readLines(tx, order.id), context.mail.owner(tx)])
     await writeOrderMails(context, tx, { ...order, buyer, flags, isCalledOff }, { lines, owner })
@@ -69,7 +69,7 @@ export async function placePaidOrder(
       subjectKind: 'order',
       subjectId: order.id,
       before: { checkoutState: known.checkoutState },
-      after: { source, sessionId: session.id, totalCents: order.totalCents, flags },
+      after: { source, sessionId, totalCents: order.totalCents, flags },
     })
     return { ...order, flags }
   })

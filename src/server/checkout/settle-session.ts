@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/database/db.ts'
 import { giveStockBack } from '#server/platform/database/stock-ledger.ts'
-import { formatCents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import type { CheckoutContext } from './context.ts'
 import { asksForTax, belongsTo, type Session, taxCentsOf } from './payment-sessions.ts'
 import { markUnpaid } from './payment-store.ts'
@@ -36,7 +36,8 @@ function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payme
   if (session.payment_status !== 'paid') return `the payment is ${session.payment_status}`
   const amounts = amountMismatch(order, payment, session)
   if (amounts) return amounts
-  if (session.currency !== order.currency) return `the currency is ${session.currency}, not ${order.currency}`
+  if (session.currency !== order.currency)
+    return `the currency is ${session.currency ?? 'told in a form that cannot be read'}, not ${order.currency}`
   if (Boolean(session.livemode) !== context.provider.live) return `livemode is ${session.livemode}`
   if (!isOwnSession(order, payment, session)) return 'the session belongs to another order'
   if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
@@ -52,11 +53,15 @@ function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session
   const isTaxed = asksForTax(payment.params)
   if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `the tax is ${formatCents(taxCents)}, not asked for`
   if (isTaxed && session.amount_subtotal !== order.subtotalCents)
-    return `the subtotal is ${formatCents(session.amount_subtotal ?? 0)}, not ${formatCents(order.subtotalCents)}`
+    return `the subtotal is ${inWords(session.amount_subtotal)}, not ${formatCents(order.subtotalCents)}`
   const totalCents = order.subtotalCents + order.shippingCents + taxCents
   if (session.amount_total !== totalCents)
-    return `the amount is ${formatCents(session.amount_total ?? 0)}, not ${formatCents(totalCents)}`
+    return `the amount is ${inWords(session.amount_total)}, not ${formatCents(totalCents)}`
   return null
+}
+
+function inWords(cents: Cents | null): string {
+  return cents === null ? 'told in a form that cannot be read' : formatCents(cents)
 }
 
 /**

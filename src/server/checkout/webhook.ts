@@ -1,4 +1,6 @@
-import type Stripe from 'stripe'
+import type { z } from 'zod'
+import { eventObject, type ToldEvent, toldEvent, toldSession } from '#server/platform/payment-objects.ts'
+import { noAnswer } from '#server/platform/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from './context.ts'
@@ -11,12 +13,13 @@ import { finishEvent, receiveEvent } from './webhook-store.ts'
 const toleranceSeconds = 300
 
 /** Checks the signature over the exact bytes; the SDK alone would accept a stamp of tomorrow (reliability 3.3). */
-function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): Stripe.Event {
+function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): ToldEvent {
   const nowSeconds = Math.floor(clock.now().getTime() / 1_000)
   const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
+  let signed: unknown
   try {
     if (!(stamp <= nowSeconds + toleranceSeconds)) throw new RangeError('the stamp lies in the future')
-    return provider.stripe.webhooks.constructEvent(
+    signed = provider.stripe.webhooks.constructEvent(
       body,
       signature,
       provider.webhookSecret,
@@ -27,6 +30,14 @@ function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature
   } catch {
     throw new AppError('bad_request', messages.api.badSignature)
   }
+  return read(toldEvent, signed)
+}
+
+/** No repetition makes it readable, so it is refused for good. */
+function read<T>(schema: z.ZodType<T>, told: unknown): T {
+  const { success, data } = schema.safeParse(told)
+  if (!success) throw new AppError('bad_request', messages.api.badEvent)
+  return data
 }
 
 /**
@@ -42,25 +53,26 @@ export async function receiveWebhook(context: CheckoutContext, body: Buffer, sig
   await finishEvent(db, event.id, outcome, clock.now())
 }
 
-async function process(context: CheckoutContext, event: Stripe.Event): Promise<string> {
+async function process(context: CheckoutContext, event: ToldEvent): Promise<string> {
+  const { object } = event.data
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return await settle(context, event.data.object)
+      return await settle(context, read(toldSession, object))
     case 'checkout.session.async_payment_failed':
-      return await fail(context, event.data.object)
+      return await fail(context, read(eventObject, object))
     case 'refund.created':
     case 'refund.updated':
     case 'refund.failed':
     case 'charge.refunded':
-      return await settleRefunds(context, event.data.object.payment_intent)
+      return await settleRefunds(context, read(eventObject, object))
     case 'charge.dispute.created':
     case 'charge.dispute.updated':
     case 'charge.dispute.funds_withdrawn':
     case 'charge.dispute.funds_reinstated':
     case 'charge.dispute.closed':
-      return await settleDispute(context, event.data.object)
+      return await settleDispute(context, read(eventObject, object))
     default:
       return 'ignored'
   }
@@ -69,23 +81,22 @@ async function process(context: CheckoutContext, event: Stripe.Event): Promise<s
 async function settle(context: CheckoutContext, session: Session): Promise<string> {
   const state = await settleReported(context, session, 'webhook')
   // Not processed, so not acknowledged: the provider sends it again.
-  if (state === 'unreachable') throw new Error(`the session ${session.id.slice(-8)} of an event could not be read`)
+  if (state === 'unreachable') throw noAnswer()
   return state
 }
 
-async function settleRefunds({ refunds }: CheckoutContext, intent: Stripe.Refund['payment_intent']): Promise<string> {
-  if (intent === null) return 'unmatched'
-  return await refunds.settleRefundsOf(typeof intent === 'string' ? intent : intent.id)
+type EventObject = z.infer<typeof eventObject>
+
+async function settleRefunds({ refunds }: CheckoutContext, { payment_intent }: EventObject): Promise<string> {
+  return payment_intent ? await refunds.settleRefundsOf(payment_intent) : 'unmatched'
 }
 
-async function settleDispute({ refunds }: CheckoutContext, { id, payment_intent }: Stripe.Dispute): Promise<string> {
-  if (payment_intent === null) return 'unmatched'
-  const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent.id
-  return await refunds.settleDispute({ disputeId: id, intentId })
+async function settleDispute({ refunds }: CheckoutContext, { id, payment_intent }: EventObject): Promise<string> {
+  return payment_intent ? await refunds.settleDispute({ disputeId: id, intentId: payment_intent }) : 'unmatched'
 }
 
 /** The provider reads `complete` and `unpaid` both before and after the failure, so here the signed event decides. */
-async function fail(context: CheckoutContext, session: Session): Promise<string> {
+async function fail(context: CheckoutContext, session: EventObject): Promise<string> {
   const payment = await findPaymentOfSession(context.db, session.id)
   if (!payment) return 'unmatched'
   return (await releaseOrder(context, payment.orderId, 'failed')) ? 'failed' : 'unchanged'

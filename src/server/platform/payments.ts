@@ -1,4 +1,7 @@
 import Stripe from 'stripe'
+import type { z } from 'zod'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 
 /** Where the official SDK talks to: Stripe itself, another host that speaks its API, or the embedded sandbox. */
 export type PaymentProvider = { stripe: Stripe; kind: 'stripe' | 'sandbox'; webhookSecret: string; live: boolean }
@@ -37,14 +40,13 @@ export type Answer<T> =
   | { kind: 'refused'; reason: string; isKeyRefused: boolean; parameter?: string }
   | { kind: 'unknown'; reason: string }
 
-/** `isWhole` tells an answer of the provider from whatever else may come with status 200. */
-export async function askProvider<T>(
-  call: () => Promise<T>,
-  isWhole: (value: T) => boolean = hasId,
-): Promise<Answer<T>> {
+/** `schema` tells an answer of the provider from whatever else may come with status 200; only what it names is handed on. */
+export async function askProvider<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<Answer<T>> {
   try {
-    const value = await call()
-    return isWhole(value) ? { kind: 'done', value } : { kind: 'unknown', reason: 'the answer cannot be read' }
+    const told = schema.safeParse(await call())
+    if (told.success) return { kind: 'done', value: told.data }
+    const fields = told.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    return { kind: 'unknown', reason: `the answer cannot be read (${fields.join('; ').slice(0, 500)})` }
   } catch (error) {
     // The SDK has errors of its own for what went wrong on the way; with any other it could not read what came.
     if (!(error instanceof Stripe.errors.StripeError)) return { kind: 'unknown', reason: String(error) }
@@ -57,10 +59,7 @@ export async function askProvider<T>(
   }
 }
 
-export function hasId(value: unknown): boolean {
-  return typeof value === 'object' && value !== null && 'id' in value && typeof value.id === 'string'
-}
-
-export function allHaveIds(values: unknown[]): boolean {
-  return values.every(hasId)
+/** For an event that cannot be worked on without an answer: it is not acknowledged, so the provider sends it again. */
+export function noAnswer(): AppError {
+  return new AppError('unavailable', messages.api.providerUnreadable, { retryAfter: 60 })
 }

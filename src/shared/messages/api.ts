@@ -12,6 +12,8 @@ export const api = {
   fault: (requestId: string) => `Something went wrong on our side. Please try again later. (${requestId})`,
   busy: 'We are a little busy. Please try again in a moment.',
   badSignature: 'The signature of this event is not valid.',
+  badEvent: 'This event is signed, and what it is about cannot be read.',
+  providerUnreadable: 'What the payment service answered could not be read. Please send this again in a minute.',
   stillRunning: 'This was sent before and is still being worked on. Please try again in a moment.',
   keyReused: 'This Idempotency-Key was used for another request.',
 } as const

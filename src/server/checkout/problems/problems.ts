@@ -1,7 +1,8 @@
-import type { z } from 'zod'
+import { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import { answerList } from '#server/platform/database/paging.ts'
+import { toldReturn } from '#server/platform/payment-objects.ts'
 import { askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { AppError } from '#shared/errors.ts'
@@ -52,11 +53,14 @@ async function sendBack(
 ): Promise<void> {
   const options = { idempotencyKey: `problem-${id}-${intentId}` }
   const metadata = { payment_problem: String(id) }
-  const answer = await askProvider(() => stripe.refunds.create({ payment_intent: intentId, metadata }, options))
+  const answer = await askProvider(
+    () => stripe.refunds.create({ payment_intent: intentId, metadata }, options),
+    toldReturn,
+  )
   if (answer.kind === 'done') return
   const listed = await askProvider(
     () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-    ({ data }) => Array.isArray(data),
+    z.object({ data: z.array(toldReturn) }),
   )
   const sent =
     listed.kind === 'done' ? listed.value.data.filter(({ status }) => status !== 'failed' && status !== 'canceled') : []

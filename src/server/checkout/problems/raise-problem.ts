@@ -53,10 +53,6 @@ async function tellOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, 
 
 /** What a session says of the money that came in with it. */
 export function paidBy({ id, amount_total, currency, payment_intent }: Session) {
-  return {
-    sessionId: id,
-    paidCents: amount_total,
-    currency,
-    intentId: typeof payment_intent === 'string' ? payment_intent : (payment_intent?.id ?? null),
-  }
+  // An amount says nothing without its currency.
+  return { sessionId: id, paidCents: currency === null ? null : amount_total, currency, intentId: payment_intent }
 }

@@ -34,7 +34,7 @@ type Told = Pick<News, 'disputeId' | 'amountCents' | 'state' | 'facts'> & { numb
 export function disputeNotice({ number, amountCents, state, facts, disputeId }: Told, page: string): WrittenMail {
   const amount = formatCents(amountCents)
   const { subject, heading, text } = wordsOf({ number, amount, state, status: facts.status })
-  const isWaiting = facts.status.endsWith('needs_response')
+  const isWaiting = facts.status.endsWith('needs_response') || facts.status === 'unknown'
   const rows: [string, string][] = [
     ['Order', number],
     ['Amount', amount],

@@ -1,4 +1,6 @@
-import { allHaveIds, askProvider } from '#server/platform/payments.ts'
+import { z } from 'zod'
+import { listedReturn, toldDispute } from '#server/platform/payment-objects.ts'
+import { askProvider } from '#server/platform/payments.ts'
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
 import type { OrdersContext } from '../context.ts'
 import { settleRefundsOf } from '../refunds/find-refunds.ts'
@@ -7,8 +9,6 @@ import { settleDispute } from './settle-dispute.ts'
 
 const pauseMs = 10 * 60_000
 const batch = 50
-
-type Told = { id: string; payment_intent: string | { id: string } | null }
 
 /**
  * Disputes and refunds whose events were lost: the provider's lists of both are compared with the ledger, and what is not
@@ -42,14 +42,14 @@ const settleDisputeOf = (context: OrdersContext, { id, intentId }: Named) =>
 /** False when something of it could not be read. */
 async function settleListed(
   context: OrdersContext,
-  list: () => AsyncIterable<Told>,
+  list: () => AsyncIterable<unknown>,
   settle: (context: OrdersContext, named: Named) => Promise<unknown>,
 ): Promise<boolean> {
   const listed = await askProvider(async () => {
-    const all: Told[] = []
+    const all: unknown[] = []
     for await (const each of list()) all.push(each)
     return all
-  }, allHaveIds)
+  }, z.array(listedReturn))
   if (listed.kind !== 'done') {
     context.log.warn({ reason: listed.reason }, 'what was sent back could not be listed')
     return false
@@ -59,8 +59,7 @@ async function settleListed(
     listed.value.map(({ id }) => id),
   )
   let isWhole = true
-  for (const { id, payment_intent } of listed.value) {
-    const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+  for (const { id, payment_intent: intentId } of listed.value) {
     if (known.has(id) || !intentId) continue
     isWhole = (await tryOne(context, () => settle(context, { id, intentId }))) && isWhole
   }
@@ -70,10 +69,9 @@ async function settleListed(
 async function lookAgainAtOpen(context: OrdersContext): Promise<boolean> {
   let isWhole = true
   for (const id of await listOpenDisputes(context.db, batch)) {
-    const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(id))
+    const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(id), toldDispute)
     if (answer.kind !== 'done') return false
-    const { payment_intent } = answer.value
-    const intentId = typeof payment_intent === 'string' ? payment_intent : payment_intent?.id
+    const { payment_intent: intentId } = answer.value
     if (intentId) isWhole = (await tryOne(context, () => settleDisputeOf(context, { id, intentId }))) && isWhole
   }
   return isWhole

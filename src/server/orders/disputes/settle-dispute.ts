@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type Stripe from 'stripe'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import { askProvider } from '#server/platform/payments.ts'
+import { type ToldDispute, toldDispute } from '#server/platform/payment-objects.ts'
+import { askProvider, noAnswer } from '#server/platform/payments.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { bookReturned } from '../refunds/book-returned.ts'
@@ -18,12 +18,12 @@ import {
 } from './dispute-store.ts'
 
 /** What the provider calls a decided claim; every other status waits for somebody. */
-const decided: Record<string, DisputeState> = {
-  lost: 'refunded',
-  won: 'failed',
-  warning_closed: 'failed',
-  prevented: 'failed',
-}
+const decided = new Map<string, DisputeState>([
+  ['lost', 'refunded'],
+  ['won', 'failed'],
+  ['warning_closed', 'failed'],
+  ['prevented', 'failed'],
+])
 
 /** A dispute's event only says where to look. Throws when the provider is out of reach, so that the event comes again. */
 export async function settleDispute(
@@ -33,25 +33,24 @@ export async function settleDispute(
   const paid = await findPaidOfIntent(context.db, intentId)
   // Another shop on the same account has its own.
   if (!paid) return 'unmatched'
-  const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId))
-  if (answer.kind !== 'done') throw new Error(`a dispute of order ${paid.orderId} could not be read: ${answer.reason}`)
+  const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId), toldDispute)
+  if (answer.kind !== 'done') {
+    context.log.warn({ orderId: paid.orderId, reason: answer.reason }, 'a dispute could not be read')
+    throw noAnswer()
+  }
   await bookDispute(context, paid, answer.value)
   return 'settled'
 }
 
 /** Ledger, flag, history and mail of what the provider says now, once however often it says so. */
-async function bookDispute(context: OrdersContext, paid: PaidPayment, told: Stripe.Dispute): Promise<void> {
+async function bookDispute(context: OrdersContext, paid: PaidPayment, told: ToldDispute): Promise<void> {
   const { db, clock } = context
-  const facts: DisputeFacts = {
-    status: told.status,
-    reason: told.reason,
-    due_by: told.evidence_details.due_by ? new Date(told.evidence_details.due_by * 1_000).toISOString() : null,
-  }
-  const state = decided[told.status] ?? 'open'
   await transaction(db, async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', paid.orderId).forUpdate().executeTakeFirstOrThrow()
     const now = clock.now()
     const known = await findDispute(tx, told.id)
+    const facts = factsOf(told, known?.facts)
+    const state = decided.get(facts.status) ?? 'open'
     const isNews = known?.facts.status !== facts.status
     if (known && !isNews && known.facts.due_by === facts.due_by && known.amountCents === told.amount) return
     const row = { state, amountCents: told.amount, facts, now }
@@ -77,4 +76,14 @@ async function bookDispute(context: OrdersContext, paid: PaidPayment, told: Stri
       facts,
     })
   })
+}
+
+/** What the provider does not say in words that can be read stays what it was. */
+function factsOf({ status, reason, evidence_details }: ToldDispute, known?: DisputeFacts): DisputeFacts {
+  const dueBy = evidence_details?.due_by
+  return {
+    status: status ?? known?.status ?? 'unknown',
+    reason: reason ?? known?.reason ?? 'unknown',
+    due_by: dueBy ? new Date(dueBy * 1_000).toISOString() : null,
+  }
 }

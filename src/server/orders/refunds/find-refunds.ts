@@ -1,7 +1,9 @@
 import { transaction } from '#server/platform/database/db.ts'
+import type { ToldRefund } from '#server/platform/payment-objects.ts'
+import { noAnswer } from '#server/platform/payments.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { createRefund, isToldOf, listRefunds, type ToldRefund } from './refund-calls.ts'
+import { createRefund, isToldOf, listRefunds } from './refund-calls.ts'
 import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from './refund-store.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
@@ -18,8 +20,10 @@ export async function settleRefundsOf(context: OrdersContext, intentId: string):
   // Another shop on the same account gives money back too.
   if (!paid) return 'unmatched'
   const answer = await listRefunds(context.provider, intentId)
-  if (answer.kind !== 'done')
-    throw new Error(`the refunds of order ${paid.orderId} could not be read from the provider`)
+  if (answer.kind !== 'done') {
+    context.log.warn({ orderId: paid.orderId, reason: answer.reason }, 'the refunds of an order could not be read')
+    throw noAnswer()
+  }
   for (const told of answer.value) await settleTold(context, paid, told)
   return 'settled'
 }

@@ -2,21 +2,21 @@ import { type RawBuilder, sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { restockUnits } from '#server/platform/database/stock-ledger.ts'
+import type { ToldRefund } from '#server/platform/payment-objects.ts'
 import type { OrdersContext } from '../context.ts'
 import { bookReturned } from './book-returned.ts'
-import type { ToldRefund } from './refund-calls.ts'
 import { mailRefund, mailRefundFailed } from './refund-mails.ts'
 import { moveRefund, type Refund, type RefundState, readRefund } from './refund-store.ts'
 
-const states: Record<string, Exclude<RefundState, 'opening'>> = {
-  succeeded: 'refunded',
-  failed: 'failed',
-  canceled: 'failed',
-}
+const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
+  ['succeeded', 'refunded'],
+  ['failed', 'failed'],
+  ['canceled', 'failed'],
+])
 
 /** What the provider says about a refund becomes the ledger's. Every path ends here, any number of times. */
 export async function settleRefund(context: OrdersContext, refund: Refund, told: ToldRefund): Promise<void> {
-  const to = states[told.status ?? ''] ?? 'open'
+  const to = states.get(told.status) ?? 'open'
   const problem = to === 'failed' ? (told.failure_reason ?? told.status ?? '').replaceAll('_', ' ') : ''
   await move(context, refund, { to, refundId: told.id, problem })
 }

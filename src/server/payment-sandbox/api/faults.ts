@@ -2,9 +2,12 @@ import type { Answer } from './idempotency.ts'
 
 /**
  * What a test may make the provider do to one call: fail and do nothing, do the work and fail (both answers are kept
- * for the key, as the provider keeps them), do the work and lose the answer on the way, or refuse the call unread.
+ * for the key, as the provider keeps them), do the work and lose the answer on the way, refuse the call unread, or do the
+ * work and say other things of it (the truth is kept for the key).
  */
-export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut' | RefusalName
+export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut' | RefusalName | Lie
+
+export type Lie = { says: Record<string, unknown> }
 
 /** As the provider words them; the last two are what something in between may answer in its place. */
 export const refusals = {
@@ -29,7 +32,12 @@ export const refusals = {
 type RefusalName = keyof typeof refusals
 
 export function refusalOf(fault: Fault | null): Answer | null {
-  return fault !== null && Object.hasOwn(refusals, fault) ? refusals[fault as RefusalName] : null
+  return typeof fault === 'string' && Object.hasOwn(refusals, fault) ? refusals[fault as RefusalName] : null
+}
+
+/** The answer with the lie's words in it. */
+export function twisted(answer: Answer, { says }: Lie): Answer {
+  return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), ...says }) }
 }
 
 function refusal(status: number, error: { message: string; code?: string; param?: string }): Answer {

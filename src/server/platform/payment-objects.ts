@@ -1,0 +1,90 @@
+import { z } from 'zod'
+
+// What is read of the provider's objects, and in what form; everything else of them is left where it is. A host that only
+// speaks its API may send anything, so what the books stand on must be readable, and a detail that is not is unknown.
+
+const maxText = 500
+/** The provider charges no more at once, so no more can come back of one charge; the ledger's column holds twenty of them. */
+const maxChargeCents = 99_999_999
+/** The year 2100. */
+const maxSeconds = 4_102_444_800
+
+/** Without what the database cannot keep. */
+const text = z
+  .string()
+  .max(maxText)
+  .refine((value) => !value.includes('\0') && value.isWellFormed(), 'has characters that are none')
+const providerId = text.min(1).max(255)
+const wholeCents = z.int().nonnegative()
+const chargeCents = wholeCents.max(maxChargeCents)
+
+function detail<T extends z.ZodType>(schema: T) {
+  return schema.nullable().catch(null)
+}
+
+/** Told by its id or whole. */
+const reference = z.union([providerId, z.object({ id: providerId }).transform(({ id }) => id)])
+const address = z.object({
+  line1: detail(text),
+  line2: detail(text),
+  city: detail(text),
+  state: detail(text),
+  postal_code: detail(text),
+  country: detail(text),
+})
+
+export const toldSession = z.object({
+  id: providerId,
+  status: detail(text),
+  payment_status: detail(text),
+  url: detail(z.url({ protocol: /^https?$/ }).max(8_000)),
+  amount_subtotal: detail(wholeCents),
+  amount_total: detail(wholeCents),
+  total_details: detail(z.object({ amount_tax: z.int() })),
+  currency: detail(z.string().regex(/^[a-z]{3}$/)),
+  livemode: z.boolean().catch(false),
+  client_reference_id: detail(text),
+  metadata: detail(z.record(z.string(), text)),
+  payment_intent: detail(reference),
+  customer_details: detail(z.object({ name: detail(text), phone: detail(text) })),
+  collected_information: detail(z.object({ shipping_details: detail(z.object({ name: detail(text), address })) })),
+})
+export type ToldSession = z.infer<typeof toldSession>
+
+/** A page to send a buyer to, so there has to be one. */
+export const openedSession = toldSession.extend({ url: toldSession.shape.url.refine((url) => url !== null, 'no page') })
+
+export const toldDispute = z.object({
+  id: providerId,
+  amount: chargeCents,
+  currency: detail(z.string().regex(/^[a-z]{3}$/)),
+  status: detail(text.max(100)),
+  reason: detail(text.max(100)),
+  evidence_details: detail(z.object({ due_by: detail(z.int().positive().max(maxSeconds)) })),
+  payment_intent: detail(reference),
+})
+export type ToldDispute = z.infer<typeof toldDispute>
+
+/** Of a payment in any currency, whose smallest unit may be very small. */
+export const toldReturn = z.object({ id: providerId, amount: wholeCents, status: detail(text) })
+
+export const toldRefund = toldReturn.extend({
+  amount: chargeCents,
+  reason: detail(text),
+  failure_reason: detail(text),
+  metadata: detail(z.record(z.string(), text)),
+})
+export type ToldRefund = z.infer<typeof toldRefund>
+
+/** A refund or a dispute in a list, which only says where to look. */
+export const listedReturn = z.object({ id: providerId, payment_intent: detail(reference) })
+
+/** What an event is about. */
+export const eventObject = z.object({ id: providerId, payment_intent: reference.nullish() })
+
+export const toldEvent = z.object({
+  id: providerId,
+  type: text.max(255),
+  data: z.object({ object: z.looseObject({}) }),
+})
+export type ToldEvent = z.infer<typeof toldEvent>

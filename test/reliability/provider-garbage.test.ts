@@ -1,0 +1,221 @@
+import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
+import type { Fault } from '#server/payment-sandbox/api/faults.ts'
+import { openDispute } from '#server/payment-sandbox/dispute-payment.ts'
+import { inTransaction } from '#server/payment-sandbox/work.ts'
+import { isAppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'
+
+const minute = 60_000
+let floor: ShopFloor
+let chooseFault: (call: { method: string; pathname: string }) => Fault | null = () => null
+
+beforeAll(async () => {
+  floor = await openShopFloor({ chooseFault: (call) => chooseFault(call) })
+})
+afterAll(() => floor.close())
+afterEach(() => {
+  chooseFault = () => null
+})
+
+function say(path: RegExp, says: Record<string, unknown>) {
+  chooseFault = ({ pathname }) => (path.test(pathname) ? { says } : null)
+}
+
+/** Code and words of a refusal; anything else that is thrown is a fault and fails the test. */
+async function answerOf(attempt: Promise<unknown>) {
+  try {
+    await attempt
+  } catch (error) {
+    if (!isAppError(error)) throw error
+    return { code: error.code, words: error.message, retryAfter: error.details.retryAfter }
+  }
+  return { code: 'none' }
+}
+const comeAgain = { code: 'unavailable', words: messages.api.providerUnreadable, retryAfter: 60 }
+const session = /^\/v1\/checkout\/sessions\/cs_/
+
+async function startPaid() {
+  const { session_id: sessionId } = await floor.start([item(await floor.addProduct({ stock: 1 }))])
+  await floor.pay(sessionId)
+  return sessionId
+}
+
+async function placePaid() {
+  const sessionId = await startPaid()
+  await floor.deliver(sessionId, 'checkout.session.completed')
+  const { id } = await floor.orderOf(sessionId)
+  const { rows } = await floor.pool.query(
+    `select p.intent_id, c.id as charge_id from payments p
+     join payment_sandbox.charges c on c.payment_intent_id = p.intent_id where p.order_id = $1 and p.purpose = 'order'`,
+    [id],
+  )
+  return { orderId: Number(id), intentId: String(rows[0].intent_id), chargeId: String(rows[0].charge_id) }
+}
+
+function deliverSigned(event: unknown) {
+  const body = JSON.stringify(event)
+  return answerOf(floor.checkout.receiveWebhook(Buffer.from(body), floor.sign(body)))
+}
+
+describe('a paid session whose amount cannot be read', () => {
+  it.each([1.5, -3, 2e18, 'x', null])('(%s) is told to the owner, and its order waits', async (amount_total) => {
+    const sessionId = await startPaid()
+    say(session, { amount_total })
+    await floor.deliver(sessionId, 'checkout.session.completed')
+    expect(await refusalOf(floor.checkout.confirm(sessionId))).toBe(messages.success.failed)
+    expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'awaiting_payment' })
+    const { rows } = await floor.pool.query(
+      'select kind, paid_cents, problem from payment_problems where session_id = $1',
+      [sessionId],
+    )
+    expect(rows).toEqual([
+      { kind: 'mismatch', paid_cents: null, problem: 'the amount is told in a form that cannot be read, not $25.00' },
+    ])
+  })
+})
+
+it.each([
+  { currency: 'a\0b' },
+  { customer_details: { name: {}, phone: 5 } },
+  { collected_information: { shipping_details: { name: 'A\0', address: null } } },
+  { metadata: { order_id: 'x\0' } },
+  { payment_intent: { id: 5 } },
+  { total_details: { amount_tax: '5' } },
+])('a session with other things that cannot be read (%j) is no fault', async (says) => {
+  const sessionId = await startPaid()
+  say(session, says)
+  await floor.deliver(sessionId, 'checkout.session.completed')
+  await answerOf(floor.checkout.confirm(sessionId))
+})
+
+describe('a new session', () => {
+  it.each([
+    { url: {} },
+    { url: null },
+    { url: 'javascript:alert(1)' },
+    { url: 'x\0y' },
+    { id: 5 },
+    { id: 'cs_\0' },
+    { id: `cs_${'c'.repeat(5_000)}` },
+  ])('that says %j sends nobody anywhere, and the next click finds its page', async (says) => {
+    const id = await floor.addProduct({ stock: 1 })
+    const who = floor.buyer()
+    const click = () => floor.start([item(id)], who, { idempotencyKey: `garbage ${id}` })
+    say(/^\/v1\/checkout\/sessions$/, says)
+    expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
+    chooseFault = () => null
+    expect((await click()).url).toMatch(/^http:/)
+  })
+})
+
+it('an open page whose address cannot be read any more is given to nobody', async () => {
+  const id = await floor.addProduct({ stock: 1 })
+  const who = floor.buyer()
+  const click = () => floor.start([item(id)], who, { idempotencyKey: `lost page ${id}` })
+  await click()
+  say(session, { url: 'javascript:alert(1)' })
+  expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
+})
+
+describe('a dispute', () => {
+  async function dispute() {
+    const { orderId, chargeId } = await placePaid()
+    const work = { now: floor.clock.now(), cause: { requestId: null, idempotencyKey: null } }
+    const { id } = await inTransaction(floor.pool, (tx) =>
+      openDispute({ ...work, tx }, { chargeId, reason: 'fraudulent', isInquiry: false }),
+    )
+    return { orderId, disputeId: id }
+  }
+
+  it.each([null, 'x', -5, 1.5, 1e13])('over %s is not acknowledged, and booked when it can be read', async (amount) => {
+    const { orderId, disputeId } = await dispute()
+    say(/disputes/, { amount })
+    expect(await answerOf(floor.deliver(disputeId, 'charge.dispute.created'))).toEqual(comeAgain)
+    chooseFault = () => null
+    await floor.deliver(disputeId, 'charge.dispute.created')
+    expect(await floor.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
+  })
+
+  it.each([
+    { evidence_details: null },
+    { evidence_details: { due_by: 1e20 } },
+    { reason: null },
+    { reason: 'a\0b' },
+    { reason: '\ud800' },
+    { status: null },
+    { status: 'constructor' },
+  ])('with a detail that cannot be read (%j) reaches its order and the owner all the same', async (says) => {
+    const { orderId, disputeId } = await dispute()
+    say(/disputes/, says)
+    await floor.deliver(disputeId, 'charge.dispute.created')
+    expect(await floor.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
+    const { rows } = await floor.pool.query(
+      `select subject from mails where order_id = $1 and kind = 'dispute-notice'`,
+      [orderId],
+    )
+    expect(rows).toHaveLength(1)
+  })
+
+  it('that was decided stays decided when its state cannot be read', async () => {
+    const { orderId, disputeId } = await dispute()
+    await floor.provider.stripe.disputes.close(disputeId)
+    await floor.deliver(disputeId, 'charge.dispute.closed')
+    say(/disputes/, { status: null, reason: null })
+    await floor.deliver(disputeId, 'charge.dispute.created')
+    expect(await floor.orders.get(orderId)).toMatchObject({ flags: [], payment_status: 'refunded' })
+  })
+})
+
+describe('a list of refunds', () => {
+  const refund = (amount: unknown) => [{ id: 're_garbage', object: 'refund', status: 'succeeded', amount }]
+  it.each([
+    ...[null, 'x', -5, 1.5, 1e15].map((amount) => ({ data: refund(amount) })),
+    { data: null },
+    { data: [null] },
+  ])('that says %j is not acknowledged and books nothing', async (says) => {
+    const { orderId, intentId } = await placePaid()
+    await floor.provider.stripe.refunds.create({ payment_intent: intentId, amount: 150 })
+    const object = { id: 're_x', object: 'refund', payment_intent: intentId }
+    const event = { id: `evt_${orderId}`, object: 'event', type: 'refund.created', data: { object } }
+    say(/^\/v1\/refunds/, says)
+    expect(await deliverSigned(event)).toEqual(comeAgain)
+    expect(await floor.orders.get(orderId)).toMatchObject({ refunded: 0 })
+    chooseFault = () => null
+    expect(await deliverSigned(event)).toEqual({ code: 'none' })
+    expect(await floor.orders.get(orderId)).toMatchObject({ refunded: 1.5 })
+  })
+})
+
+describe('a signed event', () => {
+  const refused = { code: 'bad_request', words: messages.api.badEvent, retryAfter: undefined }
+  const types = [
+    'charge.dispute.created',
+    'checkout.session.completed',
+    'refund.created',
+    'checkout.session.async_payment_failed',
+  ]
+  it.each([null, 5, 'x', [], {}, { id: null }, { id: 'a\0b' }].map((object) => ({ object })))(
+    'about %j is refused with words',
+    async ({ object }) => {
+      for (const type of types)
+        expect(await deliverSigned({ id: `evt_${Math.random()}`, object: 'event', type, data: { object } })).toEqual(
+          refused,
+        )
+    },
+  )
+
+  it.each([{ id: 'evt_\0' }, { id: 5 }, { type: null }, { data: null }])(
+    'that is none itself (%j) is too',
+    async (fields) => {
+      const event = { id: 'evt_none', object: 'event', type: 'ping', data: { object: {} } }
+      expect(await deliverSigned({ ...event, ...fields })).toEqual(refused)
+    },
+  )
+})
+
+it('the sweep passes over lists that cannot be read', async () => {
+  await startPaid()
+  chooseFault = ({ method }) => (method === 'GET' ? { says: { data: [null, 5, { id: {} }] } } : null)
+  await floor.sweep(11 * minute)
+})
