@@ -1,5 +1,7 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { Fault } from '#server/payment-sandbox/api/faults.ts'
+import { openDispute } from '#server/payment-sandbox/dispute-payment.ts'
+import { inTransaction } from '#server/payment-sandbox/work.ts'
 import { messages } from '#shared/messages.ts'
 import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
 
@@ -190,5 +192,67 @@ describe('a payment that belongs to no order', () => {
       [[theirs, nobodys, session_id]],
     )
     expect(rows).toEqual([{ session_id: nobodys, kind: 'unmatched', order_id: null }])
+  })
+})
+
+describe('a dispute of a payment without a placed order', () => {
+  async function dispute(sessionId: string) {
+    const { rows } = await floor.pool.query(
+      `select c.id from payment_sandbox.charges c
+       join payment_sandbox.payment_intents i on i.id = c.payment_intent_id where i.session_id = $1`,
+      [sessionId],
+    )
+    const work = { now: floor.clock.now(), cause: { requestId: null, idempotencyKey: null } }
+    const fields = { chargeId: rows[0].id, reason: 'fraudulent', isInquiry: false }
+    const { id } = await inTransaction(floor.pool, (tx) => openDispute({ ...work, tx }, fields))
+    return id
+  }
+  const noticesOf = async (disputeId: string) =>
+    (
+      await floor.pool.query(
+        `select recipient, subject, text_body from mails where kind = 'dispute-notice' and text_body like $1 order by id`,
+        [`%${disputeId}%`],
+      )
+    ).rows
+  const lineOf = async (sessionId: string) => {
+    const id = await problemOf(sessionId)
+    return (await openProblems()).find((problem) => problem.id === id)?.problem
+  }
+
+  it.each(['event', 'walk'])('is mailed and stands on the list, by %s, once', async (news) => {
+    const { sessionId, orderId } = await payTooLittle()
+    await refusalOf(floor.checkout.confirm(sessionId))
+    const disputeId = await dispute(sessionId)
+    for (let time = 0; time < 2; time++)
+      if (news === 'event') await floor.deliver(disputeId, 'charge.dispute.created')
+      else await floor.sweep(11 * minute)
+    const { number } = await floor.orderOf(sessionId)
+    const [notice, ...others] = await noticesOf(disputeId)
+    expect(others).toEqual([])
+    expect(notice).toMatchObject({ recipient: ownerEmail, subject: `Order ${number}: the buyer disputes $25.00` })
+    expect(notice.text_body).toMatch(/fraudulent[\s\S]*Evidence is due by: .*\d{4}[\s\S]*\/admin\/payments/)
+    const line = `Dispute ${disputeId}, \\$25.00, fraudulent, needs response, evidence is due by .*\\d{4}.*`
+    expect(await lineOf(sessionId)).toMatch(new RegExp(`^the amount is \\$25.00, not \\$25.01\\n${line}$`))
+    expect(await floor.orderOf(sessionId)).toMatchObject({ id: orderId, checkout_state: 'awaiting_payment' })
+  })
+
+  it('of no order at all is told in its own currency, and so is how it ended', async () => {
+    const sessionId = await payWithoutOrder({
+      order_id: '999999',
+      order_number: 'AI-GONE23',
+      shop: 'http://shop.example',
+    })
+    await floor.sweep(11 * minute)
+    const disputeId = await dispute(sessionId)
+    await floor.deliver(disputeId, 'charge.dispute.created')
+    await floor.provider.stripe.disputes.close(disputeId)
+    await floor.deliver(disputeId, 'charge.dispute.closed')
+    expect((await noticesOf(disputeId)).map(({ subject }) => subject)).toEqual([
+      expect.stringMatching(/^Payment pi_\w+: the buyer disputes €12.50$/),
+      expect.stringMatching(/^Payment pi_\w+: the dispute over €12.50 is lost$/),
+    ])
+    expect(await lineOf(sessionId)).toMatch(
+      new RegExp(`^no such order\\nDispute ${disputeId}, €12.50, fraudulent, lost`),
+    )
   })
 })

@@ -34,6 +34,15 @@ export function paymentSamples(origin: string) {
     },
     'dispute-notice': {
       'To the owner, when a payment is disputed': disputeNotice({ ...disputed, state: 'open' }, orderPage),
+      'To the owner, when a payment of no order is disputed': disputeNotice(
+        {
+          ...disputed,
+          number: '',
+          state: 'open',
+          unplaced: { intentId: paid.intentId, currency: 'usd', hasBuyer: false },
+        },
+        page,
+      ),
       'To the owner, when a bank only asks': disputeNotice(
         { ...disputed, state: 'open', facts: { ...disputed.facts, status: 'warning_needs_response' } },
         orderPage,

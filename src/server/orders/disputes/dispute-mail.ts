@@ -3,7 +3,8 @@ import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, letterMoment, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
-import { formatCents } from '#shared/money.ts'
+import { messages } from '#shared/messages.ts'
+import { formatMoney } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import type { DisputeFacts, DisputeState } from './dispute-store.ts'
 
@@ -28,15 +29,22 @@ export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx
   })
 }
 
-type Told = Pick<News, 'disputeId' | 'amountCents' | 'state' | 'facts'> & { number: string }
+type Told = Pick<News, 'disputeId' | 'amountCents' | 'state' | 'facts'> & {
+  number: string
+  /** The payment in the list of payments, where no placed order stands for it. */
+  unplaced?: { intentId: string; currency: string; hasBuyer: boolean }
+}
 
-/** `page` is the order in the administrator area. */
-export function disputeNotice({ number, amountCents, state, facts, disputeId }: Told, page: string): WrittenMail {
-  const amount = formatCents(amountCents)
-  const { subject, heading, text } = wordsOf({ number, amount, state, status: facts.status })
+/** `page` is the order in the administrator area, or the list of payments. */
+export function disputeNotice(told: Told, page: string): WrittenMail {
+  const { number, amountCents, state, facts, disputeId, unplaced } = told
+  const amount = formatMoney(amountCents, unplaced?.currency ?? 'usd')
+  const name = number ? `Order ${number}` : `Payment ${unplaced?.intentId}`
+  const { subject, heading, text } = wordsOf({ name, amount, state, status: facts.status, isPlaced: !unplaced })
   const isWaiting = facts.status.endsWith('needs_response') || facts.status === 'unknown'
   const rows: [string, string][] = [
-    ['Order', number],
+    ...(number ? ([['Order', number]] satisfies [string, string][]) : []),
+    ...(unplaced ? ([['Payment', unplaced.intentId]] satisfies [string, string][]) : []),
     ['Amount', amount],
     ['The buyer’s reason', facts.reason.replaceAll('_', ' ')],
     ...(isWaiting && facts.due_by
@@ -62,49 +70,53 @@ export function disputeNotice({ number, amountCents, state, facts, disputeId }: 
           },
         ] satisfies MailPart[])
       : []),
-    { kind: 'button', text: 'Open the order', address: page },
-    { kind: 'text', text: 'A reply to this email goes to the buyer.' },
+    { kind: 'button', text: unplaced ? messages.paymentProblems.open : 'Open the order', address: page },
+    ...(unplaced?.hasBuyer === false
+      ? []
+      : ([{ kind: 'text', text: 'A reply to this email goes to the buyer.' }] satisfies MailPart[])),
   ]
   return composeMail(subject, parts)
 }
 
 function wordsOf({
-  number,
+  name,
   amount,
   state,
   status,
+  isPlaced,
 }: {
-  number: string
+  name: string
   amount: string
   state: DisputeState
   status: string
+  isPlaced: boolean
 }) {
   if (state === 'failed')
     return {
-      subject: `Order ${number}: the dispute is decided for you`,
+      subject: `${name}: the dispute is decided for you`,
       heading: 'The dispute is over, and the money is yours.',
       text: `The bank has turned the claim down. ${amount} stays with you, or comes back to you if it had been drawn.`,
     }
   if (state === 'refunded')
     return {
-      subject: `Order ${number}: the dispute over ${amount} is lost`,
+      subject: `${name}: the dispute over ${amount} is lost`,
       heading: 'The dispute is lost.',
-      text: `The bank has given ${amount} back to the buyer. It is booked with the order as sent back.`,
+      text: `The bank has given ${amount} back to the buyer. ${isPlaced ? 'It is booked with the order as sent back.' : 'Mark the payment as dealt with in the list of payments.'}`,
     }
   if (status.startsWith('warning'))
     return {
-      subject: `Order ${number}: the buyer’s bank asks about ${amount}`,
+      subject: `${name}: the buyer’s bank asks about ${amount}`,
       heading: 'A bank asks about a payment.',
       text: `The buyer’s bank asks about ${amount}. Nothing has been drawn yet; without an answer it may become a dispute.`,
     }
   if (status.endsWith('under_review'))
     return {
-      subject: `Order ${number}: your answer to the dispute is being read`,
+      subject: `${name}: your answer to the dispute is being read`,
       heading: 'The bank is looking at your answer.',
       text: `The dispute over ${amount} is under review. That takes weeks; you hear of the decision.`,
     }
   return {
-    subject: `Order ${number}: the buyer disputes ${amount}`,
+    subject: `${name}: the buyer disputes ${amount}`,
     heading: 'A payment is disputed.',
     text: `The buyer has told the bank that the charge of ${amount} is not right. The bank has drawn the money back until it is decided.`,
   }

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { ToldDispute } from '#server/platform/payment-objects.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 
@@ -7,6 +8,28 @@ import type { PaidPayment } from '../paid-payment.ts'
 export type DisputeState = 'open' | 'refunded' | 'failed'
 export type DisputeFacts = { status: string; reason: string; due_by: string | null }
 export type Dispute = { id: number; state: DisputeState; amountCents: Cents; facts: DisputeFacts }
+
+/** What the provider calls a decided claim; every other status waits for somebody. */
+const decided = new Map<string, DisputeState>([
+  ['lost', 'refunded'],
+  ['won', 'failed'],
+  ['warning_closed', 'failed'],
+  ['prevented', 'failed'],
+])
+
+export function stateOf({ status }: DisputeFacts): DisputeState {
+  return decided.get(status) ?? 'open'
+}
+
+/** What the provider does not say in words that can be read stays what it was. */
+export function factsOf({ status, reason, evidence_details }: ToldDispute, known?: DisputeFacts): DisputeFacts {
+  const dueBy = evidence_details?.due_by
+  return {
+    status: status ?? known?.status ?? 'unknown',
+    reason: reason ?? known?.reason ?? 'unknown',
+    due_by: dueBy ? new Date(dueBy * 1_000).toISOString() : null,
+  }
+}
 
 export async function findDispute(tx: Tx, disputeId: string): Promise<Dispute | null> {
   const row = await tx

@@ -8,22 +8,8 @@ import type { PaidPayment } from '../paid-payment.ts'
 import { bookReturned } from '../refunds/book-returned.ts'
 import { findPaidOfIntent } from '../refunds/refund-store.ts'
 import { mailDispute } from './dispute-mail.ts'
-import {
-  changeDispute,
-  type DisputeFacts,
-  type DisputeState,
-  findDispute,
-  hasOpenDispute,
-  insertDispute,
-} from './dispute-store.ts'
-
-/** What the provider calls a decided claim; every other status waits for somebody. */
-const decided = new Map<string, DisputeState>([
-  ['lost', 'refunded'],
-  ['won', 'failed'],
-  ['warning_closed', 'failed'],
-  ['prevented', 'failed'],
-])
+import { changeDispute, factsOf, findDispute, hasOpenDispute, insertDispute, stateOf } from './dispute-store.ts'
+import { findProblemOfIntent, noteDispute } from './note-dispute.ts'
 
 /** A dispute's event only says where to look. Throws when the provider is out of reach, so that the event comes again. */
 export async function settleDispute(
@@ -31,14 +17,16 @@ export async function settleDispute(
   { disputeId, intentId }: { disputeId: string; intentId: string },
 ): Promise<'settled' | 'unmatched'> {
   const paid = await findPaidOfIntent(context.db, intentId)
+  const problemId = paid ? null : await findProblemOfIntent(context.db, intentId)
   // Another shop on the same account has its own.
-  if (!paid) return 'unmatched'
+  if (!paid && problemId === null) return 'unmatched'
   const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId), toldDispute)
   if (answer.kind !== 'done') {
-    context.log.warn({ orderId: paid.orderId, reason: answer.reason }, 'a dispute could not be read')
+    context.log.warn({ orderId: paid?.orderId, problemId, reason: answer.reason }, 'a dispute could not be read')
     throw noAnswer()
   }
-  await bookDispute(context, paid, answer.value)
+  if (paid) await bookDispute(context, paid, answer.value)
+  if (problemId !== null) await noteDispute(context, problemId, answer.value)
   return 'settled'
 }
 
@@ -50,7 +38,7 @@ async function bookDispute(context: OrdersContext, paid: PaidPayment, told: Told
     const now = clock.now()
     const known = await findDispute(tx, told.id)
     const facts = factsOf(told, known?.facts)
-    const state = decided.get(facts.status) ?? 'open'
+    const state = stateOf(facts)
     const isNews = known?.facts.status !== facts.status
     if (known && !isNews && known.facts.due_by === facts.due_by && known.amountCents === told.amount) return
     const row = { state, amountCents: told.amount, facts, now }
@@ -76,14 +64,4 @@ async function bookDispute(context: OrdersContext, paid: PaidPayment, told: Told
       facts,
     })
   })
-}
-
-/** What the provider does not say in words that can be read stays what it was. */
-function factsOf({ status, reason, evidence_details }: ToldDispute, known?: DisputeFacts): DisputeFacts {
-  const dueBy = evidence_details?.due_by
-  return {
-    status: status ?? known?.status ?? 'unknown',
-    reason: reason ?? known?.reason ?? 'unknown',
-    due_by: dueBy ? new Date(dueBy * 1_000).toISOString() : null,
-  }
 }

@@ -1,0 +1,80 @@
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import { letterMoment } from '#server/platform/mail/mail-parts.ts'
+import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
+import type { ToldDispute } from '#server/platform/payment-objects.ts'
+import { adminPaths } from '#shared/admin-paths.ts'
+import { formatMoney } from '#shared/money.ts'
+import type { OrdersContext } from '../context.ts'
+import { disputeNotice } from './dispute-mail.ts'
+import { type DisputeFacts, factsOf, stateOf } from './dispute-store.ts'
+
+/** Money that was paid and stands for no placed order is in the list of payments. */
+export async function findProblemOfIntent(db: Db, intentId: string): Promise<number | null> {
+  const row = await db
+    .selectFrom('payment_problems')
+    .select('id')
+    .where('intent_id', '=', intentId)
+    .where('kind', 'in', ['mismatch', 'unmatched'])
+    .orderBy('id', 'desc')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
+
+/**
+ * A dispute of such a payment has no ledger to stand in, and a date all the same: the payment's line in the list says it,
+ * and the owner has a mail, once however often the provider tells of it.
+ */
+export async function noteDispute(context: OrdersContext, problemId: number, told: ToldDispute): Promise<void> {
+  const { db, clock, mail, origin } = context
+  await transaction(db, async (tx) => {
+    const problem = await lockProblem(tx, problemId)
+    const facts = factsOf(told)
+    const currency = told.currency ?? problem.currency ?? 'usd'
+    const name = `Dispute ${told.id}`
+    const line = [name, ...wordsOf(facts, formatMoney(told.amount, currency))].join(', ')
+    const lines = problem.problem.split('\n')
+    if (lines.includes(line)) return
+    const kept = lines.filter((each) => !each.startsWith(`${name},`))
+    await tx
+      .updateTable('payment_problems')
+      .set({ problem: [...kept, line].join('\n') })
+      .where('id', '=', problemId)
+      .execute()
+    const { number, email, order_id, intent_id } = problem
+    await writeMail(tx, {
+      ...disputeNotice(
+        {
+          disputeId: told.id,
+          amountCents: told.amount,
+          state: stateOf(facts),
+          facts,
+          number: number ?? '',
+          unplaced: { intentId: intent_id ?? '', currency, hasBuyer: Boolean(email) },
+        },
+        `${origin}${adminPaths.payments}`,
+      ),
+      kind: 'dispute-notice',
+      fact: `dispute ${told.id} ${facts.status}`,
+      orderId: order_id ?? undefined,
+      from: mail.from,
+      recipient: await mail.owner(tx),
+      replyTo: email ?? '',
+      at: clock.now(),
+    })
+  })
+}
+
+async function lockProblem(tx: Tx, id: number) {
+  return await tx
+    .selectFrom('payment_problems')
+    .leftJoin('orders', 'orders.id', 'payment_problems.order_id')
+    .select(['order_id', 'intent_id', 'problem', 'payment_problems.currency', 'orders.number', 'orders.email'])
+    .where('payment_problems.id', '=', id)
+    .forUpdate('payment_problems')
+    .executeTakeFirstOrThrow()
+}
+
+function wordsOf({ status, reason, due_by }: DisputeFacts, amount: string): string[] {
+  const evidence = due_by ? [`evidence is due by ${letterMoment.format(new Date(due_by))}`] : []
+  return [amount, reason.replaceAll('_', ' '), status.replaceAll('_', ' '), ...evidence]
+}
