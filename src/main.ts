@@ -33,6 +33,13 @@ function say(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
+function complain(error: unknown) {
+  const isPlain = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError', 'BackupError'].includes(error.name)
+  process.stderr.write(
+    `\n${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n\n`,
+  )
+}
+
 function describeStart(product: Awaited<ReturnType<typeof startProduct>>, startedAt: number) {
   const { services, admin } = product
   const { origins, config } = services.platform
@@ -97,6 +104,11 @@ async function main() {
       log.info({ signal }, 'stopping')
       void stop(0)
     })
+  // Nothing works without a database: whoever supervises this process may have more luck with a new one.
+  void product.databaseLost.then((error) => {
+    complain(error)
+    void stop(1)
+  })
   // The state is in the database: ending and starting again is safer than going on in an unknown one.
   for (const event of ['uncaughtException', 'unhandledRejection'] as const)
     process.on(event, (error) => {
@@ -106,9 +118,6 @@ async function main() {
 }
 
 main().catch((error: unknown) => {
-  const isPlain = error instanceof Error && ['ConfigError', 'EmbeddedPostgresError', 'BackupError'].includes(error.name)
-  process.stderr.write(
-    `\n${isPlain ? (error as Error).message : error instanceof Error ? error.stack : String(error)}\n\n`,
-  )
+  complain(error)
   process.exit(1)
 })

@@ -36,6 +36,8 @@ export type Product = {
   services: Services
   /** `password` is set only when it was made at this start. */
   admin: { email: string; created: boolean; password: string | null }
+  /** Comes when the embedded database is gone for good: whoever started this has to end it. */
+  databaseLost: Promise<Error>
   stop(): Promise<void>
 }
 
@@ -43,10 +45,15 @@ export type Product = {
 export async function openDatabaseServer(
   config: Config,
   log: Log,
-): Promise<{ connection: Connection; stop(): Promise<void> }> {
+): Promise<{ connection: Connection; lost: Promise<Error>; stop(): Promise<void> }> {
   await closeDataFolder(config.dataDir, log)
   if (config.database.kind === 'postgres')
-    return { connection: { connectionString: config.database.url }, stop: async () => undefined }
+    return {
+      connection: { connectionString: config.database.url },
+      // Not ours to keep: it comes back without us.
+      lost: new Promise(() => undefined),
+      stop: async () => undefined,
+    }
   return await startEmbeddedPostgres({ dataDir: config.database.dataDir, log })
 }
 
@@ -137,7 +144,7 @@ export async function startProduct(options: {
       app.announceStop()
       await wait(options.drainMs ?? 0)
     })
-    return { services, admin, stop }
+    return { services, admin, databaseLost: server.lost, stop }
   } catch (error) {
     await stop()
     throw error

@@ -11,8 +11,9 @@ const log = {
 say({ state: 'starting' })
 try {
   const options = JSON.parse(process.argv[2] ?? '') as Omit<EmbeddedPostgresOptions, 'log'>
-  const { stop, ...up } = await startEmbeddedPostgres({ ...options, log })
+  const { stop, lost, ...up } = await startEmbeddedPostgres({ ...options, log })
   say({ state: 'up', ...up })
+  void lost.then((error) => say({ state: 'lost', message: error.message }))
   const input = createInterface({ input: process.stdin })
   await new Promise((resolve) => input.once('line', resolve).once('close', resolve))
   await stop()

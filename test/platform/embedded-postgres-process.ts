@@ -10,8 +10,10 @@ import { onTestFinished } from 'vitest'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '#server/platform/embedded-postgres/launcher.ts'
 import { findLiveProcess } from '#server/platform/embedded-postgres/processes.ts'
 
-export type Up = Omit<EmbeddedPostgres, 'stop'>
-type Line = ({ state: 'up' } & Up) | { state: 'starting' | 'stopped' | 'refused' | 'warning'; message?: string }
+export type Up = Omit<EmbeddedPostgres, 'stop' | 'lost'>
+type Line =
+  | ({ state: 'up' } & Up)
+  | { state: 'starting' | 'stopped' | 'refused' | 'warning' | 'lost'; message?: string }
 
 export type Options = Omit<EmbeddedPostgresOptions, 'log'>
 

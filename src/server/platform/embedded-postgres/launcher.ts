@@ -2,8 +2,10 @@ import { rm } from 'node:fs/promises'
 import { acquireApplicationLock } from './application-lock.ts'
 import { findPlatformPackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './first-start.ts'
-import { clearLeftovers, type Log } from './leftovers.ts'
+import { keepServer } from './kept-server.ts'
+import { clearEndedServer, clearLeftovers, type Log } from './leftovers.ts'
 import { choosePlaces, systemFolder } from './places.ts'
+import { refusals } from './refusals.ts'
 import { type Connection, databaseName, startServer } from './server.ts'
 import { chooseTransport } from './transport.ts'
 
@@ -13,6 +15,8 @@ export type EmbeddedPostgres = {
   account: string
   version: string
   firstStart: boolean
+  /** Comes when the server ended by itself and could not be started again; says so in a sentence. */
+  lost: Promise<Error>
   /** Ends the server within 10 s and gives the data folder free. */
   stop(): Promise<void>
 }
@@ -28,7 +32,13 @@ export type EmbeddedPostgresOptions = {
   packageFolder?: string
   /** Where programs and clusters go when root starts and the account cannot reach the project. */
   systemFolder?: string
+  /** How long a server that ended by itself is tried to be started again. */
+  patienceMs?: number
 }
+
+const defaultPatienceMs = 120_000
+/** Short, so that a stop need not wait for it; the next attempt looks again. */
+const lastWorkersMs = 1_000
 
 /** Starts this application's own PostgreSQL on its data folder, or refuses with a sentence that says what to do. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
@@ -57,12 +67,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
     await clearLeftovers(places.pgdata, log)
     const { settings, address, ...opened } = await transport.open()
     temporaryFolder = opened.temporaryFolder
-    const server = await startServer({
-      places,
-      account,
-      binaries,
-      settings: { ...settings, ...options.settings },
-      address,
+    const server = await keepServer({
+      start: (signal) =>
+        startServer({
+          places,
+          account,
+          binaries,
+          settings: { ...settings, ...options.settings },
+          address,
+          signal,
+          log,
+        }),
+      clear: () => clearEndedServer(places.pgdata, address.host, lastWorkersMs),
+      patienceMs: options.patienceMs ?? defaultPatienceMs,
+      giveUp: (lastError) => refusals.lost(places.pgdata, lastError.message),
       log,
     })
     log.info({ folder: places.pgdata, account: account.name, version: server.version, firstStart }, 'PostgreSQL is up')
@@ -77,6 +95,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       account: account.name,
       version: server.version,
       firstStart,
+      lost: server.lost,
       stop() {
         stopped ??= stopOnce()
         return stopped

@@ -13,17 +13,21 @@ const lastWorkersMs = 6_000
 
 /** Puts right what a crash of Node, of the server or of the machine left behind. Call only under the application lock. */
 export async function clearLeftovers(pgdata: string, log: Log): Promise<void> {
-  const pidFile = join(pgdata, 'postmaster.pid')
-  const lines = (await readFile(pidFile, 'utf8').catch(() => '')).split('\n')
+  const lines = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
   await stopOrphan(pgdata, pid, log)
-  await waitForLastWorkers(pgdata)
   const socketFolder = lines[4] ?? ''
+  await clearEndedServer(pgdata, socketFolder, lastWorkersMs)
+  if (isShortSocketFolder(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
+}
+
+/** After our own server has ended by itself; its socket folder stays for the next one. */
+export async function clearEndedServer(pgdata: string, socketFolder: string, workersMs: number): Promise<void> {
+  await waitForLastWorkers(pgdata, workersMs)
   const socketFolders = [pgdata, ...(isShortSocketFolder(socketFolder) ? [socketFolder] : [])]
   const sockets = socketFolders.map((folder) => join(folder, `.s.PGSQL.${socketPort}`))
-  for (const path of [pidFile, ...sockets, ...sockets.map((socket) => `${socket}.lock`)])
+  for (const path of [join(pgdata, 'postmaster.pid'), ...sockets, ...sockets.map((socket) => `${socket}.lock`)])
     await rm(path, { force: true })
-  if (isShortSocketFolder(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
 }
 
 async function stopOrphan(pgdata: string, pid: number, log: Log): Promise<void> {
@@ -47,9 +51,9 @@ async function stopOrphan(pgdata: string, pid: number, log: Log): Promise<void> 
  * Server processes may outlive a killed postmaster for a moment. Removing its files while one of them still writes is
  * how clusters are damaged, so this refuses rather than guesses.
  */
-async function waitForLastWorkers(pgdata: string): Promise<void> {
+async function waitForLastWorkers(pgdata: string, atMostMs: number): Promise<void> {
   const isEmpty = async () => (await listProcessesWorkingIn(pgdata)).length === 0
-  if (await waitUntil(isEmpty, lastWorkersMs)) return
+  if (await waitUntil(isEmpty, atMostMs)) return
   const [worker] = await listProcessesWorkingIn(pgdata)
   if (worker) throw refusals.stillWorking(pgdata, worker.pid, worker.commandLine)
 }

@@ -74,6 +74,10 @@ export const refusals = {
     new EmbeddedPostgresError(
       `The PostgreSQL server ${pid} of an earlier start still runs on ${pgdata} and did not stop when asked. End it and start again.`,
     ),
+  lost: (pgdata: string, cause: string) =>
+    new EmbeddedPostgresError(
+      `The PostgreSQL server on ${pgdata} ended by itself and could not be started again, so this process ends too: ${cause}`,
+    ),
   programFailed: (program: string, output: string) =>
     new EmbeddedPostgresError(`PostgreSQL's ${program} failed: ${output || 'it printed nothing'}`),
 }

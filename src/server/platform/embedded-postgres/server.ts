@@ -21,7 +21,7 @@ export type Connection = {
   ssl: false
 }
 
-export type Server = { version: string; stop(): Promise<void> }
+export type Server = { version: string; ended: Promise<void> }
 
 export const databaseName = 'alder'
 
@@ -40,17 +40,26 @@ const defaultSettings = {
 const readyMs = 120_000
 const fastShutdownMs = 8_000
 const immediateShutdownMs = 1_500
+/**
+ * A server asked to end by SIGTERM refuses whoever is new and waits for the connections it has: ours never end. When the
+ * machine sends SIGTERM to us as well, our own stop comes first and needs them.
+ */
+const smartShutdownMs = 5_000
+// Clusters speak English: they are made with the locale C.
+const smartShutdown = /received smart shutdown request/
 const keptLines = 30
 
+/** Runs until the signal comes; `ended` says when it is over, asked for or not. */
 export async function startServer(options: {
   places: Places
   account: Account
   binaries: Binaries
   settings: Record<string, string>
   address: Address
+  signal: AbortSignal
   log: Log
 }): Promise<Server> {
-  const { places, account, binaries, log } = options
+  const { places, account, binaries, signal, log } = options
   const settings = Object.entries({ ...defaultSettings, ...options.settings })
   const child = spawn(
     binaries.postgres,
@@ -70,23 +79,27 @@ export async function startServer(options: {
     child.once('error', () => resolve())
   })
   let phase: 'starting' | 'ready' | 'stopping' = 'starting'
+  const end = () => endServer(child, exited, binaries, places.pgdata)
+  const stop = () => {
+    phase = 'stopping'
+    return end()
+  }
+  signal.addEventListener('abort', stop, { once: true })
   const lines = keepLastLines(child, (line) => {
     if (phase === 'ready' && /\b(WARNING|FATAL|PANIC):/.test(line)) log.warn({ line }, 'PostgreSQL reports')
+    if (smartShutdown.test(line)) setTimeout(() => void end(), smartShutdownMs).unref()
   })
   const watchdog = child.pid === undefined ? null : startWatchdog(child.pid, account, binaries.pgCtl, places.pgdata)
   void exited.then(() => {
+    signal.removeEventListener('abort', stop)
     watchdog?.dismiss()
     if (phase === 'ready')
       log.warn({ code: child.exitCode, signal: child.signalCode, lines }, 'the PostgreSQL server ended by itself')
   })
-  const stop = async () => {
-    phase = 'stopping'
-    await endServer(child, exited, binaries, places.pgdata)
-  }
   try {
     const version = await waitUntilReady(options.address, child)
-    phase = 'ready'
-    return { version, stop }
+    if (!signal.aborted) phase = 'ready'
+    return { version, ended: exited }
   } catch (error) {
     await stop()
     throw lines.length === 0 ? error : refusals.programFailed('server', lines.join('\n'))

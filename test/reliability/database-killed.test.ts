@@ -1,0 +1,144 @@
+import { spawn } from 'node:child_process'
+import { once } from 'node:events'
+import { rm } from 'node:fs/promises'
+import { join } from 'node:path'
+import { afterEach, beforeEach, expect, test } from 'vitest'
+import { openDatabase } from '#server/platform/database/db.ts'
+import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { createLog } from '#server/platform/log.ts'
+import { makeDataDir } from '#test/helpers/data-dir.ts'
+import { freePort } from '#test/helpers/free-port.ts'
+import { readMailbox } from '#test/helpers/mailbox.ts'
+import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
+import { addProduct } from '#test/helpers/product-row.ts'
+import { makeFolder, readServerPid, spawnNode } from '../platform/embedded-postgres-process.ts'
+import { killTree } from './process-tree.ts'
+
+let dataDir: string
+let pgdata: string
+let product: ProductProcess
+let productId: number
+const closing: (() => unknown)[] = []
+
+async function startProduct() {
+  product = await startProductProcess({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    SAMPLE_SHOP: 'off',
+    ADMIN_EMAIL: 'owner@example.com',
+    RATE_LIMIT_SCALE: '1000',
+  })
+}
+
+async function openItsDatabase() {
+  const connection = await findRunningPostgres(dataDir)
+  if (!connection) throw new Error('no database server runs')
+  return openDatabase(connection, createLog('silent'), { maxConnections: 1 })
+}
+
+beforeEach(async () => {
+  dataDir = await makeDataDir('db-killed')
+  pgdata = join(dataDir, 'postgres', 'pgdata')
+  await startProduct()
+  const { db, close } = await openItsDatabase()
+  productId = await addProduct(db, { stock: 1_000 }).finally(close)
+})
+afterEach(async () => {
+  for (const close of closing.splice(0)) close()
+  if (product.child.pid && product.child.exitCode === null) killTree(product.child.pid)
+  await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
+})
+
+const order = (email: string) =>
+  fetch(`${product.url}/api/orders/shop`, {
+    method: 'POST',
+    headers: { 'content-type': 'application/json' },
+    body: JSON.stringify({
+      ...{ firstName: 'Ada', lastName: 'Alder', email, phone: '', notes: '' },
+      ...{ address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' },
+      items: [{ productId, qty: 1, price: 20, name: 'Rose City Mug', sku: '', color: '', size: '', design: '' }],
+    }),
+  })
+const readiness = async () => (await fetch(`${product.url}/readyz`)).status
+const hasMailTo = async (email: string) =>
+  (await readMailbox(join(dataDir, 'mail'))).some(({ to }) => to?.some(({ address }) => address === email))
+
+/** As a process of the ended server that has not left yet: until it ends no new server may start there. */
+function holdFolder(folder: string): () => Promise<void> {
+  const holder = spawn('sleep', ['1000'], { cwd: folder })
+  const ended = once(holder, 'exit')
+  const release = async () => {
+    holder.kill('SIGKILL')
+    await ended
+  }
+  closing.push(release)
+  return release
+}
+
+test('a killed database server is started again by itself, and everything goes on', async () => {
+  expect((await order('before@example.com')).status).toBe(200)
+  const release = holdFolder(pgdata)
+  const killed = await readServerPid(pgdata)
+  process.kill(killed, 'SIGKILL')
+  const meanwhile = new Set<number>()
+  let retryAfter: string | null = null
+  const isRefused = async () => {
+    const answer = await order('meanwhile@example.com')
+    meanwhile.add(answer.status)
+    retryAfter = answer.headers.get('retry-after')
+    return answer.status === 503
+  }
+  await expect.poll(isRefused, { timeout: 30_000 }).toBe(true)
+  expect([...meanwhile].filter((status) => status !== 200 && status !== 503)).toEqual([])
+  expect(Number(retryAfter)).toBeGreaterThan(0)
+  expect(await readiness()).toBe(503)
+  await expect.poll(product.output, { timeout: 30_000 }).toContain('cannot be started again yet')
+  await release()
+
+  await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
+  expect(await readServerPid(pgdata)).not.toBe(killed)
+  expect((await order('after@example.com')).status).toBe(200)
+  for (const email of ['before@example.com', 'after@example.com'])
+    await expect.poll(() => hasMailTo(email), { timeout: 60_000 }).toBe(true)
+  const { db, close } = await openItsDatabase()
+  const orders = await db.selectFrom('orders').select('email').execute().finally(close)
+  expect(orders.map(({ email }) => email)).toEqual(expect.arrayContaining(['before@example.com', 'after@example.com']))
+  expect(await product.end()).toBe(0)
+  expect(await findRunningPostgres(dataDir)).toBeNull()
+})
+
+test.each(['SIGINT', 'SIGTERM'] as const)(
+  'a database server that somebody ends by %s is started again',
+  async (signal) => {
+    const ended = await readServerPid(pgdata)
+    process.kill(ended, signal)
+    await expect.poll(() => readServerPid(pgdata).catch(() => ended), { timeout: 60_000 }).not.toBe(ended)
+    await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
+    expect((await order('after@example.com')).status).toBe(200)
+  },
+)
+
+test('a stop meanwhile is as clean as ever, and nothing is started after it', async () => {
+  const release = holdFolder(pgdata)
+  process.kill(await readServerPid(pgdata), 'SIGKILL')
+  await expect.poll(product.output, { timeout: 30_000 }).toContain('cannot be started again yet')
+  expect(await product.end('SIGTERM')).toBe(0)
+  await release()
+  expect(await findRunningPostgres(dataDir)).toBeNull()
+  await startProduct()
+  expect((await order('next@example.com')).status).toBe(200)
+})
+
+test('a server that cannot be started again in time is given up with a sentence', async () => {
+  const node = spawnNode({ dataDir: await makeFolder(), patienceMs: 0 })
+  const { folder } = await node.up()
+  const release = holdFolder(folder)
+  process.kill(await readServerPid(folder), 'SIGKILL')
+  expect(await node.reach('lost')).toMatchObject({
+    message: expect.stringMatching(
+      /ended by itself and could not be started again.*still works in the database folder/,
+    ),
+  })
+  await node.stop()
+  await release()
+})
