@@ -59,11 +59,14 @@ async function buyUntil(isOver: () => boolean, productId: number, buyer: number)
 /** A backend that is killed takes all the others with it, and the server recovers as after a crash. */
 async function crash(): Promise<boolean> {
   const client = await app.services.platform.database.pool.connect()
-  const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
-  const [own] = rows
-  if (own) process.kill(own.pid, 'SIGKILL')
-  client.release(true)
-  return own !== undefined
+  try {
+    const { rows } = await client.query<{ pid: number }>('select pg_backend_pid() as pid')
+    const [own] = rows
+    if (own) process.kill(own.pid, 'SIGKILL')
+    return own !== undefined
+  } finally {
+    client.release(true)
+  }
 }
 
 const isBack = () =>
