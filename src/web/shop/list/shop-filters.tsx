@@ -19,7 +19,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   // SHOP-02: an order that was chosen before the script came has told nobody.
   // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the script arrived
   useEffect(() => {
-    const { form, value } = sort.current ?? {}
+    const { form, value } = sort.field.current ?? {}
     if (form && value !== query.sort) show(form)
   }, [])
 
@@ -27,6 +27,8 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
     const asked = new URLSearchParams()
     for (const [name, value] of new FormData(form)) if (typeof value === 'string') asked.set(name, value)
     const next = readShopQuery(asked)
+    search.sent(next.q)
+    sort.sent(next.sort)
     void navigate(shopAddress({ ...next, isExact: query.isExact && next.q === query.q }), { preventScrollReset: true })
   }
 
@@ -47,7 +49,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
         <div className="relative">
           {/* Bare, without the field part: hints and errors would be script that the list never uses. */}
           <input
-            ref={search}
+            ref={search.field}
             type="search"
             name="q"
             aria-label={messages.shop.searchLabel}
@@ -68,7 +70,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
         </div>
         <div className="flex gap-2">
           <select
-            ref={sort}
+            ref={sort.field}
             name="sort"
             aria-label={messages.shop.sortLabel}
             defaultValue={query.sort}
@@ -93,17 +95,24 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
   )
 }
 
-/** The field takes what the address asks for until somebody writes into it, and keeps the focus: a new one would drop both. */
+/**
+ * The field takes what the address asks for until somebody writes into it, and keeps the focus: a new one would drop both.
+ * After `sent` it follows again, also when the list that was asked for never came.
+ */
 function useFollowingField<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
   const followed = useRef(value)
 
+  // At each commit: a navigation that is left at once may end with the value that it began with.
   useEffect(() => {
-    if (field.current?.value.trim() === followed.current) field.current.value = value
+    if (field.current?.value.trim() === followed.current && field.current.value !== value) field.current.value = value
     followed.current = value
-  }, [value])
+  })
 
-  return field
+  const sent = (text: string) => {
+    followed.current = text
+  }
+  return { field, sent }
 }
 
 function CategoryTabs({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
