@@ -36,17 +36,29 @@ test.each([
   ['97214-1234', '97214-1234'],
   ['972141234', '97214-1234'],
   ['97214 1234', '97214-1234'],
+  ['00501', '00501'],
+  ['99950', '99950'],
 ])('%j is the ZIP code %s', (typed, zip) => {
   expect(findZip(typed)).toBe(zip)
 })
 
-test.each(['9721', '972145', '97214-', '97214-12', 'V5K 0A1', '٩٧٢١٤', '=97214', '97214\n1234x'])(
-  '%j is no ZIP code',
-  (typed) => {
-    expect(findZip(typed)).toBeUndefined()
-    expect(Object.keys(placeProblems({ state: '', zip: typed }))).toEqual(['zip'])
-  },
-)
+test.each([
+  '9721',
+  '972145',
+  '97214-',
+  '97214-12',
+  'V5K 0A1',
+  '٩٧٢١٤',
+  '=97214',
+  '97214\n1234x',
+  '00000',
+  '00500',
+  '99999',
+  '99951-0001',
+])('%j is no ZIP code', (typed) => {
+  expect(findZip(typed)).toBeUndefined()
+  expect(Object.keys(placeProblems({ state: '', zip: typed }))).toEqual(['zip'])
+})
 
 test('what is empty is asked for later', () => {
   expect(placeProblems({ state: ' ', zip: '' })).toEqual({})

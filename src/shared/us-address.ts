@@ -28,9 +28,13 @@ export function findState(typed: string): State | undefined {
   return states.find((state) => code === state.code || wanted === state.name.toLowerCase())
 }
 
+/** The lowest and the highest ZIP code that the Postal Service has given out (Holtsville NY, Ketchikan AK). */
+const zipRange = { first: '00501', last: '99950' }
+
 /** The five digits, or the nine as they stand on a label. */
 export function findZip(typed: string): string | undefined {
-  const [, five, four] = /^([0-9]{5})(?:[- ]?([0-9]{4}))?$/.exec(typed.trim()) ?? []
+  const [, five = '', four] = /^([0-9]{5})(?:[- ]?([0-9]{4}))?$/.exec(typed.trim()) ?? []
+  if (five < zipRange.first || five > zipRange.last) return undefined
   return four ? `${five}-${four}` : five
 }
 
