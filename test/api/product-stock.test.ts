@@ -51,7 +51,7 @@ describe('stock in the product form', () => {
     await sell(id, 2)
     expect(await edit(id, { name: 'Lost', stock: 11 })).toMatchObject({
       status: 409,
-      body: { code: 'stale', stock: 9, error: said.stockMoved(9) },
+      body: { code: 'stale', stock: 9, error: said.stockMovedUnseen(9) },
     })
     expect((await call('GET', `/admin/products/${id}`)).body).toMatchObject({ stock: 9, name: 'Rose City Mug' })
     expect((await edit(id, { name: 'Kept', stock: 9 })).body).toMatchObject({ stock: 9, name: 'Kept' })

@@ -55,7 +55,7 @@ export async function reconcileStock(
   const { stock: current } = product
   const base = seen === undefined ? current : seen
   if (wanted === base) return current
-  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current)
+  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current, said.stockMovedUnseen)
   if (wanted === null || base === null || current === null) {
     if (base !== current) throw moved(current)
     return wanted
@@ -63,11 +63,9 @@ export async function reconcileStock(
   return requirePossible(current + wanted - base, current)
 }
 
-function moved(current: number | null) {
-  return new AppError('stale', said.stockMoved(current ?? 0), {
-    stock: current,
-    fields: { stock: said.stockMoved(current ?? 0) },
-  })
+function moved(current: number | null, say = said.stockMoved) {
+  const sentence = say(current ?? 0)
+  return new AppError('stale', sentence, { stock: current, fields: { stock: sentence } })
 }
 
 function requirePossible(stock: number, current: number): number {

@@ -31,6 +31,9 @@ export const adminProducts = {
   somebody: 'Somebody else',
   stockMoved: (stock: number) =>
     `The stock moved meanwhile: ${stock} on the shelf now. Check the figure and save again.`,
+  /** To a client of the API: the form always says what it showed. */
+  stockMovedUnseen: (stock: number) =>
+    `The stock has moved since this product was last changed: ${stock} on the shelf now. Send that figure as stock_seen too.`,
   stockTooLow: (left: number) => `Only ${left} on the shelf, so that many cannot be taken off.`,
   stockUntracked: 'This product is made to order and has no stock to change. Enter what you counted.',
   stockUpdated: 'Stock updated.',
