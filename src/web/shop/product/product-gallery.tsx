@@ -50,8 +50,13 @@ export function ProductGallery({ product, draftKey }: { product: Product; draftK
     </>,
   )
 
+  const hasList = pictures.length > 1 || (draft !== null && printArea !== null)
   return (
-    <section aria-label={messages.product.pictures} className="grid gap-4 lg:grid-cols-[auto_minmax(0,1fr)]">
+    // Alone, the main picture would stand in the list's column, which is as wide as a picture that has not come yet: not at all.
+    <section
+      aria-label={messages.product.pictures}
+      className={clsx('grid gap-4', hasList && 'lg:grid-cols-[auto_minmax(0,1fr)]')}
+    >
       <div className="min-w-0 lg:order-2">
         {isPlacing && first ? (
           <Suspense fallback={main}>
@@ -67,7 +72,7 @@ export function ProductGallery({ product, draftKey }: { product: Product; draftK
           main
         )}
       </div>
-      {(pictures.length > 1 || (draft && printArea)) && (
+      {hasList && (
         <ul className="flex gap-2.5 overflow-x-auto p-0.5 lg:flex-col lg:overflow-visible">
           {draft && printArea && (
             <Thumbnail
