@@ -362,6 +362,23 @@ test('An order chosen before the script has come is the order of the list', asyn
   await expect(sort).toHaveValue('newest')
 })
 
+test('A step back before the chosen list stands leaves the order of the address', async ({ shopper: page }) => {
+  await page.goto(`${paths.shop}?category=1`)
+  const sort = page.getByLabel(messages.shop.sortLabel)
+  await page.evaluate(() => {
+    const { pushState } = history
+    history.pushState = (...given) => {
+      pushState.apply(history, given)
+      addEventListener('popstate', () => document.body.setAttribute('data-went-back', ''), { once: true })
+      history.back()
+    }
+  })
+  await sort.selectOption('price-asc')
+  await expect(page.locator('body[data-went-back]')).toHaveCount(1)
+  await expect(page).toHaveURL(/\?category=1$/)
+  await expect(sort).toHaveValue('newest')
+})
+
 test('While another list loads, four skeletons stand in its place, and the focus stays where it is', async ({
   shopper: page,
 }) => {
