@@ -96,7 +96,7 @@ async function buy(productIds: number[], isKilled: () => boolean) {
 /** After some answers and a moment more, so that a slow machine is killed in the middle of its work too. */
 async function randomMoment() {
   const answers = seen.answers + Math.floor(Math.random() * 16)
-  while (seen.answers < answers) await new Promise((resolve) => setImmediate(resolve))
+  while (seen.answers < answers) await new Promise((resolve) => setTimeout(resolve, 1))
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
 }
 
