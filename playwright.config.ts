@@ -1,3 +1,4 @@
+import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/find-chromium.ts'
 
@@ -18,22 +19,19 @@ const unseenFeatures = [
 ].join()
 
 const executablePath = systemChromium()
-/** `npm test` runs two halves at once, each on a product of its own (scripts/test.mjs). */
-const half = process.env.BROWSER_HALF ?? 'browser'
 
 export default defineConfig({
   testDir: 'test/browser',
-  outputDir: `test-results/${half}`,
+  outputDir: 'test-results/browser',
   fullyParallel: false,
-  workers: 1,
+  // Each has a product of its own (test/helpers/browser.ts), and with its browser keeps a processor busy.
+  workers: Math.max(1, Math.min(4, availableParallelism())),
   retries: 0,
   timeout: 90_000,
   expect: { timeout: 15_000 },
-  reporter: [['list'], ['json', { outputFile: `test-results/${half}.json` }]],
-  globalSetup: './test/helpers/browser-product.ts',
+  reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
+  globalSetup: './test/helpers/sample-shop.ts',
   use: {
-    // Set by the global set-up before the workers start.
-    baseURL: process.env.SHOP_URL,
     // A trace of each failure costs a sixth of the run: ask for it with `playwright test --trace retain-on-failure`.
     trace: 'off',
     screenshot: 'only-on-failure',
@@ -51,7 +49,7 @@ export default defineConfig({
       ],
     },
   },
-  // Every page is read, and passes axe, at both widths (reading.spec.ts); these walk one thing whose course does not depend on it.
+  // Every page passes axe at both widths (site/every-page.spec.ts); these walk one thing whose course does not depend on it.
   projects: [
     // What does not depend on the window: addresses, texts, sizes.
     { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
@@ -59,7 +57,7 @@ export default defineConfig({
       name: 'phone',
       testIgnore: [
         'site/**',
-        /(admin-people|admin-states|carousels|checkout|forms|home|hostile-text|keyboard-journey|packages|pages|reviews|services|settings|states|zoom)\.spec/,
+        /(account|admin-orders|admin-people|admin-products|admin-states|carousels|checkout|forms|home|hostile-text|keyboard-journey|packages|pages|reading|reviews|services|settings|states|zoom)\.spec/,
       ],
       use: { viewport: { width: 390, height: 844 } },
     },

@@ -1,6 +1,5 @@
 // `npm test`: every suite, one after the other, and one closing line with what passed, failed and was skipped.
-import { spawn, spawnSync } from 'node:child_process'
-import { once } from 'node:events'
+import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
 import { ensureChromium } from './find-chromium.ts'
@@ -38,21 +37,10 @@ function runVitest() {
   if (!isGreen && !counts?.numFailedTests) totals.failed++
 }
 
-/** A browser waits for a third of its time, so two of them on two cores are done in little more than half of it. */
-async function runBrowser() {
+function runBrowser() {
   if (!ensureChromium()) process.stdout.write('No browser: install Chromium and run this again.\n')
-  process.stdout.write('\n== browser, in two halves at once\n')
-  await Promise.all([runBrowserHalf('narrow', ['site', 'phone']), runBrowserHalf('wide', ['desktop'])])
-}
-
-async function runBrowserHalf(half, projects) {
-  const report = join(results, `${half}.json`)
-  const child = spawn(bin('playwright'), ['test', ...projects.map((name) => `--project=${name}`)], {
-    stdio: 'inherit',
-    env: { ...process.env, BROWSER_HALF: half },
-  })
-  const [code] = await once(child, 'exit')
-  const isGreen = code === 0
+  const report = join(results, 'browser.json')
+  const isGreen = run('browser', bin('playwright'), ['test'])
   const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : null
   totals.passed += stats?.expected ?? 0
   totals.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
@@ -64,7 +52,7 @@ runGate('format and lint', bin('biome'), ['check', '.'])
 runGate('types', 'npm', ['run', '--silent', 'typecheck'])
 runGate('dead code', bin('knip'), [])
 runVitest()
-await runBrowser()
+runBrowser()
 
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`)

@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import {
   expect,
   expectAccessible,
   expectAccessibleInTheDark,
+  mailFolder,
   openPlace,
   shopUrl,
   signIn,
@@ -21,7 +21,7 @@ const newEmail = () => `juniper-${Date.now()}-${++colleagues}@example.com`
 
 /** The path of the latest link of this kind in the mails to this address. */
 async function linkTo(email: string, page: 'invitation' | 'reset-password') {
-  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const folder = mailFolder()
   const find = async () =>
     (await readMailbox(folder))
       .filter(({ to }) => to?.[0]?.address === email)

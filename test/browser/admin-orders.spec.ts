@@ -1,10 +1,10 @@
-import { join } from 'node:path'
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import {
   buyer,
   expect,
   expectAccessible,
+  mailFolder,
   openPlace,
   payWith,
   shopUrl,
@@ -12,7 +12,7 @@ import {
   test,
   testCard,
 } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -159,9 +159,11 @@ test('A deleted order is asked about, told, left after a moment, and not found a
   await expect(page.getByText(admin.orderNotFound)).toBeVisible()
 
   await page.goto(`/admin/shop-orders?show=deleted&q=${number}`)
+  const restore = page.getByRole('button', { name: adminOrders.restoreOf(number) })
+  await expect(restore).toBeVisible()
   await expect(page.getByRole('link', { name: number })).toBeHidden()
   await expectAccessible(page)
-  await page.getByRole('button', { name: adminOrders.restoreOf(number) }).click()
+  await restore.click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
   await expect(page.getByRole('region', { name: adminOrders.historyHeading })).toContainText(
     adminOrders.history.restored,
@@ -211,7 +213,7 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
   const progress = page.getByRole('region', { name: 'Progress' })
   await expect(progress).toContainText('quoted')
   await expect(progress).toContainText('$1,280.00')
-  const mails = () => readMailbox(join(process.env.SHOP_DATA_DIR ?? '', 'mail'))
+  const mails = () => readMailbox(mailFolder())
   await expect
     .poll(async () =>
       (await mails()).find((mail) => mail.to?.[0]?.address === email && /Our price/.test(mail.text ?? '')),

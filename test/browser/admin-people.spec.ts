@@ -1,9 +1,16 @@
 import { mkdir, readFile, rename, rm, writeFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminPageSize, customerHistoryPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectAccessibleInTheDark, postForm, signIn, test } from '#test/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInTheDark,
+  mailFolder,
+  postForm,
+  signIn,
+  test,
+} from '#test/helpers/browser.ts'
 
 const { admin, adminCustomer, adminExports, adminInbox, adminMails, adminReviews } = messages
 
@@ -167,7 +174,7 @@ test('A hidden review leaves the product page at once, and comes back', async ({
 })
 
 test('Failed mail is told with its reason and sent again', async ({ page }) => {
-  const box = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const box = mailFolder()
   await signIn(page)
   // A file where the folder was: nothing can be written below it.
   await mkdir(box, { recursive: true })

@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import {
@@ -8,6 +7,7 @@ import {
   expectAccessible,
   fillBilling,
   goToCheckout,
+  mailFolder,
   openProduct,
   payWith,
   signIn,
@@ -17,7 +17,6 @@ import {
 } from '#test/helpers/browser.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
-const mailFolder = () => join(process.env.SHOP_DATA_DIR ?? '', 'mail')
 const mailsAbout = async (number: string) =>
   (await readMailbox(mailFolder())).filter((mail) => `${mail.subject}${mail.text}`.includes(number))
 

@@ -18,7 +18,7 @@ import {
   test,
   testCard,
 } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
 
 const { checkout } = messages

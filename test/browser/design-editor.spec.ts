@@ -1,10 +1,9 @@
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
 import { mockUpAddress } from '#shared/mock-up.ts'
 import { readPlacement } from '#shared/placement.ts'
-import { expect, expectAccessible, fillBilling, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, fillBilling, mailFolder, test } from '#test/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -255,7 +254,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
 
 /** The order page's address, as the confirmation mail has it. */
 async function findOrderLink(number: string): Promise<string> {
-  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const folder = mailFolder()
   const find = async () =>
     (await readMailbox(folder)).flatMap(
       ({ text = '' }) => (text.includes(number) && /\/order\/[\w-]{43}/.exec(text)?.[0]) || [],

@@ -2,13 +2,21 @@ import type { Locator, Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  mailFolder,
+  shopUrl,
+  skipPreloader,
+  test,
+  untilAlive,
+} from '#test/helpers/browser.ts'
 import { openAnswer } from '#test/helpers/failing-site.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
 
 const rosa = { 'Full name': 'Rosa Alderton', Email: 'rosa@example.org', Message: 'Forty shirts,\nby the 12th?' }
-const service = `${shopUrl()}/f/*`
+const service = '**/f/*'
 
 const formOf = (page: Page) =>
   page
@@ -139,7 +147,7 @@ test('A message reaches the owner, and the sender hears of it', async ({ shopper
   await fill(form, { ...rosa, Email: email })
   await sendButton(form).click()
   await expect(thanks(page)).toBeVisible()
-  const folder = `${process.env.SHOP_DATA_DIR}/mail`
+  const folder = mailFolder()
   await expect
     .poll(
       async () =>

@@ -1,9 +1,8 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { adminPageSize } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, postForm, signIn, test } from '#test/helpers/browser.ts'
+import { expect, mailFolder, postForm, signIn, test } from '#test/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
@@ -15,7 +14,7 @@ const several = `${hostile}\n+2\t@SUM(1)\n-3`
 const email = `=1+1'{{7*7}}&|@evil.example`
 
 const mailsTo = async (address: string) =>
-  (await readMailbox(join(process.env.SHOP_DATA_DIR ?? '', 'mail'))).filter((mail) => mail.to?.[0]?.address === address)
+  (await readMailbox(mailFolder())).filter((mail) => mail.to?.[0]?.address === address)
 
 async function fillEveryForm(page: Page) {
   const post = (path: string, data: object) => postForm(page, path, data)

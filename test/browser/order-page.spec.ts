@@ -1,4 +1,3 @@
-import { join } from 'node:path'
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -9,6 +8,7 @@ import {
   expectAccessible,
   fillBilling,
   goToCheckout,
+  mailFolder,
   openProduct,
   payWith,
   postForm,
@@ -19,7 +19,7 @@ import {
   testCard,
   untilAlive,
 } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -28,7 +28,7 @@ let buyers = 0
 const newEmail = () => `order-page-${Date.now()}-${++buyers}@example.org`
 
 const mailsTo = async (email: string) =>
-  (await readMailbox(join(process.env.SHOP_DATA_DIR ?? '', 'mail'))).filter((mail) => mail.to?.[0]?.address === email)
+  (await readMailbox(mailFolder())).filter((mail) => mail.to?.[0]?.address === email)
 
 /** The paths of the order links in the mails to this address. */
 const linksTo = async (email: string) =>

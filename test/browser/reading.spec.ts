@@ -1,14 +1,6 @@
-import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import {
-  collectProblems,
-  expect,
-  expectAccessible,
-  expectAccessibleInTheDark,
-  shopUrl,
-  test,
-} from '#test/helpers/browser.ts'
-import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+import { expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
+import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
 
 type Listed = { id: number; name: string; price: number; discounted_price: number | null }
 
@@ -50,55 +42,12 @@ test('Search, sort and categories work without script, in the address', async ({
   await context.close()
 })
 
-async function watchShifts(page: Page) {
-  await page.addInitScript(() => {
-    const shifts: number[] = []
-    Object.assign(window, { layoutShifts: shifts })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & { value: number; hadRecentInput: boolean })[])
-        if (!entry.hadRecentInput) shifts.push(entry.value)
-    }).observe({ type: 'layout-shift', buffered: true })
-  })
-}
-
-/** The sum of all layout shifts so far that no input caused. */
-async function shiftOf(page: Page): Promise<number> {
-  return await page.evaluate(() =>
-    (window as unknown as { layoutShifts: number[] }).layoutShifts.reduce((sum, each) => sum + each, 0),
-  )
-}
-
-const screens = [...publicPages, ...unlistedPages, '/login', '/page-404']
-/** `/unsubscribe` without the token of a mail has nobody to unsubscribe. */
-const notFound = ['/page-404', '/unsubscribe']
-
-for (const path of screens)
-  test(`${path} hydrates cleanly, is accessible and does not shift`, async ({ page }, { project }) => {
-    const problems = collectProblems(page)
-    await page.addInitScript(() => {
-      sessionStorage.setItem('preloaded', '1')
-    })
-    await watchShifts(page)
-    const response = await page.goto(path)
-    expect(response?.status()).toBe(notFound.includes(path) ? 404 : 200)
-    await page.waitForLoadState('networkidle')
-    await page.evaluate(() => document.fonts.ready)
-    expect(problems.filter((text) => !text.includes('404'))).toEqual([])
-    expect(await shiftOf(page)).toBeLessThan(0.01)
-    await expectAccessible(page)
-    // Colours do not know how wide the window is.
-    if (project.name === 'phone') await expectAccessibleInTheDark(page)
-    // 1280 px at 400 % zoom, the narrowest window of WCAG 2.2 (1.4.10).
-    await page.setViewportSize({ width: 320, height: 640 })
-    expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  })
-
 test('A product page hydrates cleanly, is accessible and does not shift', async ({ shopper: page }) => {
   const [first] = await products()
   await watchShifts(page)
   await page.goto(`/shop-product-details/${first?.id}`)
   await page.waitForLoadState('networkidle')
-  expect(await shiftOf(page)).toBeLessThan(0.01)
+  await expectNoShift(page)
   for (const tab of Object.values(messages.product.tabs)) {
     await page.getByRole('tab', { name: tab }).click()
     await expectAccessible(page)

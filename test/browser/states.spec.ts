@@ -2,7 +2,7 @@ import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, postForm, signIn, test } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-product.ts'
+import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import {
   findProduct,
   isPlain,

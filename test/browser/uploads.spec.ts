@@ -1,9 +1,16 @@
 import { readFile } from 'node:fs/promises'
-import { join } from 'node:path'
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, fillBilling, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  fillBilling,
+  mailFolder,
+  signIn,
+  skipPreloader,
+  test,
+} from '#test/helpers/browser.ts'
 import { findProduct, isPlain, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -154,7 +161,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await expect(page.getByRole('heading', { name: messages.checkout.thanks })).toBeVisible()
   const number = (await page.getByRole('main').getByText(/^AI-/).first().textContent()) ?? ''
 
-  const folder = join(process.env.SHOP_DATA_DIR ?? '', 'mail')
+  const folder = mailFolder()
   const link = async () =>
     (await readMailbox(folder)).flatMap(
       ({ text = '' }) => (text.includes(number) && /\/order\/[\w-]{43}/.exec(text)?.[0]) || [],

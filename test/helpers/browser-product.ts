@@ -1,26 +1,31 @@
 import { rm } from 'node:fs/promises'
-import { makeDataDir } from './data-dir.ts'
+import { browserAdmin } from './browser-admin.ts'
 import { freePort } from './free-port.ts'
 import { startProductProcess } from './product-process.ts'
+import { copySampleShop } from './sample-shop.ts'
 
-export const browserAdmin = { email: 'owner@example.com', password: 'a proof by noon, press by two' }
+export type BrowserProduct = { url: string; dataDir: string; end(): Promise<void> }
 
-/** One product on a fresh data folder for the whole browser run; its address and folder reach the tests as variables. */
-export default async function startBrowserProduct() {
-  const dataDir = await makeDataDir('browser')
+/** One product on a data folder of its own, for all tests of a worker. */
+export async function startBrowserProduct(): Promise<BrowserProduct> {
+  const dataDir = await copySampleShop()
   const product = await startProductProcess({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     ADMIN_EMAIL: browserAdmin.email,
     ADMIN_PASSWORD: browserAdmin.password,
     LOG_LEVEL: 'warn',
+    // It is there already; drawing ahead would take from the tests' time.
+    SAMPLE_SHOP: 'off',
     RATE_LIMIT_SCALE: '100',
   })
-  process.env.SHOP_URL = product.url
-  process.env.SHOP_DATA_DIR = dataDir
-  return async () => {
-    const code = await product.end()
-    await rm(dataDir, { recursive: true, force: true })
-    if (code !== 0) throw new Error(`the product did not stop cleanly (${code}):\n${product.output()}`)
+  return {
+    url: product.url,
+    dataDir,
+    async end() {
+      const code = await product.end()
+      await rm(dataDir, { recursive: true, force: true })
+      if (code !== 0) throw new Error(`the product did not stop cleanly (${code}):\n${product.output()}`)
+    },
   }
 }

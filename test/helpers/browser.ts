@@ -1,12 +1,32 @@
+import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { browserAdmin } from './browser-product.ts'
+import { browserAdmin } from './browser-admin.ts'
+import { type BrowserProduct, startBrowserProduct } from './browser-product.ts'
 
-export const shopUrl = () => process.env.SHOP_URL ?? ''
+let product: BrowserProduct | undefined
 
-/** A page whose console errors, page errors and refused resources fail the test at its end. */
-export const test = base.extend<{ shopper: Page }>({
+function runningProduct(): BrowserProduct {
+  if (!product) throw new Error('the product of this worker is not started yet')
+  return product
+}
+
+export const shopUrl = () => runningProduct().url
+export const mailFolder = () => join(runningProduct().dataDir, 'mail')
+
+/** Each worker has a product of its own. The `shopper` is a page whose console errors, page errors and refused resources fail the test at its end. */
+export const test = base.extend<{ shopper: Page }, { workerProduct: BrowserProduct }>({
+  workerProduct: [
+    // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
+    async ({}, use) => {
+      product = await startBrowserProduct()
+      await use(product)
+      await product.end()
+    },
+    { scope: 'worker', auto: true, timeout: 300_000 },
+  ],
+  baseURL: ({ workerProduct }, use) => use(workerProduct.url),
   shopper: async ({ page }, use) => {
     const problems = collectProblems(page)
     await skipPreloader(page.context())
@@ -90,8 +110,9 @@ export async function openPlace(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
 }
 
-/** Colours between two states are nobody's choice: axe looks when nothing fades or slides any more. */
+/** Colours between two states are nobody's choice: axe looks when the page stands, and nothing fades or slides any more. */
 async function settled(page: Page) {
+  await expect(page.locator('h1').first()).toBeAttached()
   const moving = () =>
     page.evaluate(() =>
       document

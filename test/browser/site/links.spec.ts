@@ -1,5 +1,7 @@
 import { expect, shopUrl, test } from '#test/helpers/browser.ts'
 
+const readAtOnce = 6
+
 type Crawled = { status: number; html: string }
 
 /** Every address of this site that the page links to, with its anchor. */
@@ -19,26 +21,36 @@ test('Every link of the pages, the footer and the menu leads to a page and to a 
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
   const menu = page.getByRole('dialog')
   await expect(menu.getByRole('link', { name: 'Login' })).toBeVisible()
-  const queue = internalLinks(await menu.innerHTML(), '/').map((link) => ({ link, on: 'the menu' }))
-  queue.push({ link: '/', on: 'the start' }, { link: '/page-404', on: 'the start' })
+  const found = internalLinks(await menu.innerHTML(), '/').map((link) => ({ link, on: 'the menu' }))
+  found.push({ link: '/', on: 'the start' }, { link: '/page-404', on: 'the start' })
 
+  const addressOf = (link: string) => link.split('#')[0] ?? ''
   const pages = new Map<string, Crawled>()
-  const broken: string[] = []
-  for (let next = queue.shift(); next; next = queue.shift()) {
-    const [address = '', anchor] = next.link.split('#')
-    if (!pages.has(address)) {
-      const response = await page.request.get(address)
-      const html = await response.text()
-      pages.set(address, { status: response.status(), html })
-      queue.push(...internalLinks(html, address).map((link) => ({ link, on: address })))
+  const known = new Set(found.map(({ link }) => addressOf(link)))
+  const waiting = [...known]
+  const read = async (address: string) => {
+    const response = await fetch(shopUrl() + address)
+    const html = await response.text()
+    pages.set(address, { status: response.status, html })
+    for (const link of internalLinks(html, address)) {
+      found.push({ link, on: address })
+      if (known.has(addressOf(link))) continue
+      known.add(addressOf(link))
+      waiting.push(addressOf(link))
     }
-    const { status, html } = pages.get(address) ?? { status: 0, html: '' }
-    if (status >= 400 && address !== '/page-404') broken.push(`${next.link} on ${next.on}: ${status}`)
-    else if (anchor && !html.includes(`id="${anchor}"`)) broken.push(`${next.link} on ${next.on}: no such place`)
   }
-  expect(broken).toEqual([])
+  while (waiting.length > 0) await Promise.all(waiting.splice(0, readAtOnce).map(read))
+
+  const broken = new Set<string>()
+  for (const { link, on } of found) {
+    const [address = '', anchor] = link.split('#')
+    const { status, html } = pages.get(address) ?? { status: 0, html: '' }
+    if (status >= 400 && address !== '/page-404') broken.add(`${link} on ${on}: ${status}`)
+    else if (anchor && !html.includes(`id="${anchor}"`)) broken.add(`${link} on ${on}: no such place`)
+  }
+  expect([...broken]).toEqual([])
   const reached = [...pages.keys()]
   expect(reached).toEqual(expect.arrayContaining(['/', '/shop-products', '/shop-cart', '/search', '/login']))
-  const products: { id: number }[] = await (await page.request.get('/api/products')).json()
+  const products: { id: number }[] = await (await fetch(`${shopUrl()}/api/products`)).json()
   expect(reached).toEqual(expect.arrayContaining(products.slice(0, 40).map(({ id }) => `/shop-product-details/${id}`)))
 })

@@ -1,0 +1,105 @@
+import type { APIRequestContext, Page } from '@playwright/test'
+import { paths } from '#shared/paths.ts'
+import {
+  collectProblems,
+  expect,
+  expectAccessible,
+  expectAccessibleInTheDark,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/helpers/browser.ts'
+import { walkToFooter, walkWholePage } from '#test/helpers/keyboard-walk.ts'
+import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
+import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
+
+/** Everything a page has loaded by itself, before anybody touches it; a kB is 1,024 bytes. */
+const kB = 1_024
+const budgetBytes = 115 * kB
+/** Pages with a budget of their own. */
+const ownBudgets: Record<string, number> = {
+  [paths.product(1)]: 125 * kB,
+  [paths.cart]: 126 * kB,
+  [paths.checkout]: 126 * kB,
+}
+
+/** `/unsubscribe` without the token of a mail has nobody to unsubscribe. */
+const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
+/** Header and footer are the same everywhere; these two are walked through them as well. */
+const walkedWhole = ['/', '/login']
+
+for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login', '/page-404', '/no-such-page'])
+  test(`${path} hydrates cleanly, keeps its script budget, is accessible, does not shift and is walked with Tab`, async ({
+    page,
+    request,
+  }) => {
+    const problems = collectProblems(page)
+    const cleanSoFar = () => expect(problems.filter((text) => !text.includes('404'))).toEqual([])
+    await skipPreloader(page.context())
+    await watchShifts(page)
+
+    await test.step('on a phone', async () => {
+      const scripts = collectScripts(page)
+      await page.setViewportSize({ width: 390, height: 844 })
+      const response = await page.goto(path)
+      expect(response?.status()).toBe(notFound.includes(path) ? 404 : 200)
+      await hasCome(page)
+      cleanSoFar()
+      await expectNoShift(page)
+      await keepsBudget(path, scripts, request)
+      await expectAccessible(page)
+      await expectAccessibleInTheDark(page)
+      // 1280 px at 400 % zoom, the narrowest window of WCAG 2.2 (1.4.10).
+      await page.setViewportSize({ width: 320, height: 640 })
+      expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
+    })
+
+    await test.step('on a wide screen', async () => {
+      await page.setViewportSize({ width: 1440, height: 900 })
+      await page.emulateMedia({ colorScheme: 'light', reducedMotion: 'reduce' })
+      await page.reload()
+      await hasCome(page)
+      cleanSoFar()
+      await expectNoShift(page)
+      await expectAccessible(page)
+      expect(await (walkedWhole.includes(path) ? walkWholePage(page) : walkToFooter(page))).toEqual([])
+      cleanSoFar()
+    })
+  })
+
+async function hasCome(page: Page) {
+  await page.waitForLoadState('networkidle')
+  await page.evaluate(() => document.fonts.ready)
+}
+
+function collectScripts(page: Page): Set<string> {
+  const scripts = new Set<string>()
+  page.on('request', (each) => {
+    if (each.resourceType() === 'script') scripts.add(each.url())
+  })
+  return scripts
+}
+
+const sizes = new Map<string, number>()
+
+async function sentSize(url: string, request: APIRequestContext): Promise<number> {
+  const known = sizes.get(url)
+  if (known !== undefined) return known
+  const answer = await request.get(url, { headers: { 'accept-encoding': 'br' } })
+  const bytes = Number(answer.headers()['content-length'])
+  if (bytes > kB) expect(answer.headers()['content-encoding'], url).toBe('br')
+  sizes.set(url, bytes)
+  return bytes
+}
+
+async function keepsBudget(path: string, scripts: ReadonlySet<string>, request: APIRequestContext) {
+  expect(scripts.size).toBeGreaterThan(2)
+  let total = 0
+  for (const url of scripts) {
+    expect(url.startsWith(shopUrl()), 'no script comes from elsewhere').toBe(true)
+    total += await sentSize(url, request)
+  }
+  const budget = ownBudgets[path] ?? budgetBytes
+  process.stdout.write(`      ${(total / kB).toFixed(1)} of ${budget / kB} kB  ${path}\n`)
+  expect(total).toBeLessThanOrEqual(budget)
+}
