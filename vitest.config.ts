@@ -5,8 +5,18 @@ const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
 export default defineConfig({
   test: {
     projects: [
-      { test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], isolate: false, testTimeout: 30_000 } },
-      { test: { name: 'rules', include: ['test/*.test.ts', 'test/spec/**/*.test.ts'], isolate: false, testTimeout: 30_000 } },
+      {
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], isolate: false, maxWorkers: 2, testTimeout: 30_000 },
+      },
+      {
+        test: {
+          name: 'rules',
+          include: ['test/*.test.ts', 'test/spec/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
+      },
       {
         test: {
           name: 'api',

@@ -16,6 +16,7 @@ function internalLinks(html: string, from: string): string[] {
 test('Every link of the pages, the footer and the menu leads to a page and to a place on it', async ({
   shopper: page,
 }) => {
+  test.slow() // 250 pages
   await page.setViewportSize({ width: 390, height: 844 })
   await page.goto('/')
   await page.getByRole('banner').getByRole('button', { name: 'Menu' }).click()
