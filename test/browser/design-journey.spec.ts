@@ -3,6 +3,7 @@ import type { Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
 import { mockUpAddress } from '#shared/mock-up.ts'
+import { formatDollars } from '#shared/money.ts'
 import { placementMatrix, readPlacement } from '#shared/placement.ts'
 import {
   expect,
@@ -60,12 +61,25 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   const [line, ...others] = await readStoredCart(page)
   expect(others).toEqual([])
   expect(line).toMatchObject({ color: 'Black', qty: 1 })
+  const quantity = page.getByRole('textbox', { name: messages.cart.quantityOf(product.name) })
+  await quantity.fill('2')
+  await quantity.press('Tab')
+  await expect(page.getByText(messages.cartChanges.updated)).toBeVisible()
 
   await goToCheckout(page)
   await fillBilling(page)
   await startPayment(page)
   await payWith(page, testCard.success)
   await page.waitForURL(/\/shop-success/)
+  // SUC-03: the line with its design and its sum.
+  const ticket = page.getByRole('main').getByRole('article')
+  const unitPrice = product.discounted_price ?? product.price
+  const paidLine = ticket.getByRole('listitem').filter({ hasText: product.name })
+  await expect(paidLine.getByText(formatDollars(unitPrice * 2), { exact: true })).toBeVisible()
+  await expect(paidLine).toContainText(`${messages.orderPage.quantityTimes(2)} ${formatDollars(unitPrice)}`)
+  const design = paidLine.getByRole('img', { name: messages.cart.designOf(product.name) })
+  await expect.poll(() => design.evaluate((image: HTMLImageElement) => image.naturalWidth)).toBeGreaterThan(0)
+  await expect(design).toHaveAttribute('src', line.design)
   const number =
     (await page
       .getByRole('main')
