@@ -6,13 +6,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], isolate: false, maxWorkers: 2, testTimeout: 30_000 },
+        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], maxWorkers: 2, testTimeout: 30_000 },
       },
       {
         test: {
           name: 'rules',
           include: ['test/*.test.ts', 'test/spec/**/*.test.ts'],
-          isolate: false,
           maxWorkers: 2,
           testTimeout: 30_000,
         },
