@@ -1,9 +1,11 @@
+import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { type BrowserProduct, startBrowserProduct } from './browser-product.ts'
+import { copySampleShop } from './sample-shop.ts'
 
 let product: BrowserProduct | undefined
 
@@ -20,9 +22,12 @@ export const test = base.extend<{ shopper: Page }, { workerProduct: BrowserProdu
   workerProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
-      product = await startBrowserProduct()
+      const dataDir = await copySampleShop()
+      // The sample shop is there already; drawing ahead would take from the tests' time.
+      product = await startBrowserProduct(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100' })
       await use(product)
       await product.end()
+      await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],

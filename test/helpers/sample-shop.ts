@@ -6,10 +6,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
-import { browserAdmin } from './browser-admin.ts'
+import { startBrowserProduct } from './browser-product.ts'
 import { makeDataDir } from './data-dir.ts'
-import { freePort } from './free-port.ts'
-import { startProductProcess } from './product-process.ts'
 
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
@@ -21,12 +19,12 @@ const sources = ['migrations', 'src/server/sample-shop', 'src/server/platform/pi
 export async function copySampleShop(): Promise<string> {
   const dataDir = await makeDataDir('browser')
   // Keeps owners and modes, which the database insists on.
-  await run('cp', ['-Rp', `${await madeSampleShop()}/.`, dataDir])
+  await run('cp', ['-Rp', `${await ensureSampleShop()}/.`, dataDir])
   return dataDir
 }
 
 /** Made once per state of the sources. As the global set-up it is there before the workers start, so that one makes it. */
-export default async function madeSampleShop(): Promise<string> {
+export default async function ensureSampleShop(): Promise<string> {
   const folder = join(cache, await hashOfSources())
   if (existsSync(folder)) return folder
   const made = await fillDataFolder()
@@ -40,16 +38,9 @@ export default async function madeSampleShop(): Promise<string> {
 
 async function fillDataFolder(): Promise<string> {
   const dataDir = await makeDataDir('sample')
-  const product = await startProductProcess({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: browserAdmin.email,
-    ADMIN_PASSWORD: browserAdmin.password,
-    LOG_LEVEL: 'warn',
-  })
+  const product = await startBrowserProduct(dataDir)
   await forgetDrawings(dataDir)
-  const code = await product.end()
-  if (code !== 0) throw new Error(`the product did not stop cleanly (${code}):\n${product.output()}`)
+  await product.end()
   return dataDir
 }
 
