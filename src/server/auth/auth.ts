@@ -1,5 +1,6 @@
 import { randomBytes } from 'node:crypto'
 import type { z } from 'zod'
+import type { Db } from '#server/platform/database/db.ts'
 import type { SignedIn } from '#server/platform/http/api.ts'
 import { removeEndedLinks } from '#server/platform/links.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
@@ -28,7 +29,15 @@ import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { findEndedSession, findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
 import { endSessions, readSessions, readSignIns } from './sessions.ts'
 import { type SignInCall, signIn } from './sign-in.ts'
-import { findFirstAdmin, findUser, findUserByAnyEmail, insertAdmin, isLive, listLiveEmails } from './store.ts'
+import {
+  countUsers,
+  findFirstAdmin,
+  findUser,
+  findUserByAnyEmail,
+  insertAdmin,
+  isLive,
+  listLiveEmails,
+} from './store.ts'
 import { createTokens } from './tokens.ts'
 import { confirmTwoStep, endTwoStep, startTwoStep } from './two-step.ts'
 import { countRecoveryCodes, findTwoStep } from './two-step-store.ts'
@@ -77,6 +86,7 @@ export type Auth = {
   listAdministrators(
     query: z.infer<typeof listAdministrators.query>,
   ): Promise<z.infer<typeof listAdministrators.result>>
+  countAdministrators(source: Db, query: z.infer<typeof listAdministrators.query>): Promise<number>
   updateAdministrator(caller: Caller, id: number, change: { disabled: boolean }): Promise<Administrator>
   invitations(): Promise<Invitation[]>
   invite(caller: Caller, email: string): Promise<Invitation>
@@ -172,6 +182,7 @@ export function createAuth({
     endTwoStep: (caller, proof) => endTwoStep(context, caller, proof),
 
     listAdministrators: (query) => readAdministrators(context, query),
+    countAdministrators: countUsers,
     updateAdministrator: (caller, id, change) => updateAdministrator(context, caller, id, change),
     invitations: () => readInvitations(context),
     invite: (caller, email) => invite(context, caller, email),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { listAdministrators } from '#shared/contracts/administrators.ts'
 
 const columns = [
@@ -120,6 +120,10 @@ function matching(db: Db, { q, status }: ListQuery) {
   return users.where(sql<boolean>`fold(name || ' ' || email) like fold(${containing(q)})`)
 }
 
+export function countUsers(db: Db, query: ListQuery): Promise<number> {
+  return countRows(matching(db, query))
+}
+
 export async function listUsers(db: Db, query: ListQuery): Promise<Listed<UserRow>> {
   return await answerList(
     query,
@@ -130,10 +134,7 @@ export async function listUsers(db: Db, query: ListQuery): Promise<Listed<UserRo
         .limit(limit)
         .offset(offset)
         .execute(),
-    async () => {
-      const counted = matching(db, query).select((eb) => eb.fn.countAll<number>().as('total'))
-      return (await counted.executeTakeFirstOrThrow()).total
-    },
+    () => countUsers(db, query),
   )
 }
 

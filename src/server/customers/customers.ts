@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
-import type { Tx } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { listCustomers } from '#shared/contracts/customers.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
@@ -9,10 +9,11 @@ import { messages } from '#shared/messages.ts'
 import { type Erasing, eraseCustomer } from './erase-customer.ts'
 import { exportCustomers } from './export-customers.ts'
 import { exportPersonalData } from './personal-data.ts'
-import { type CustomerContact, findCustomer, listCustomers as list, upsertCustomer } from './store.ts'
+import { type CustomerContact, countCustomers, findCustomer, listCustomers as list, upsertCustomer } from './store.ts'
 
 export type Customers = {
   list(query: z.infer<typeof listCustomers.query>): Promise<z.infer<typeof listCustomers.result>>
+  count(source: Db, query: z.infer<typeof listCustomers.query>): Promise<number>
   get(id: number): Promise<Customer>
   /** Everybody as a CSV file. */
   exportAll(): ExportFile
@@ -33,6 +34,7 @@ export function createCustomers({ db, clock, erasePayer }: Erasing): Customers {
   }
   return {
     list: (query) => list(db, query),
+    count: countCustomers,
     get,
     exportAll: () => exportCustomers(db, clock.now()),
     exportPerson: async (id) => exportPersonalData(db, await get(id)),

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { listCustomers as endpoint } from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
@@ -71,20 +71,26 @@ export async function readCustomers(db: Db, { after, limit }: { after: number; l
 
 const sortable = { name: sql`fold(name)`, email: sql`email`, created_at: sql`created_at` }
 
-export async function listCustomers(db: Db, query: z.infer<typeof endpoint.query>): Promise<Listed<Customer>> {
-  const base = () => {
-    const all = db.selectFrom('customers')
-    if (!query.q?.trim()) return all
-    const pattern = containing(query.q)
-    // The expression of the index customers_search, to the letter.
-    return all.where(
-      sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${pattern})`,
-    )
-  }
+type ListQuery = z.infer<typeof endpoint.query>
+
+function found(db: Db, { q }: ListQuery) {
+  const all = db.selectFrom('customers')
+  if (!q?.trim()) return all
+  // The expression of the index customers_search, to the letter.
+  return all.where(
+    sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${containing(q)})`,
+  )
+}
+
+export function countCustomers(db: Db, query: ListQuery): Promise<number> {
+  return countRows(found(db, query))
+}
+
+export async function listCustomers(db: Db, query: ListQuery): Promise<Listed<Customer>> {
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const rows = await base()
+      const rows = await found(db, query)
         .select(columns)
         .orderBy(sortedBy(query.sort, sortable, '-created_at'))
         .limit(limit)
@@ -92,11 +98,6 @@ export async function listCustomers(db: Db, query: z.infer<typeof endpoint.query
         .execute()
       return rows.map(toCustomer)
     },
-    async () => {
-      const row = await base()
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return Number(row.count)
-    },
+    () => countCustomers(db, query),
   )
 }

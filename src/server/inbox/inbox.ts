@@ -8,13 +8,14 @@ import { messages } from '#shared/messages.ts'
 import { type Answerer, answerMessage } from './answer-message.ts'
 import type { InboxContext } from './context.ts'
 import { exportMessages } from './export-messages.ts'
-import { findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
+import { countMessages, findMessage, listMessages as list, lockMessage, setMessage } from './store.ts'
 
 type MessageEdit = z.infer<typeof updateMessage.body>
 
 /** What the contact forms brought. Each of these throws AppError `not_found` for a message that is not there. */
 export type Inbox = {
   list(query: z.infer<typeof listMessages.query>): Promise<z.infer<typeof listMessages.result>>
+  count(source: Db, query: z.infer<typeof listMessages.query>): Promise<number>
   get(id: number): Promise<ContactMessage>
   update(id: number, edit: MessageEdit, actor: Actor): Promise<ContactMessage>
   /** Mails the answer and keeps it with the message; what was answered is read. */
@@ -26,6 +27,7 @@ export function createInbox(context: InboxContext): Inbox {
   const { db, clock } = context
   return {
     list: (query) => list(db, query),
+    count: countMessages,
     get: (id) => requireMessage(db, id),
     update: (id, edit, actor) => update(context, id, edit, actor),
     async answer(id, text, answerer) {

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { ContactMessage, listMessages as endpoint, MessageSummary } from '#shared/contracts/contact-messages.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
@@ -66,6 +66,10 @@ function toCore({ id, form_id, full_name, email, subject, read_at, archived_at, 
   }
 }
 
+export function countMessages(db: Db, query: ListQuery): Promise<number> {
+  return countRows(found(db, query))
+}
+
 export async function listMessages(db: Db, query: ListQuery): Promise<Listed<MessageSummary>> {
   return await answerList(
     query,
@@ -79,12 +83,7 @@ export async function listMessages(db: Db, query: ListQuery): Promise<Listed<Mes
         .execute()
       return rows.map((row) => ({ ...toCore(row), excerpt: row.excerpt }))
     },
-    async () => {
-      const row = await found(db, query)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return row.count
-    },
+    () => countMessages(db, query),
   )
 }
 

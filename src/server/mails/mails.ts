@@ -6,11 +6,12 @@ import { queueMail } from '#server/platform/mail/outgoing-mail.ts'
 import type { listMails, Mail } from '#shared/contracts/mails.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { findMail, listMails as list, requeue } from './store.ts'
+import { countMails, findMail, listMails as list, requeue } from './store.ts'
 
 /** The outbox as the administrator sees it. */
 export type Mails = {
   list(query: z.infer<typeof listMails.query>): Promise<z.infer<typeof listMails.result>>
+  count(source: Db, query: z.infer<typeof listMails.query>): Promise<number>
   get(id: number): Promise<Mail>
   /** Throws `conflict` for a mail that is sent or on its way, so that of two who press at once one sends it. */
   retry(id: number, actor: Actor): Promise<Mail>
@@ -19,6 +20,7 @@ export type Mails = {
 export function createMails({ db, clock }: { db: Db; clock: Clock }): Mails {
   return {
     list: (query) => list(db, query),
+    count: countMails,
     get: (id) => requireMail(db, id),
     retry: (id, actor) =>
       transaction(db, async (tx) => {

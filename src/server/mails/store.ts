@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { listMails as endpoint, Mail, MailSummary } from '#shared/contracts/mails.ts'
 import { messages } from '#shared/messages.ts'
@@ -54,6 +54,10 @@ function found(db: Db, { q, state }: ListQuery) {
     )
 }
 
+export function countMails(db: Db, query: ListQuery): Promise<number> {
+  return countRows(found(db, query))
+}
+
 export async function listMails(db: Db, query: ListQuery): Promise<Listed<MailSummary>> {
   return await answerList(
     query,
@@ -66,12 +70,7 @@ export async function listMails(db: Db, query: ListQuery): Promise<Listed<MailSu
         .execute()
       return rows.map(toSummary)
     },
-    async () => {
-      const row = await found(db, query)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return row.count
-    },
+    () => countMails(db, query),
   )
 }
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
+import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
 
 export type Subject = { subject_kind: NoteSubject; subject_id: number }
@@ -25,12 +25,7 @@ export async function listNotes(db: Db, query: Subject & PageQuery): Promise<Lis
     query,
     async ({ limit, offset }) =>
       (await selectNotes(db, query).orderBy('notes.id', 'desc').limit(limit).offset(offset).execute()).map(toNote),
-    async () =>
-      (
-        await notesOn(db, query)
-          .select((eb) => eb.fn.countAll<number>().as('count'))
-          .executeTakeFirstOrThrow()
-      ).count,
+    () => countRows(notesOn(db, query)),
   )
 }
 

@@ -1,9 +1,8 @@
 import type { z } from 'zod'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList } from '#server/platform/database/paging.ts'
+import { answerList, countRows } from '#server/platform/database/paging.ts'
 import type { CustomerOrder, listCustomerOrders as contract } from '#shared/contracts/order-work.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { countRows } from './list-orders.ts'
 import { visibleOrders } from './store.ts'
 
 /** ACU-13: what one customer ordered and asked for; a total that no quote has named yet is none. */

@@ -1,9 +1,8 @@
-import { type SelectQueryBuilder, sql } from 'kysely'
+import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, type Listed, sortedBy } from '#server/platform/database/paging.ts'
-import type { DB } from '#server/platform/database/schema.ts'
+import { answerList, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type {
   listServiceOrders,
   listShopOrders,
@@ -44,20 +43,22 @@ function deletedOrders(db: Db) {
   return db.selectFrom('orders').where('deleted_at', 'is not', null).where('checkout_state', '=', 'placed')
 }
 
-export async function countRows(query: SelectQueryBuilder<DB, 'orders', object>): Promise<number> {
-  const row = await query.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()
-  return row.count
+export function countShop(reader: Reader, query: z.infer<typeof listShopOrders.query>): Promise<number> {
+  return countRows(narrowed(reader, 'shop', query))
+}
+
+export function countServices(reader: Reader, query: z.infer<typeof listServiceOrders.query>): Promise<number> {
+  return countRows(narrowed(reader, 'service', query))
 }
 
 export async function listShop(
   reader: Reader,
   query: z.infer<typeof listShopOrders.query>,
 ): Promise<Listed<ShopOrderSummary>> {
-  const base = () => narrowed(reader, 'shop', query)
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const rows = await base()
+      const rows = await narrowed(reader, 'shop', query)
         .select(shopColumns)
         .select(sql<number>`(select count(*) from order_items where order_id = orders.id)`.as('item_count'))
         .orderBy(sortedBy(query.sort, sortable, '-created_at'))
@@ -66,7 +67,7 @@ export async function listShop(
         .execute()
       return rows.map((row) => ({ ...toShopOrder(row), item_count: row.item_count }))
     },
-    () => countRows(base()),
+    () => countShop(reader, query),
   )
 }
 
@@ -74,11 +75,10 @@ export async function listServices(
   reader: Reader,
   query: z.infer<typeof listServiceOrders.query>,
 ): Promise<Listed<ServiceOrder>> {
-  const base = () => narrowed(reader, 'service', query)
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const rows = await base()
+      const rows = await narrowed(reader, 'service', query)
         .select(serviceColumns)
         .orderBy(sortedBy(query.sort, serviceSortable, '-created_at'))
         .limit(limit)
@@ -86,6 +86,6 @@ export async function listServices(
         .execute()
       return rows.map(toServiceOrder)
     },
-    () => countRows(base()),
+    () => countServices(reader, query),
   )
 }

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
-import type { Tx } from '#server/platform/database/db.ts'
+import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type Repeatable, repeatable } from '#server/platform/database/idempotency.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
@@ -23,7 +23,7 @@ import { walkReturns } from './disputes/find-disputes.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
 import { exportServiceOrders, exportShopOrders } from './export-orders.ts'
 import { readHistory } from './history.ts'
-import { listServices, listShop } from './list-orders.ts'
+import { countServices, countShop, listServices, listShop } from './list-orders.ts'
 import { readOverview } from './overview.ts'
 import { callOff, callOffSoldOut } from './refunds/call-off.ts'
 import { reconcileRefunds, settleRefundsOf } from './refunds/find-refunds.ts'
@@ -36,7 +36,9 @@ import { type OrderEdit, updateOrder } from './update-order.ts'
 
 export type Orders = {
   listShop(query: z.infer<typeof listShopOrders.query>): Promise<z.infer<typeof listShopOrders.result>>
+  countShop(source: Db, query: z.infer<typeof listShopOrders.query>): Promise<number>
   listServices(query: z.infer<typeof listServiceOrders.query>): Promise<z.infer<typeof listServiceOrders.result>>
+  countServices(source: Db, query: z.infer<typeof listServiceOrders.query>): Promise<number>
   listOfCustomer(query: z.infer<typeof listCustomerOrders.query>): Promise<z.infer<typeof listCustomerOrders.result>>
   get(id: number): Promise<ShopOrder>
   getService(id: number): Promise<ServiceOrder>
@@ -71,7 +73,9 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
     listShop: (query) => listShop(context, query),
+    countShop: (source, query) => countShop({ db: source, clock }, query),
     listServices: (query) => listServices(context, query),
+    countServices: (source, query) => countServices({ db: source, clock }, query),
     listOfCustomer: (query) => listOfCustomer(db, query),
     get,
     getService: async (id) => existing(await findServiceOrder(db, id)),

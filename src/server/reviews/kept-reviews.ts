@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { listReviews as endpoint, KeptReview } from '#shared/contracts/review-work.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
@@ -74,14 +74,7 @@ export async function listKept(db: Db, query: ListQuery): Promise<Listed<KeptRev
         .execute()
       return rows.map(toKept)
     },
-    async () => {
-      const row = await db
-        .selectFrom('reviews')
-        .where(narrowed)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return row.count
-    },
+    () => countRows(db.selectFrom('reviews').where(narrowed)),
   )
 }
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import type { listSubscribers as endpoint, ListedSubscriber } from '#shared/contracts/subscribers.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
@@ -50,12 +50,7 @@ export async function listSubscribers(db: Db, query: ListQuery): Promise<Listed<
         .execute()
       return rows.map(toSubscriber)
     },
-    async () => {
-      const row = await found(db, query)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return row.count
-    },
+    () => countRows(found(db, query)),
   )
 }
 

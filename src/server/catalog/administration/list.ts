@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { answerList, containing, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import type { AdminProduct, listAdminProducts as listCall } from '#shared/contracts/products.ts'
 import { selectAdminProducts, toAdminProduct } from './store.ts'
@@ -35,6 +35,10 @@ function matching(db: Db, { q = '', shelf = 'shop', stock, shipping, category }:
   return found
 }
 
+export async function countAdminProducts(db: Db, query: Query): Promise<number> {
+  return await countRows(matching(db, query, await categoriesNamed(db, query.q ?? '')))
+}
+
 export async function listAdminProducts(
   { db, clock }: { db: Db; clock: Clock },
   query: Query,
@@ -48,12 +52,7 @@ export async function listAdminProducts(
       const rows = await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
       return rows.map((row) => toAdminProduct(row, clock.now()))
     },
-    async () => {
-      const { count } = await matching(db, query, named)
-        .select((eb) => eb.fn.countAll<number>().as('count'))
-        .executeTakeFirstOrThrow()
-      return count
-    },
+    () => countRows(matching(db, query, named)),
   )
 }
 

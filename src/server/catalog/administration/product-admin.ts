@@ -21,7 +21,7 @@ import type {
 import { archiveProduct, restoreProduct } from './archive-product.ts'
 import { createCategory, deleteCategory, listAdminCategories, orderCategories, renameCategory } from './categories.ts'
 import { duplicateProduct } from './duplicate-product.ts'
-import { listAdminProducts } from './list.ts'
+import { countAdminProducts, listAdminProducts } from './list.ts'
 import {
   type Arrangement,
   addImages,
@@ -40,6 +40,7 @@ import { createProduct, updateProduct, type WhenShippingIsPriced } from './write
 /** The catalogue as an administrator keeps it: archived products are found here, and every change is written down. */
 export type ProductAdmin = {
   list(query: z.infer<typeof listCall.query>): Promise<Listed<AdminProduct>>
+  count(source: Db, query: z.infer<typeof listCall.query>): Promise<number>
   get(id: number): Promise<AdminProduct>
   create(body: ProductBody, actor: Actor, write: Repeatable | null): Promise<AdminProduct>
   update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
@@ -78,6 +79,7 @@ export function createProductAdmin(parts: {
   const { db, clock } = parts
   return {
     list: (query) => listAdminProducts(parts, query),
+    count: countAdminProducts,
     get: (id) => getAdminProduct(db, clock, id),
     create: (body, actor, write) => createProduct(parts, body, actor, write),
     update: (id, edit, actor) => updateProduct(parts, id, edit, actor),

@@ -4,7 +4,7 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Repeatable } from '#server/platform/database/idempotency.ts'
-import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
+import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
@@ -158,6 +158,6 @@ export async function listMovements(
         created_at: row.created_at.toISOString(),
       }))
     },
-    async () => (await movements.select((eb) => eb.fn.countAll<number>().as('count')).executeTakeFirstOrThrow()).count,
+    () => countRows(movements),
   )
 }

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { containing } from '#server/platform/database/paging.ts'
+import { containing, countRows } from '#server/platform/database/paging.ts'
 
 export type ProblemKind = 'mismatch' | 'unmatched' | 'session-lost' | 'provider-refuses'
 export type Outcome = 'settled' | 'refunded' | 'dismissed'
@@ -122,13 +122,12 @@ export async function listProblems(
 }
 
 export async function countProblems(db: Db, narrowed: Narrowed): Promise<number> {
-  const row = await db
-    .selectFrom('payment_problems')
-    .leftJoin('orders', 'orders.id', 'payment_problems.order_id')
-    .select((eb) => eb.fn.countAll<number>().as('count'))
-    .where(fitting(narrowed))
-    .executeTakeFirstOrThrow()
-  return row.count
+  return await countRows(
+    db
+      .selectFrom('payment_problems')
+      .leftJoin('orders', 'orders.id', 'payment_problems.order_id')
+      .where(fitting(narrowed)),
+  )
 }
 
 /** True when this call closed it. */

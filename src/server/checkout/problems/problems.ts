@@ -1,6 +1,6 @@
 import { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { transaction } from '#server/platform/database/db.ts'
+import { type Db, transaction } from '#server/platform/database/db.ts'
 import { answerList } from '#server/platform/database/paging.ts'
 import { toldReturn } from '#server/platform/payment-objects.ts'
 import { askProvider, type PaymentProvider } from '#server/platform/payments.ts'
@@ -14,8 +14,11 @@ import { closeProblem, countProblems, findProblem, listProblems, type Problem } 
 
 const words = messages.paymentProblems
 
+type Query = z.infer<typeof listPaymentProblems.query>
+
 export type PaymentProblems = {
-  list(query: z.infer<typeof listPaymentProblems.query>): Promise<z.infer<typeof listPaymentProblems.result>>
+  list(query: Query): Promise<z.infer<typeof listPaymentProblems.result>>
+  count(source: Db, query: Query): Promise<number>
   /** All of the money goes back at the provider; throws `provider_failed` while that is not certain. */
   refund(id: number, actor: Actor): Promise<PaymentProblem>
   dismiss(id: number, actor: Actor): Promise<PaymentProblem>
@@ -24,14 +27,13 @@ export type PaymentProblems = {
 export function createPaymentProblems(context: CheckoutContext): PaymentProblems {
   const { db } = context
   return {
-    list: (query) => {
-      const narrowed = { show: query.show ?? 'open', q: query.q ?? '' } as const
-      return answerList(
+    list: (query) =>
+      answerList(
         query,
-        async (window) => (await listProblems(db, { ...narrowed, ...window })).map(toAnswer),
-        () => countProblems(db, narrowed),
-      )
-    },
+        async (window) => (await listProblems(db, { ...narrowedBy(query), ...window })).map(toAnswer),
+        () => countProblems(db, narrowedBy(query)),
+      ),
+    count: (source, query) => countProblems(source, narrowedBy(query)),
     async refund(id, actor) {
       const problem = await requireProblem(context, id)
       if (problem.outcome !== '') return toAnswer(problem)
@@ -44,6 +46,11 @@ export function createPaymentProblems(context: CheckoutContext): PaymentProblems
       return problem.outcome === '' ? await close(context, problem, 'dismissed', actor) : toAnswer(problem)
     },
   }
+}
+
+/** What somebody must look at, unless the settled ones are asked for. */
+function narrowedBy({ show, q }: Query) {
+  return { show: show ?? 'open', q: q ?? '' } as const
 }
 
 /** The same press makes the same call; one whose answer was lost is found among the payment's refunds. */

@@ -1,4 +1,4 @@
-import { type RawBuilder, sql } from 'kysely'
+import { type RawBuilder, type SelectQueryBuilder, sql } from 'kysely'
 import { adminPageSize, shopList } from '#shared/constants.ts'
 
 export type PageQuery = { page?: number; limit?: number }
@@ -17,6 +17,14 @@ export async function answerList<T>(
     count(),
   ])
   return { items, total, ...window }
+}
+
+/** How many rows a query finds that has no columns yet: the total of a list. */
+export async function countRows<Tables, Table extends keyof Tables>(
+  found: SelectQueryBuilder<Tables, Table, object>,
+): Promise<number> {
+  const counted = found.select((eb) => eb.fn.countAll().as('count')).$castTo<{ count: number }>()
+  return (await counted.executeTakeFirstOrThrow()).count
 }
 
 /** A `like` pattern that finds the text itself anywhere, whatever signs it holds. */
