@@ -18,6 +18,7 @@ import { pictureRoutes } from './catalog/picture-routes.ts'
 import { catalogRoutes } from './catalog/routes.ts'
 import { checkoutRoutes } from './checkout/routes.ts'
 import { customerRoutes } from './customers/routes.ts'
+import { dashboardRoutes } from './dashboard/routes.ts'
 import { healthRoutes } from './health.ts'
 import { inboxRoutes } from './inbox/routes.ts'
 import { contactFormRoutes } from './inquiries/form-routes.ts'
@@ -88,6 +89,7 @@ function apiRoutes(services: Services) {
       productAdminRoutes(api, services.productAdmin)
       reviewRoutes(api, services.reviews)
       checkoutRoutes(api, services.checkout, services.platform)
+      dashboardRoutes(api, services.dashboard)
       orderRoutes(api, services.orders, services.platform)
       noteRoutes(api, services.notes)
       customerRoutes(api, services.customers, services.platform)

@@ -6,7 +6,8 @@ import { createProductAdmin, type ProductAdmin } from './catalog/administration/
 import { type Catalog, createCatalog } from './catalog/catalog.ts'
 import { type Checkout, createCheckout } from './checkout/checkout.ts'
 import { type Customers, createCustomers } from './customers/customers.ts'
-import { findDefaultAddresses } from './default-addresses.ts'
+import { createDashboard, type Dashboard } from './dashboard/dashboard.ts'
+import { findDefaultAddresses } from './dashboard/default-addresses.ts'
 import { createInbox, type Inbox } from './inbox/inbox.ts'
 import { createInquiries, type Inquiries } from './inquiries/inquiries.ts'
 import { type MailSample, mailSamples } from './mail-samples/mail-samples.ts'
@@ -47,6 +48,7 @@ export type Services = {
   catalog: Catalog
   checkout: Checkout
   customers: Customers
+  dashboard: Dashboard
   inbox: Inbox
   inquiries: Inquiries
   mails: Mails
@@ -181,41 +183,50 @@ export async function createServices(options: {
     mail,
     origin,
   })
-  const defaultAddresses = () => findDefaultAddresses({ auth, settings, from: mail.from, source: db })
-  const orders = createOrders({ db, clock, mail, origin, provider, log, defaultAddresses })
+  const orders = createOrders({ db, clock, mail, origin, provider, log })
+  const productAdmin = createProductAdmin({
+    db,
+    pictures,
+    clock,
+    folder: incoming,
+    log,
+    whenShippingIsPriced: orders.whenShippingIsPriced,
+  })
+  const checkout = createCheckout({ db, provider, customers, refunds: orders, clock, log, settings, mail, origin })
+  const inbox = createInbox({ db, clock, mail })
+  const mails = createMails({ db, clock })
+  const dashboard = createDashboard({
+    db,
+    counts: {
+      administrators: auth.countAdministrators,
+      customers: customers.count,
+      mails: mails.count,
+      messages: inbox.count,
+      payments: checkout.problems.count,
+      products: productAdmin.count,
+      serviceOrders: orders.countServices,
+      shopOrders: orders.countShop,
+    },
+    sales: orders.sales,
+    defaultAddresses: () => findDefaultAddresses({ auth, settings, from: mail.from, source: db }),
+  })
   return {
     activity: createActivity({ db }),
     auth,
     customers,
-    inbox: createInbox({ db, clock, mail }),
-    mails: createMails({ db, clock }),
+    dashboard,
+    inbox,
+    mails,
     mailSamples: () => mailSamples(origin),
     subscribers: createSubscribers({ db, clock }),
     pictures,
     sharePictures: createSharePictures({ files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
     orders,
-    productAdmin: createProductAdmin({
-      db,
-      pictures,
-      clock,
-      folder: incoming,
-      log,
-      whenShippingIsPriced: orders.whenShippingIsPriced,
-    }),
+    productAdmin,
     reviews,
     settings,
-    checkout: createCheckout({
-      db,
-      provider,
-      customers,
-      refunds: orders,
-      clock,
-      log,
-      settings,
-      mail,
-      origin,
-    }),
+    checkout,
     inquiries,
     notes: createNotes({ db, clock }),
     orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail, origin }),

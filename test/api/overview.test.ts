@@ -1,8 +1,16 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { z } from 'zod'
 import { businessDaysFrom } from '#shared/business-days.ts'
+import { productLimits } from '#shared/constants.ts'
+import { getAdminStats } from '#shared/contracts/orders.ts'
+import { getOverview } from '#shared/contracts/overview.ts'
+import { attentionNumbers, numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
+import { paths } from '#shared/paths.ts'
+import { openAdminPage } from '#test/helpers/admin-page.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import type { AdminList } from '#web/admin/list/load-list.ts'
 
 let app: TestApp
 let admin: Record<string, string>
@@ -41,77 +49,163 @@ async function addOrder(fields: Record<string, unknown> = {}): Promise<number> {
   return id
 }
 
-test('Every number of the dashboard is the length of the list that it leads to', async () => {
-  const { db } = app.database
-  await addProduct(db, { name: 'Few', stock: 5 })
-  await addProduct(db, { name: 'Enough', stock: 6, shipping_price_cents: null })
-  await addProduct(db, { name: 'Gone', stock: 0 })
-  await addProduct(db, { name: 'To order', stock: null })
-  await addOrder()
-  for (const payment_status of ['unpaid', 'partial', 'failed']) await addOrder({ payment_status })
-  await addOrder({ payment_status: 'unpaid', status: 'cancelled' })
-  await addOrder({ payment_status: 'unpaid', deleted_at: app.clock.now() })
+const times = <T>(count: number, make: (each: number) => T): T[] =>
+  Array.from({ length: count }, (_, each) => make(each))
+
+async function addOrders(count: number, fields: Record<string, unknown>) {
+  await Promise.all(times(count, () => addOrder(fields)))
+}
+
+async function addShopOrders() {
   // Seven business days after it came it leaves; five after, that is in two. A business day later there are three left.
   const placed = (businessDaysAgo: number) =>
     new Date(`${businessDaysFrom(app.clock.now(), -businessDaysAgo)}T20:00:00Z`)
-  for (const status of ['processing', 'pending', 'shipped']) await addOrder({ status, created_at: placed(5) })
-  await addOrder({ status: 'processing', created_at: placed(4) })
-  await addOrder({ flags: sql`'{address_missing}'::text[]` })
-  await addOrder({ kind: 'service', status: 'pending', payment_status: 'unpaid', package: 'Launch' })
-  await addOrder({ kind: 'service', status: 'quoted', payment_status: 'unpaid', package: 'Launch' })
+  await addOrders(1, { status: 'processing', created_at: placed(5) })
+  await addOrders(1, { status: 'pending', created_at: placed(5), payment_status: 'refunded' })
+  await addOrders(1, { status: 'processing', created_at: placed(4) })
+  await addOrders(3, { status: 'pending' })
+  await addOrders(2, { payment_status: 'unpaid' })
+  for (const payment_status of ['partial', 'failed']) await addOrders(1, { payment_status })
+  await addOrders(1, { payment_status: 'unpaid', status: 'cancelled' })
+  const flagged = { flags: sql`'{address_missing}'::text[]` }
+  await addOrders(5, flagged)
+  for (const hidden of [{ deleted_at: app.clock.now() }, { checkout_state: 'awaiting_payment' }])
+    for (const payment_status of ['unpaid', 'paid'])
+      await addOrders(1, { ...flagged, ...hidden, payment_status, status: 'pending', created_at: placed(9) })
+}
+
+async function addServiceOrders() {
+  const service = { kind: 'service', status: 'pending', payment_status: 'unpaid', package: 'Launch' }
+  await addOrders(6, service)
+  await addOrders(8, { ...service, status: 'quoted' })
+  await addOrders(1, { ...service, deleted_at: app.clock.now() })
+}
+
+async function addProducts() {
+  const add = (count: number, fields: Parameters<typeof addProduct>[1]) =>
+    Promise.all(times(count, () => addProduct(app.database.db, fields)))
+  await add(6, { stock: productLimits.lowStock })
+  await add(2, { stock: 0 })
+  await add(1, { stock: productLimits.lowStock + 1, shipping_price_cents: 0 })
+  await add(9, { stock: null, shipping_price_cents: null })
+  await add(1, { stock: 0, shipping_price_cents: null, deleted_at: app.clock.now() })
+}
+
+async function addMessagesAndMails() {
+  const { db } = app.database
+  const now = app.clock.now()
   const message = { form_id: 'contact', full_name: 'Rosa', email: 'rosa@example.com', message: 'Hello' }
   await db
     .insertInto('contact_messages')
-    .values([message, { ...message, read_at: app.clock.now() }, { ...message, archived_at: app.clock.now() }])
+    .values([...times(7, () => message), { ...message, read_at: now }, { ...message, archived_at: now }])
     .execute()
   const mail = { kind: 'x', recipient: 'a@example.com', subject: 'x', text_body: 'x', html_body: 'x' }
+  const states = [...times(10, () => 'failed'), ...times(11, () => 'withheld'), 'queued', 'sent']
   await db
     .insertInto('mails')
-    .values([
-      { ...mail, message_id: '<1@x>', state: 'failed' },
-      { ...mail, message_id: '<2@x>', state: 'sent' },
-      { ...mail, message_id: '<3@x>', state: 'withheld' },
-      { ...mail, message_id: '<4@x>', state: 'withheld' },
-    ])
+    .values(states.map((state, each) => ({ ...mail, message_id: `<${each}@x>`, state })))
     .execute()
+}
 
+async function addPaymentProblems() {
   const problem = { kind: 'mismatch', problem: 'amount is 1, not 2' }
-  await db
+  await app.database.db
     .insertInto('payment_problems')
     .values([
       { ...problem, session_id: 'cs_1' },
       { ...problem, session_id: 'cs_2', outcome: 'dismissed', resolved_at: app.clock.now() },
     ])
     .execute()
+}
 
-  const { attention } = await overview()
-  expect(attention).toEqual({
-    unpaid: 3,
-    to_start: 1,
-    due: 2,
-    flagged: 1,
-    quotes: 1,
-    messages: 1,
-    low_stock: 2,
-    no_shipping: 1,
-    failed_mails: 1,
-    withheld_mails: 2,
+async function addPeople() {
+  const { db } = app.database
+  const emails = times(12, (each) => ({ email: `person${each}@alderandink.com` }))
+  await db
+    .insertInto('customers')
+    .values(emails.map((email) => ({ ...email, name: 'Rosa' })))
+    .execute()
+  await db
+    .insertInto('users')
+    .values(emails.map((email) => ({ ...email, role: 'admin', password_hash: '' })))
+    .execute()
+}
+
+type Schema = { type?: string | string[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
+
+/** Where an answer has numbers, as its contract says. */
+function numbersIn({ type, properties = {}, items, anyOf = [] }: Schema, path = ''): string[] {
+  if (type === 'integer' || type === 'number') return [path]
+  return [
+    ...Object.entries(properties).flatMap(([name, part]) => numbersIn(part, path ? `${path}.${name}` : name)),
+    ...(items ? numbersIn(items, `${path}[]`) : []),
+    ...anyOf.flatMap((part) => numbersIn(part, path)),
+  ]
+}
+
+/** Each link of a page: where it leads, and the words and numbers in it. */
+function linksIn(markup: string): { to: string; words: string[] }[] {
+  const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
+  return links.map(([, to = '', inside = '']) => ({ to, words: inside.replaceAll(/<[^>]*>/g, ' ').split(/\s+/) }))
+}
+
+/** What a list says it has, and how many rows its pages show, from this page on. */
+async function openList(address: string, page = 1): Promise<{ total: number; rows: number }> {
+  const { loaderData } = await openAdminPage(app, admin, `${address}${address.includes('?') ? '&' : '?'}page=${page}`)
+  const data = loaderData as AdminList<unknown> | { list: AdminList<unknown> }
+  const list = 'list' in data ? data.list : data
+  if (list.kind === 'failed') throw new Error(list.text)
+  const behind = page < list.pages ? (await openList(address, page + 1)).rows : 0
+  return { total: list.total, rows: list.rows.length + behind }
+}
+
+const numbers = { ...attentionNumbers, ...statNumbers }
+const names = Object.keys(numbers) as (keyof typeof numbers)[]
+
+test('Every number of the dashboard leads to a list, but what is no list', () => {
+  const contract = (result: z.ZodType) => numbersIn(z.toJSONSchema(result) as Schema)
+  const noLists = ['sales[].orders', 'sales[].total', 'jobs[].waiting']
+  expect(contract(getOverview.result).toSorted()).toEqual(
+    [...Object.keys(attentionNumbers).map((name) => `attention.${name}`), ...noLists].toSorted(),
+  )
+  expect(contract(getAdminStats.result).toSorted()).toEqual(Object.keys(statNumbers).toSorted())
+})
+
+test('Every number of the dashboard is the length of the list that it leads to', async () => {
+  await addShopOrders()
+  await addServiceOrders()
+  await addProducts()
+  await addMessagesAndMails()
+  await addPaymentProblems()
+  await addPeople()
+  const counted = { ...(await overview()).attention, ...(await read('/admin/stats')) }
+  // All different, so that no number can stand for another.
+  expect(counted).toEqual({
     payments: 1,
+    due: 2,
+    to_start: 3,
+    unpaid: 4,
+    flagged: 5,
+    quotes: 6,
+    messages: 7,
+    low_stock: 8,
+    no_shipping: 9,
+    failed_mails: 10,
+    withheld_mails: 11,
+    customers: 12,
+    users: 13,
+    orders: 14,
+    shop_orders: 16,
+    products: 18,
   })
-  const total = async (path: string) => (await read(`${path}&page=1&limit=10`)).total
-  expect({
-    unpaid: await total('/shop-orders?show=unpaid'),
-    to_start: await total('/shop-orders?show=to-start'),
-    due: await total('/shop-orders?show=due'),
-    flagged: await total('/shop-orders?show=attention'),
-    quotes: await total('/service-orders?status=pending'),
-    messages: await total('/messages?box=unread'),
-    low_stock: await total('/admin/products?stock=low-or-out'),
-    no_shipping: await total('/admin/products?shipping=missing'),
-    failed_mails: await total('/mails?state=failed'),
-    withheld_mails: await total('/mails?state=withheld'),
-    payments: await total('/payment-problems?q='),
-  }).toEqual(attention)
+  const links = linksIn((await openAdminPage(app, admin, paths.admin)).markup)
+  for (const name of names) {
+    const address = numberAddress(numbers[name])
+    const isLinked = links.some(({ to, words }) => to === address && words.includes(String(counted[name])))
+    // ADM-04: the number of accounts leads nowhere.
+    expect(isLinked, name).toBe(name !== 'users')
+    expect(await openList(address), address).toEqual({ total: counted[name], rows: counted[name] })
+  }
 })
 
 test('Addresses that belong to nobody are named until they are changed, with what they are used for', async () => {

@@ -65,7 +65,6 @@ export async function openShopFloor(
     mail,
     origin: 'http://shop.example',
     provider,
-    defaultAddresses: async () => [],
     log,
     fault: (point) => faults.at(point),
   })

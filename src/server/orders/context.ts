@@ -3,7 +3,6 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
-import type { DefaultAddress } from '#shared/contracts/overview.ts'
 
 export type OrderKind = 'shop' | 'service'
 
@@ -20,8 +19,6 @@ export type OrdersContext = {
   /** What links in mails start with. */
   origin: string
   provider: PaymentProvider
-  /** Addresses of examples that the shop still uses, for the dashboard. */
-  defaultAddresses: () => Promise<DefaultAddress[]>
   log: Log
   fault: (point: OrderFaultPoint) => void
 }

@@ -4,15 +4,8 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type Repeatable, repeatable } from '#server/platform/database/idempotency.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
-import type {
-  AdminStats,
-  listServiceOrders,
-  listShopOrders,
-  OrderItem,
-  ServiceOrder,
-  ShopOrder,
-} from '#shared/contracts/orders.ts'
-import type { getOverview } from '#shared/contracts/overview.ts'
+import type { listServiceOrders, listShopOrders, OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
+import type { SalesDay } from '#shared/contracts/overview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { answerQuote, type QuoteReply } from './answer-quote.ts'
@@ -24,13 +17,12 @@ import { settleDispute } from './disputes/settle-dispute.ts'
 import { exportServiceOrders, exportShopOrders } from './export-orders.ts'
 import { readHistory } from './history.ts'
 import { countServices, countShop, listServices, listShop } from './list-orders.ts'
-import { readOverview } from './overview.ts'
 import { callOff, callOffSoldOut } from './refunds/call-off.ts'
 import { reconcileRefunds, settleRefundsOf } from './refunds/find-refunds.ts'
 import { type RefundRequest, refundOrder as refund } from './refunds/refund-order.ts'
 import { restoreOrder } from './restore-order.ts'
+import { readSales } from './sales.ts'
 import { settleShippingFlags } from './shipping-flags.ts'
-import { readStats } from './stats.ts'
 import { findServiceOrder, findShopOrder, listItems } from './store.ts'
 import { type OrderEdit, updateOrder } from './update-order.ts'
 
@@ -63,13 +55,13 @@ export type Orders = {
   exportServices(): ExportFile
   /** The flag `shipping_unknown` goes where none of an order's products lacks a price any more. */
   whenShippingIsPriced(tx: Tx, productId: number, actor: Actor): Promise<void>
-  stats(): Promise<AdminStats>
-  overview(): Promise<z.infer<typeof getOverview.result>>
+  /** The days that the dashboard draws, oldest first. */
+  sales(): Promise<SalesDay[]>
 }
 
 export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pick<OrdersContext, 'fault'>>): Orders {
   const context: OrdersContext = { fault: () => undefined, ...options }
-  const { db, clock, defaultAddresses } = context
+  const { db, clock } = context
   const get = async (id: number) => existing(await findShopOrder(db, id))
   return {
     listShop: (query) => listShop(context, query),
@@ -106,8 +98,7 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
     exportShop: () => exportShopOrders(db, clock.now()),
     exportServices: () => exportServiceOrders(db, clock.now()),
     whenShippingIsPriced: (tx, productId, actor) => settleShippingFlags(tx, { productId, actor, at: clock.now() }),
-    stats: () => readStats(db),
-    overview: async () => ({ ...(await readOverview(db, clock)), default_addresses: await defaultAddresses() }),
+    sales: () => readSales(db, clock.now()),
   }
 }
 

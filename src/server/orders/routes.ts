@@ -16,7 +16,6 @@ import {
   deleteOrder,
   deleteServiceOrder,
   deleteShopOrder,
-  getAdminStats,
   getOrder,
   getServiceOrder,
   getShopOrder,
@@ -27,7 +26,6 @@ import {
   updateServiceOrder,
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
-import { getOverview } from '#shared/contracts/overview.ts'
 import type { Sender } from './context.ts'
 import type { Orders } from './orders.ts'
 
@@ -53,8 +51,6 @@ export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) 
     audit: { action: 'service-orders-exported', subjectKind: 'order' },
     open: async () => orders.exportServices(),
   })
-  handle(app, getAdminStats, () => orders.stats())
-  handle(app, getOverview, () => orders.overview())
   handle(app, listShopOrders, ({ query }) => orders.listShop(query))
   handle(app, listServiceOrders, ({ query }) => orders.listServices(query))
   for (const endpoint of [getOrder, getShopOrder]) handle(app, endpoint, ({ params }) => orders.get(params.id))

@@ -4,10 +4,7 @@ import { dueSoonDays, shopTimeZone } from '#shared/constants.ts'
 import type { shopWorkViews } from '#shared/contracts/orders.ts'
 import { printDays } from '#shared/promises.ts'
 
-/**
- * Which shop orders wait for somebody, and for what. The dashboard counts with the same conditions that its lists show, so
- * that a number and its list never disagree.
- */
+/** Which shop orders wait for somebody, and for what. */
 export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBuilder<boolean> {
   switch (name) {
     case 'unpaid':

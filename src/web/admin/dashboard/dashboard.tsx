@@ -3,6 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { AdminStats, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
@@ -117,20 +118,20 @@ function Part({ title, children }: { title: string; children: ReactNode }) {
 }
 
 const cards = [
-  { key: 'shop_orders', label: 'Shop orders', to: adminPaths.shopOrders },
-  { key: 'orders', label: 'Service orders', to: adminPaths.serviceOrders },
-  { key: 'customers', label: 'Customers', to: adminPaths.customers },
-  { key: 'products', label: 'Products', to: adminPaths.products },
+  { key: 'shop_orders', label: 'Shop orders' },
+  { key: 'orders', label: 'Service orders' },
+  { key: 'customers', label: 'Customers' },
+  { key: 'products', label: 'Products' },
 ] as const
 
 /** ADM-03, ADM-04: four counts lead to their list, the fifth leads nowhere. */
 function Counts({ stats }: { stats: AdminStats }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">
-      {cards.map(({ key, label, to }) => (
+      {cards.map(({ key, label }) => (
         <li key={key}>
           <Link
-            to={to}
+            to={numberAddress(statNumbers[key])}
             className="press-key group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
           >
             <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">

@@ -1,9 +1,9 @@
+import type { Auth } from '#server/auth/auth.ts'
+import type { Db } from '#server/platform/database/db.ts'
+import { addressIn, isExampleAddress } from '#server/platform/mail/example-address.ts'
+import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
+import type { Settings } from '#server/settings/settings.ts'
 import type { DefaultAddress } from '#shared/contracts/overview.ts'
-import type { Auth } from './auth/auth.ts'
-import type { Db } from './platform/database/db.ts'
-import { addressIn, isExampleAddress } from './platform/mail/example-address.ts'
-import type { MailAddresses } from './platform/mail/outgoing-mail.ts'
-import type { Settings } from './settings/settings.ts'
 
 /** The dashboard names so many; further ones show once these are changed. */
 const mostNamed = 8
