@@ -1,3 +1,5 @@
+import { inWords } from './number-words.ts'
+
 /**
  * What the studio promises about days, answers and goods on the way. Every public text and every mail says these and nothing
  * else; test/spec/promises.test.ts holds them to it (docs/decisions/0054).
@@ -17,8 +19,6 @@ export const refundDays: Days = { min: 5, max: 10 }
 /** Days after delivery in which damage is reported (POL-03). */
 export const damageDays = 3
 
-const words = ['zero', 'one', 'two', 'three', 'four', 'five', 'six', 'seven', 'eight', 'nine', 'ten']
-
 /** R-22: the contact page binds, and mails, quotes and policies say what it says. */
 export const replyTime = 'within one business day'
 /** A §9, in its places: home, the questions and the service lines. */
@@ -31,8 +31,8 @@ export const printsOn = `We print on ${pressDays.map((day) => `${day}s`).join(' 
 /** The page has no proofs to approve: what happens is that a person writes. */
 export const writesFirst = 'We write to you before we print.'
 export const printTime = `${printDays.min}–${printDays.max} business days`
-export const printTimeInWords = `${words[printDays.min]} to ${words[printDays.max]} business days`
-export const refundTime = `${words[refundDays.min]} to ${words[refundDays.max]} business days`
+export const printTimeInWords = `${inWords(printDays.min)} to ${inWords(printDays.max)} business days`
+export const refundTime = `${inWords(refundDays.min)} to ${inWords(refundDays.max)} business days`
 
 /** How the delivery days of a product are meant, wherever they stand. */
 export const deliveryCount = 'Business days, from the day it ships'

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { salesDays } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { sum } from './fields.ts'
 
@@ -48,8 +49,7 @@ export const getOverview = endpoint({
   limit: 'admin',
   method: 'GET',
   path: '/admin/overview',
-  summary:
-    'What needs a hand today, the sales of the last 30 days, oldest first, and when the background jobs last ran. `default_addresses` are those that belong to nobody and wait to be changed.',
+  summary: `What needs a hand today, the sales of the last ${salesDays} days, oldest first, and when the background jobs last ran. \`default_addresses\` are those that belong to nobody and wait to be changed.`,
   result: z.object({
     attention,
     sales: z.array(salesDay),

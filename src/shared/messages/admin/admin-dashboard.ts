@@ -1,14 +1,17 @@
+import { dueSoonDays, productLimits, salesDays } from '#shared/constants.ts'
+import { inWords } from '#shared/number-words.ts'
+
 export const adminDashboard = {
   today: 'Needs a hand today',
   allQuiet: 'Nothing waits. Enjoy the smell of ink.',
   waits: {
     unpaid: { label: 'Not paid', hint: 'Orders without their money, or part of it' },
     to_start: { label: 'Paid, not started', hint: 'Ready to go on press' },
-    due: { label: 'Due soon', hint: 'To leave the shop in two business days, or late' },
+    due: { label: 'Due soon', hint: `To leave the shop in ${inWords(dueSoonDays)} business days, or late` },
     flagged: { label: 'Flagged', hint: 'Marked for a second look' },
     quotes: { label: 'New quotes', hint: 'Somebody waits for a price' },
     messages: { label: 'Unread messages', hint: 'From the contact forms' },
-    low_stock: { label: 'Low stock', hint: 'Five left or fewer' },
+    low_stock: { label: 'Low stock', hint: `No more than ${inWords(productLimits.lowStock)} left` },
     no_shipping: { label: 'No shipping price', hint: 'Products that ship for the fallback price' },
     payments: { label: 'Payments to look at', hint: 'Money that fits no order, or a refused key' },
     withheld_mails: { label: 'Mail held back', hint: 'More than one mailbox is sent by itself' },
@@ -44,9 +47,9 @@ export const adminDashboard = {
       studio: { label: 'The site shows', change: 'Change in Settings' },
     },
   },
-  sales: 'Sales of the last 30 days',
+  sales: `Sales of the last ${salesDays} days`,
   salesTotal: (orders: number) => (orders === 1 ? 'from 1 order' : `from ${orders} orders`),
-  salesNone: 'No sales in the last 30 days',
+  salesNone: `No sales in the last ${salesDays} days`,
   salesBest: (amount: string, day: string) => `Best day: ${amount} on ${day}`,
   salesTable: 'Show as a table',
   day: 'Day',
