@@ -1,49 +1,80 @@
 import { maxLength, productLimits } from './constants.ts'
+import type { PrintArea, Product } from './contracts/catalog.ts'
 import { messages } from './messages.ts'
-import type { Cents } from './money.ts'
+import { type Cents, dollarsFromCents } from './money.ts'
 import { parseOptionList } from './option-list.ts'
+import {
+  type ColumnOf,
+  columnOf,
+  type FieldKind,
+  type KindOf,
+  type ProductField,
+  productFieldKinds,
+} from './product-fields.ts'
 
 /** A number as the API carries it, or as somebody has typed it. */
-type Figure = number | string | null
+type Figure = number | string
+
+/** Of each kind of field: what a form or a call gives, what is kept, and what the API answers. */
+type Kinds = {
+  line: { given: string; kept: string; answered: string }
+  optionalLine: { given: string; kept: string | null; answered: string }
+  text: { given: string; kept: string; answered: string }
+  money: { given: Figure; kept: Cents; answered: number }
+  optionalMoney: { given: Figure; kept: Cents | null; answered: number | null }
+  optionalWhole: { given: Figure; kept: number | null; answered: number | null }
+  /** Names with commas between them. */
+  options: { given: string; kept: string[]; answered: string }
+  printArea: { given: PrintArea; kept: PrintArea | null; answered: PrintArea | null }
+}
+
+type Given<Kind extends FieldKind> = Kinds[Kind]['given'] | null | undefined
 
 /** What is known of a product before it is checked: a form's fields or a call's body. */
-export type ProductInput = {
-  name?: string | null
-  sku?: string | null
-  price?: Figure
-  discounted_price?: Figure
-  category_id?: Figure
-  stock?: Figure
-  shipping_price?: Figure
-  delivery_days_min?: Figure
-  delivery_days_max?: Figure
-  description?: string | null
-  full_description?: string | null
-  colors?: string | null
-  sizes?: string | null
-  variants?: string | null
-}
+export type ProductInput = { [Field in ProductField]?: Given<KindOf<Field>> }
 
-export type ProductField = keyof ProductInput
+/** What is kept of a product, by the column that keeps it; its variants are rows of their own. */
+export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: Kinds[KindOf<Field>]['kept'] }
 
-export type ProductValues = {
-  name: string
-  sku: string | null
-  priceCents: Cents
-  discountedPriceCents: Cents | null
-  categoryId: number | null
-  stock: number | null
-  shippingPriceCents: Cents | null
-  deliveryDaysMin: number | null
-  deliveryDaysMax: number | null
-  description: string
-  fullDescription: string
-  colors: string[]
-  sizes: string[]
-  variants: string[]
-}
+/** What the API answers of it, by field. */
+export type ProductAnswer = { [Field in ProductField]: Kinds[KindOf<Field>]['answered'] }
 
 export type CheckedProduct = { values: ProductValues; problems: Partial<Record<ProductField, string>> }
+
+const kinds: {
+  [Kind in FieldKind]: {
+    read: (given: Given<Kind>) => Kinds[Kind]['kept']
+    answer: (kept: Kinds[Kind]['kept']) => Kinds[Kind]['answered']
+  }
+} = {
+  line: { read: readText, answer: (text) => text },
+  optionalLine: { read: (given) => readText(given) || null, answer: (text) => text ?? '' },
+  text: { read: readText, answer: (text) => text },
+  money: { read: (given) => readCents(given) ?? 0, answer: dollarsFromCents },
+  optionalMoney: { read: readCents, answer: (cents) => (cents === null ? null : dollarsFromCents(cents)) },
+  optionalWhole: { read: readWhole, answer: (figure) => figure },
+  options: { read: parseOptionList, answer: (names) => names.join(',') },
+  printArea: { read: (given) => given ?? null, answer: (area) => area },
+}
+
+/** What is kept, as the API answers it and takes it back. */
+export function answerFields(values: ProductValues): ProductAnswer {
+  const kept: Record<string, unknown> = values
+  return Object.fromEntries(
+    productFieldKinds.map(([field, kind]) => [field, kinds[kind].answer(kept[columnOf(field)] as never)]),
+  ) as ProductAnswer
+}
+
+/** An answer as it would be sent back: variants are answered with their ids and sent by name. */
+export function inputOf(product: Product) {
+  return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
+}
+
+function readFields(input: ProductInput): ProductValues {
+  return Object.fromEntries(
+    productFieldKinds.map(([field, kind]) => [columnOf(field), kinds[kind].read(input[field] as never)]),
+  ) as ProductValues
+}
 
 const said = messages.adminProducts
 
@@ -53,64 +84,48 @@ const said = messages.adminProducts
  */
 export function checkProduct(input: ProductInput, stored: ProductInput | null): CheckedProduct {
   const isNew = stored === null
+  const values = readFields(input)
+  const before = stored && readFields(stored)
   const problems: CheckedProduct['problems'] = {}
-  const stillLacks = (field: ProductField, figure: number | null) =>
-    figure === null && stored !== null && readNumber(stored[field] as Figure) === null
   const require = (holds: boolean, field: ProductField, sentence: string) => {
     if (!holds) problems[field] ??= sentence
   }
-  const name = (input.name ?? '').trim()
-  const price = readCents(input.price)
-  require(name !== '', 'name', said.nameAndPrice)
-  require(price !== null, 'price', said.nameAndPrice)
+  const stillLacks = (column: 'shipping_price_cents' | 'delivery_days_min' | 'delivery_days_max') =>
+    values[column] === null && before !== null && before[column] === null
+
+  require(values.name !== '', 'name', said.nameAndPrice)
+  const price = values.price_cents
+  require(readNumber(input.price) !== null, 'price', said.nameAndPrice)
   require(isAmount(price), 'price', said.priceInvalid)
 
-  const discount = readCents(input.discounted_price)
-  require(discount === null || (discount > 0 && discount < (price ?? 0)), 'discounted_price', said.discountInvalid)
+  const discount = values.discounted_price_cents
+  require(discount === null || (discount > 0 && discount < price), 'discounted_price', said.discountInvalid)
 
-  const categoryId = readWhole(input.category_id)
-  require(!isNew || categoryId !== null, 'category_id', said.categoryRequired)
-  require(categoryId === null || categoryId > 0, 'category_id', said.categoryUnknown)
+  const category = values.category_id
+  require(!isNew || category !== null, 'category_id', said.categoryRequired)
+  require(category === null || category > 0, 'category_id', said.categoryUnknown)
 
-  const stock = readWhole(input.stock)
-  require(stock === null || isWithin(stock, 0, productLimits.stock), 'stock', said.stockInvalid)
+  require(values.stock === null || isWithin(values.stock, 0, productLimits.stock), 'stock', said.stockInvalid)
 
-  const shipping = readCents(input.shipping_price)
-  require(isAmount(shipping) || stillLacks('shipping_price', shipping), 'shipping_price', said.shippingRequired)
+  const isShipping = isAmount(values.shipping_price_cents)
+  require(isShipping || stillLacks('shipping_price_cents'), 'shipping_price', said.shippingRequired)
 
-  const daysMin = readWhole(input.delivery_days_min)
-  const daysMax = readWhole(input.delivery_days_max)
+  const { delivery_days_min: daysMin, delivery_days_max: daysMax } = values
   const isMin = isWithin(daysMin, 1, productLimits.deliveryDays)
-  require(isMin || stillLacks('delivery_days_min', daysMin), 'delivery_days_min', said.daysMinRequired)
+  require(isMin || stillLacks('delivery_days_min'), 'delivery_days_min', said.daysMinRequired)
   const fewest = Math.max(1, daysMin ?? 1)
   const isMax = isWithin(daysMax, fewest, productLimits.deliveryDays)
-  require(isMax || stillLacks('delivery_days_max', daysMax), 'delivery_days_max', said.daysMaxRequired)
+  require(isMax || stillLacks('delivery_days_max'), 'delivery_days_max', said.daysMaxRequired)
 
-  const [colors, sizes, variants] = [input.colors, input.sizes, input.variants].map(parseOptionList) as [
-    string[],
-    string[],
-    string[],
-  ]
+  const { colors, sizes, variants } = values
   for (const [field, names] of Object.entries({ colors, sizes, variants }) as [ProductField, string[]][])
     require(names.every((each) => each.length <= maxLength.option), field, said.optionTooLong)
 
-  const values = {
-    name,
-    sku: (input.sku ?? '').trim() || null,
-    priceCents: price ?? 0,
-    discountedPriceCents: discount,
-    categoryId,
-    stock,
-    shippingPriceCents: shipping,
-    deliveryDaysMin: daysMin,
-    deliveryDaysMax: daysMax,
-    description: (input.description ?? '').trim(),
-    fullDescription: (input.full_description ?? '').trim(),
-    colors,
-    sizes,
-    variants,
-  }
   return { values, problems }
+}
+
+function readText(given: string | null | undefined): string {
+  return (given ?? '').trim()
 }
 
 function isWithin(figure: number | null, least: number, most: number): boolean {
@@ -122,7 +137,7 @@ function isAmount(cents: Cents | null): boolean {
 }
 
 /** Null when nothing was given, NaN when it is no number; `1e3`, `0x10` and `Infinity` are none here. */
-function readNumber(figure: Figure | undefined): number | null {
+function readNumber(figure: Figure | null | undefined): number | null {
   if (figure === null || figure === undefined) return null
   if (typeof figure === 'number') return figure
   const text = figure.trim()
@@ -130,13 +145,13 @@ function readNumber(figure: Figure | undefined): number | null {
   return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
 }
 
-function readWhole(figure: Figure | undefined): number | null {
+function readWhole(figure: Figure | null | undefined): number | null {
   const number = readNumber(figure)
   return number === null || Number.isSafeInteger(number) ? number : Number.NaN
 }
 
 /** APR-04: in steps of 0.01, so what is no whole number of cents is refused and never rounded. */
-function readCents(figure: Figure | undefined): Cents | null {
+function readCents(figure: Figure | null | undefined): Cents | null {
   const number = readNumber(figure)
   if (number === null) return null
   const cents = Math.round(number * 100)

@@ -4,33 +4,22 @@ import type { Db } from '#server/platform/database/db.ts'
 import { pictureAddress } from '#server/platform/pictures/pictures.ts'
 import { newProductDays } from '#shared/constants.ts'
 import type { Category, PrintArea, Product, ProductImage } from '#shared/contracts/catalog.ts'
-import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import { dollarsFromCents } from '#shared/money.ts'
 import { originalPrice } from '#shared/price.ts'
+import { answerFields, type ProductValues } from '#shared/product-form.ts'
+import { editableColumns } from './product-columns.ts'
 
 type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
 
-export type ProductRow = {
+/** What is kept of a product, and what else it is shown with. */
+export type ProductRow = Omit<ProductValues, 'variants'> & {
   id: number
-  name: string
-  sku: string | null
-  price_cents: Cents
-  discounted_price_cents: Cents | null
-  stock: number | null
-  shipping_price_cents: Cents | null
-  delivery_days_min: number | null
-  delivery_days_max: number | null
-  category_id: number | null
   category_name: string | null
-  colors: string[]
-  sizes: string[]
-  description: string
-  full_description: string
   created_at: Date
   images: ImageRow[]
   variants: { id: number; name: string }[]
   rating_average: number | null
   rating_count: number
-  print_area: PrintArea | null
 }
 
 const dayMs = 24 * 60 * 60 * 1_000
@@ -40,40 +29,23 @@ function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {
   return { id, file_url: address, image_url: address, alt_text, width: width ?? 0, height: height ?? 0 }
 }
 
-function toDollars(cents: Cents | null): number | null {
-  return cents === null ? null : dollarsFromCents(cents)
-}
-
 /** The border between the table and the wire (R-36, R-80, R-82). */
 export function toProduct(row: ProductRow, now: Date): Product {
   const original = originalPrice({ price: row.price_cents, discounted_price: row.discounted_price_cents })
   const images = row.images.map(toImage)
   return {
+    ...answerFields({ ...row, variants: [] }),
     id: row.id,
-    name: row.name,
-    sku: row.sku ?? '',
-    price: dollarsFromCents(row.price_cents),
-    discounted_price: toDollars(row.discounted_price_cents),
-    original_price: toDollars(original),
+    original_price: original === null ? null : dollarsFromCents(original),
     is_sale: original !== null,
     isNew: now.getTime() - row.created_at.getTime() < newProductDays * dayMs,
-    stock: row.stock,
-    shipping_price: toDollars(row.shipping_price_cents),
-    delivery_days_min: row.delivery_days_min,
-    delivery_days_max: row.delivery_days_max,
-    category_id: row.category_id,
     category_name: row.category_name ?? '',
-    colors: row.colors.join(','),
-    sizes: row.sizes.join(','),
     variants: row.variants,
-    description: row.description,
-    full_description: row.full_description,
     created_at: row.created_at.toISOString(),
     image_url: images[0]?.image_url ?? null,
     images,
     rating_average: row.rating_average,
     rating_count: row.rating_count,
-    print_area: row.print_area,
   }
 }
 
@@ -97,22 +69,9 @@ export function selectProducts(db: Db) {
     )
     .select((eb) => [
       'p.id',
-      'p.name',
-      'p.sku',
-      'p.price_cents',
-      'p.discounted_price_cents',
-      'p.stock',
-      'p.shipping_price_cents',
-      'p.delivery_days_min',
-      'p.delivery_days_max',
-      'p.category_id',
+      ...editableColumns.map((column) => `p.${column}` as const),
       'c.name as category_name',
-      'p.colors',
-      'p.sizes',
-      'p.description',
-      'p.full_description',
       'p.created_at',
-      sql<PrintArea | null>`p.print_area`.as('print_area'),
       'rating.rating_average',
       sql<number>`rating.rating_count`.as('rating_count'),
       jsonArrayFrom(
@@ -133,6 +92,7 @@ export function selectProducts(db: Db) {
           .orderBy('v.id'),
       ).as('variants'),
     ])
+    .$narrowType<{ print_area: PrintArea | null }>()
 }
 
 export async function findProduct(db: Db, id: number): Promise<ProductRow | undefined> {

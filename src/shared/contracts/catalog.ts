@@ -1,6 +1,7 @@
 import { z } from 'zod'
 import { maxLength, shopList } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
+import { byField } from '../product-fields.ts'
 import { byId, dollars, id, isoTime, text } from './fields.ts'
 
 export const category = z.object({ id, name: z.string() })
@@ -34,33 +35,44 @@ export const printArea = z.object({
 })
 export type PrintArea = z.infer<typeof printArea>
 
-/** The union of both specifications' fields (R-82). `colors` and `sizes` are comma-separated names. */
+/** Every field that is edited, as it is answered. */
+const edited = {
+  ...byField({
+    line: z.string(),
+    optionalLine: z.string(),
+    text: z.string(),
+    money: dollars,
+    optionalMoney: dollars.nullable(),
+    optionalWhole: z.number().int().nullable(),
+    options: z.string(),
+    printArea: printArea.nullable(),
+  }),
+  stock: z.number().int().min(0).nullable(),
+  category_id: id.nullable(),
+  variants: z.array(productVariant),
+}
+const { name, sku, price, discounted_price, stock, shipping_price, ...afterPrices } = edited
+const { delivery_days_min, delivery_days_max, category_id, print_area, ...others } = afterPrices
+
+/**
+ * The union of both specifications' fields (R-82), in the order in which they have always been answered. `colors` and
+ * `sizes` are comma-separated names.
+ */
 export const product = z.object({
   id,
-  name: z.string(),
-  sku: z.string(),
-  price: dollars,
-  discounted_price: dollars.nullable(),
+  ...{ name, sku, price, discounted_price },
   original_price: dollars.nullable(),
   is_sale: z.boolean(),
   isNew: z.boolean(),
-  stock: z.number().int().min(0).nullable(),
-  shipping_price: dollars.nullable(),
-  delivery_days_min: z.number().int().nullable(),
-  delivery_days_max: z.number().int().nullable(),
-  category_id: id.nullable(),
+  ...{ stock, shipping_price, delivery_days_min, delivery_days_max, category_id },
   category_name: z.string(),
-  colors: z.string(),
-  sizes: z.string(),
-  variants: z.array(productVariant),
-  description: z.string(),
-  full_description: z.string(),
+  ...others,
   created_at: isoTime,
   image_url: z.string().nullable(),
   images: z.array(productImage),
   rating_average: z.number().min(0).max(5).nullable(),
   rating_count: z.number().int().min(0),
-  print_area: printArea.nullable(),
+  print_area,
 })
 export type Product = z.infer<typeof product>
 

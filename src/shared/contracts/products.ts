@@ -2,6 +2,7 @@ import { z } from 'zod'
 import { maxLength, productLimits } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { mockUps } from '../mock-ups.ts'
+import { byField } from '../product-fields.ts'
 import { printArea, product, productImage } from './catalog.ts'
 import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortKey, text } from './fields.ts'
 
@@ -32,7 +33,6 @@ export type StockMovement = z.infer<typeof stockMovement>
 
 /** A figure that a form sends as it was typed is read like a number; shared/product-form.ts judges both. */
 const figure = z.union([z.number(), text(20)]).nullish()
-const optionList = text(maxLength.optionList).nullish()
 
 const writtenPrintArea = printArea.extend({
   mock_up: text(maxLength.option)
@@ -41,23 +41,18 @@ const writtenPrintArea = printArea.extend({
 })
 
 /** APR-21 and, all optional, R-80. What PUT leaves out stays as it is. */
-const productBody = z.object({
-  name: text(maxLength.name).nullish(),
-  sku: text(maxLength.option).nullish(),
-  price: figure,
-  discounted_price: figure,
-  category_id: figure,
-  stock: figure,
-  shipping_price: figure,
-  delivery_days_min: figure,
-  delivery_days_max: figure,
-  description: multilineText(maxLength.text).nullish(),
-  full_description: multilineText(maxLength.text).nullish(),
-  colors: optionList,
-  sizes: optionList,
-  variants: optionList,
-  print_area: writtenPrintArea.nullish(),
-})
+const productBody = z.object(
+  byField({
+    line: text(maxLength.name).nullish(),
+    optionalLine: text(maxLength.option).nullish(),
+    text: multilineText(maxLength.text).nullish(),
+    money: figure,
+    optionalMoney: figure,
+    optionalWhole: figure,
+    options: text(maxLength.optionList).nullish(),
+    printArea: writtenPrintArea.nullish(),
+  }),
+)
 export type ProductBody = z.infer<typeof productBody>
 
 const productEdit = productBody.extend({

@@ -7,6 +7,7 @@ import type { Repeatable } from '#server/platform/database/idempotency.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { slugOf } from '#shared/slug.ts'
+import { editableColumns } from '../product-columns.ts'
 import { getAdminProduct, lockProduct } from './store.ts'
 import { writeKeyed } from './write-once.ts'
 
@@ -22,25 +23,21 @@ export async function duplicateProduct(
   const { id: copied } = await writeKeyed({ db, clock }, write, async (tx) => {
     const at = clock.now()
     await lockProduct(tx, id)
-    const source = await tx.selectFrom('products').selectAll().where('id', '=', id).executeTakeFirstOrThrow()
+    const { print_area: area, ...source } = await tx
+      .selectFrom('products')
+      .select(editableColumns)
+      .where('id', '=', id)
+      .executeTakeFirstOrThrow()
     const name = source.name.slice(0, maxLength.name - mark.length) + mark
     const copy = await tx
       .insertInto('products')
       .values({
+        ...source,
         name,
         slug: slugOf(name),
-        price_cents: source.price_cents,
-        discounted_price_cents: source.discounted_price_cents,
+        sku: null,
         stock: source.stock === null ? null : 0,
-        shipping_price_cents: source.shipping_price_cents,
-        delivery_days_min: source.delivery_days_min,
-        delivery_days_max: source.delivery_days_max,
-        category_id: source.category_id,
-        colors: source.colors,
-        sizes: source.sizes,
-        description: source.description,
-        full_description: source.full_description,
-        print_area: source.print_area && JSON.stringify(source.print_area),
+        print_area: area && JSON.stringify(area),
         created_at: at,
         updated_at: at,
         deleted_at: at,

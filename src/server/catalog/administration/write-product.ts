@@ -6,7 +6,8 @@ import type { Repeatable } from '#server/platform/database/idempotency.ts'
 import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type CheckedProduct, checkProduct, type ProductInput, type ProductValues } from '#shared/product-form.ts'
+import { productFieldKinds } from '#shared/product-fields.ts'
+import { type CheckedProduct, checkProduct, inputOf, type ProductValues } from '#shared/product-form.ts'
 import { slugOf } from '#shared/slug.ts'
 import { reconcileStock, setStock } from './stock.ts'
 import { findLastEditor, getAdminProduct, lockProduct } from './store.ts'
@@ -26,10 +27,11 @@ export async function createProduct(
   const values = requireSound(checkProduct(body, null))
   const insert = async (tx: Tx) => {
     const at = clock.now()
-    await requireCategory(tx, values.categoryId)
+    await requireCategory(tx, values.category_id)
+    requireInsidePicture(body.print_area)
     const { id } = await tx
       .insertInto('products')
-      .values({ ...columnsOf(values), print_area: areaColumn(body.print_area), created_at: at, updated_at: at })
+      .values({ ...columnsOf(values), created_at: at, updated_at: at })
       .returning('id')
       .executeTakeFirstOrThrow()
     await setVariants(tx, id, values.variants)
@@ -62,15 +64,9 @@ export async function updateProduct(
       if (edit.version !== undefined && edit.version !== locked.version) throw await stale(tx, before)
       const stored = inputOf(before)
       const values = requireSound(checkProduct({ ...stored, ...sentOf(edit) }, stored))
-      if (values.categoryId !== before.category_id) await requireCategory(tx, values.categoryId)
-      await tx
-        .updateTable('products')
-        .set({
-          ...columnsOf(values),
-          ...(edit.print_area === undefined ? {} : { print_area: areaColumn(edit.print_area) }),
-        })
-        .where('id', '=', id)
-        .execute()
+      if (values.category_id !== before.category_id) await requireCategory(tx, values.category_id)
+      requireInsidePicture(edit.print_area)
+      await tx.updateTable('products').set(columnsOf(values)).where('id', '=', id).execute()
       if (edit.variants !== undefined && edit.variants !== stored.variants) await setVariants(tx, id, values.variants)
       if (edit.stock !== undefined) {
         const stock = await reconcileStock(tx, locked, values.stock, edit.stock_seen)
@@ -90,7 +86,7 @@ export async function updateProduct(
         ...actor,
         ...changed,
       })
-      if (before.shipping_price === null && values.shippingPriceCents !== null)
+      if (before.shipping_price === null && values.shipping_price_cents !== null)
         await whenShippingIsPriced(tx, id, actor)
       return await getAdminProduct(tx, clock, id)
     }),
@@ -112,38 +108,18 @@ async function stale(tx: Tx, product: AdminProduct) {
   })
 }
 
-/** What is stored, in the form's own terms. */
-function inputOf(product: AdminProduct) {
-  return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
-}
-
 function sentOf(edit: ProductEdit): Partial<ProductEdit> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
-function columnsOf(values: ProductValues) {
-  return {
-    name: values.name,
-    slug: slugOf(values.name),
-    sku: values.sku,
-    price_cents: values.priceCents,
-    discounted_price_cents: values.discountedPriceCents,
-    category_id: values.categoryId,
-    shipping_price_cents: values.shippingPriceCents,
-    delivery_days_min: values.deliveryDaysMin,
-    delivery_days_max: values.deliveryDaysMax,
-    description: values.description,
-    full_description: values.fullDescription,
-    colors: values.colors,
-    sizes: values.sizes,
-  }
+/** Stock is written by its ledger and variants are rows of their own; everything else is a column. */
+function columnsOf({ stock: _stock, variants: _variants, print_area: area, ...columns }: ProductValues) {
+  return { ...columns, slug: slugOf(columns.name), print_area: area && JSON.stringify(area) }
 }
 
-function areaColumn(area: ProductBody['print_area']): string | null {
-  if (!area) return null
-  if (area.x + area.width > 1.000001 || area.y + area.height > 1.000001)
+function requireInsidePicture(area: ProductBody['print_area']) {
+  if (area && (area.x + area.width > 1.000001 || area.y + area.height > 1.000001))
     throw new AppError('invalid', said.areaOutside, { fields: { print_area: said.areaOutside } })
-  return JSON.stringify(area)
 }
 
 async function requireCategory(tx: Tx, id: number | null) {
@@ -166,11 +142,7 @@ async function setVariants(tx: Tx, productId: number, names: readonly string[]) 
     .execute()
 }
 
-const audited = [
-  ...(['name', 'sku', 'price', 'discounted_price', 'category_id', 'category_name', 'stock', 'shipping_price'] as const),
-  ...(['delivery_days_min', 'delivery_days_max', 'description', 'full_description'] as const),
-  ...(['colors', 'sizes', 'variants', 'print_area'] as const),
-]
+const audited = [...productFieldKinds.map(([field]) => field), 'category_name'] as const
 
 /** The fields that differ, as they were and as they are. */
 function changes(before: Partial<AdminProduct>, after: AdminProduct) {

@@ -1,3 +1,5 @@
+import type { ProductField } from '../../product-fields.ts'
+
 export const adminActivity = {
   title: 'Activity',
   empty: 'Nothing has happened yet',
@@ -149,7 +151,7 @@ export const adminActivity = {
     newsletter_popup: 'Newsletter invitation',
     automatic_tax: 'Sales tax by the payment provider',
     refund_sold_out: 'Sold-out payments go back by themselves',
-  },
+  } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,
   /** How an order came: what the server writes as its `source`. */
   sources: {
     direct: 'to be paid later',

@@ -6,7 +6,7 @@ import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
-import { checkProduct } from '#shared/product-form.ts'
+import { answerFields, checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
@@ -17,7 +17,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { PrintAreaPanel } from './print-area-panel.tsx'
-import { bodyOf, draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { ProductFate, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
@@ -119,7 +119,7 @@ export function ProductEditor({
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     if (uploading.isSending) return setIsWaiting(true)
     sent.current = draft
-    const body = { ...bodyOf(checked.values, draft), version: from.version, stock_seen: from.stock }
+    const body = { ...answerFields(checked.values), version: from.version, stock_seen: from.stock }
     const intent: ProductIntent = { intent: 'save', body }
     void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }

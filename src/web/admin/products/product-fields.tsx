@@ -1,14 +1,17 @@
-import type { ReactNode } from 'react'
+import { Fragment, type ReactNode } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
-import type { CheckedProduct, ProductField } from '#shared/product-form.ts'
+import type { CheckedProduct } from '#shared/product-form.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
-import type { ProductDraft } from './product-draft.ts'
+import type { ProductDraft, TypedField } from './product-draft.ts'
 
 type Problems = CheckedProduct['problems']
+
+const groups = ['Product', 'Price and stock', 'Options'] as const
+type GroupName = (typeof groups)[number]
 
 /** APR-02: the same fields show and edit a product; a disabled fieldset around them makes the difference. */
 export function ProductFields({
@@ -27,7 +30,7 @@ export function ProductFields({
   isNew: boolean
   onChange: (change: Partial<ProductDraft>) => void
 }) {
-  const given = (name: ProductField) => ({
+  const given = (name: TypedField) => ({
     name,
     value: draft[name],
     error: problems[name],
@@ -39,11 +42,22 @@ export function ProductFields({
   const choices = categories ?? kept
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
-  return (
-    <>
-      <Group title="Product">
+  const options = { hint: 'With commas between them.', maxLength: maxLength.optionList }
+  // A field without an input does not compile. Each group shows its own in this order.
+  const inputs: Record<TypedField, { group: GroupName; input: ReactNode }> = {
+    name: {
+      group: 'Product',
+      input: (
         <TextField {...given('name')} label="Name" required maxLength={maxLength.name} className="md:col-span-2" />
-        <TextField {...given('sku')} label="SKU" maxLength={maxLength.option} />
+      ),
+    },
+    sku: {
+      group: 'Product',
+      input: <TextField {...given('sku')} label="SKU" maxLength={maxLength.option} />,
+    },
+    category_id: {
+      group: 'Product',
+      input: (
         <SelectField
           {...given('category_id')}
           label="Category"
@@ -57,6 +71,11 @@ export function ProductFields({
             </option>
           ))}
         </SelectField>
+      ),
+    },
+    description: {
+      group: 'Product',
+      input: (
         <TextAreaField
           {...given('description')}
           label="Short description"
@@ -64,6 +83,11 @@ export function ProductFields({
           maxLength={maxLength.text}
           className="md:col-span-2"
         />
+      ),
+    },
+    full_description: {
+      group: 'Product',
+      input: (
         <TextAreaField
           {...given('full_description')}
           label="Full description"
@@ -72,21 +96,37 @@ export function ProductFields({
           hint="Each line is a paragraph of its own."
           className="md:col-span-2"
         />
-      </Group>
-      <Group title="Price and stock">
-        <TextField {...given('price')} {...money} label="Price, $" required />
+      ),
+    },
+    price: {
+      group: 'Price and stock',
+      input: <TextField {...given('price')} {...money} label="Price, $" required />,
+    },
+    discounted_price: {
+      group: 'Price and stock',
+      input: (
         <TextField
           {...given('discounted_price')}
           {...money}
           label="Sale price, $"
           hint="Empty when nothing is on sale."
         />
+      ),
+    },
+    shipping_price: {
+      group: 'Price and stock',
+      input: (
         <TextField
           {...given('shipping_price')}
           {...money}
           label="Shipping price, $"
           required={!lacks('shipping_price')}
         />
+      ),
+    },
+    stock: {
+      group: 'Price and stock',
+      input: (
         <TextField
           {...given('stock')}
           type="number"
@@ -96,12 +136,22 @@ export function ProductFields({
           label={isNew ? 'Starting stock' : 'Stock'}
           hint="Empty for a product that is made to order."
         />
+      ),
+    },
+    delivery_days_min: {
+      group: 'Price and stock',
+      input: (
         <TextField
           {...given('delivery_days_min')}
           {...days}
           required={!lacks('delivery_days_min')}
           label="Delivery days, fewest"
         />
+      ),
+    },
+    delivery_days_max: {
+      group: 'Price and stock',
+      input: (
         <TextField
           {...given('delivery_days_max')}
           {...days}
@@ -109,30 +159,36 @@ export function ProductFields({
           min={Math.max(1, Number(draft.delivery_days_min) || 1)}
           label="Delivery days, most"
         />
-      </Group>
-      <Group title="Options">
-        <TextField
-          {...given('colors')}
-          label="Colors"
-          hint="With commas between them."
-          maxLength={maxLength.optionList}
-        />
-        <TextField
-          {...given('sizes')}
-          label="Sizes"
-          hint="With commas between them."
-          maxLength={maxLength.optionList}
-        />
+      ),
+    },
+    colors: {
+      group: 'Options',
+      input: <TextField {...given('colors')} {...options} label="Colors" />,
+    },
+    sizes: {
+      group: 'Options',
+      input: <TextField {...given('sizes')} {...options} label="Sizes" />,
+    },
+    variants: {
+      group: 'Options',
+      input: (
         <TextField
           {...given('variants')}
+          {...options}
           label="Variants"
           hint="Paper, finish, shape: with commas between them."
-          maxLength={maxLength.optionList}
           className="md:col-span-2"
         />
-      </Group>
-    </>
-  )
+      ),
+    },
+  }
+  return groups.map((title) => (
+    <Group key={title} title={title}>
+      {Object.entries(inputs).map(
+        ([name, { group, input }]) => group === title && <Fragment key={name}>{input}</Fragment>,
+      )}
+    </Group>
+  ))
 }
 
 function Group({ title, children }: { title: string; children: ReactNode }) {

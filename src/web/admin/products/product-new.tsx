@@ -4,7 +4,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
 import type { ProductBody } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
-import { checkProduct } from '#shared/product-form.ts'
+import { answerFields, checkProduct } from '#shared/product-form.ts'
 import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
@@ -17,7 +17,7 @@ import { pageMeta } from '#web/lib/meta.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/product-new'
 import { PrintAreaPanel } from './print-area-panel.tsx'
-import { bodyOf, emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
+import { emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { BackToProducts } from './product-head.tsx'
 
@@ -84,7 +84,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     key.current ||= newIdempotencyKey()
-    void adding.submit({ body: bodyOf(checked.values, draft), key: key.current } as never, {
+    void adding.submit({ body: answerFields(checked.values), key: key.current } as never, {
       method: 'POST',
       encType: 'application/json',
     })

@@ -1,0 +1,27 @@
+import type { DB } from '#server/platform/database/schema.ts'
+import { type ColumnOf, columnOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
+
+/** What nobody edits: the database, or an operation of its own, keeps it. */
+type ManagedColumn =
+  | 'id'
+  | 'slug'
+  | 'current_price_cents'
+  | 'search'
+  | 'version'
+  | 'created_at'
+  | 'updated_at'
+  | 'deleted_at'
+
+type EditableColumn = Exclude<keyof DB['products'], ManagedColumn>
+
+/** Variants are rows of another table. */
+type KeptField = Exclude<ProductField, 'variants'>
+
+const fieldOfColumn = Object.fromEntries(
+  productFieldKinds.filter(([field]) => field !== 'variants').map(([field]) => [columnOf(field), field]),
+) as { [Field in KeptField as ColumnOf<Field>]: Field }
+
+/** A column of the table that is neither a field (shared/product-fields.ts) nor managed does not compile here. */
+export const editableColumns = Object.keys(
+  fieldOfColumn satisfies Record<EditableColumn, ProductField>,
+) as (keyof typeof fieldOfColumn)[]

@@ -1,0 +1,54 @@
+/** What a field holds. How it is sent, checked, kept, answered and typed follows from it. */
+export type FieldKind =
+  | 'line'
+  | 'optionalLine'
+  | 'text'
+  | 'money'
+  | 'optionalMoney'
+  | 'optionalWhole'
+  | 'options'
+  | 'printArea'
+
+/**
+ * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
+ * auditing, copying and the form follow from this list. What a field needs besides, its input in the form and its name in
+ * the activity, does not compile without it.
+ */
+export const productFields = {
+  name: 'line',
+  sku: 'optionalLine',
+  price: 'money',
+  discounted_price: 'optionalMoney',
+  category_id: 'optionalWhole',
+  stock: 'optionalWhole',
+  shipping_price: 'optionalMoney',
+  delivery_days_min: 'optionalWhole',
+  delivery_days_max: 'optionalWhole',
+  colors: 'options',
+  sizes: 'options',
+  variants: 'options',
+  description: 'text',
+  full_description: 'text',
+  print_area: 'printArea',
+} as const satisfies Record<string, FieldKind>
+
+export type ProductField = keyof typeof productFields
+export type KindOf<Field extends ProductField> = (typeof productFields)[Field]
+
+/** Where a field is kept: money in cents, everything else under its own name. */
+export type ColumnOf<Field extends ProductField> =
+  KindOf<Field> extends 'money' | 'optionalMoney' ? `${Field}_cents` : Field
+
+export const productFieldKinds = Object.entries(productFields) as [ProductField, FieldKind][]
+
+/** Of one thing for each kind, the one that each field has. */
+export function byField<Things extends Record<FieldKind, unknown>>(things: Things) {
+  return Object.fromEntries(productFieldKinds.map(([field, kind]) => [field, things[kind]])) as {
+    [Field in ProductField]: Things[KindOf<Field>]
+  }
+}
+
+export function columnOf(field: ProductField): string {
+  const kind: FieldKind = productFields[field]
+  return kind === 'money' || kind === 'optionalMoney' ? `${field}_cents` : field
+}

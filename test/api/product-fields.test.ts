@@ -1,0 +1,80 @@
+import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { type FieldKind, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
+import { firstCategory, soundProduct } from '#test/helpers/admin-product.ts'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+
+let app: TestApp
+let admin: Record<string, string>
+let categories: [number, number]
+beforeAll(async () => {
+  app = await startTestApp({ withWorker: false })
+  admin = await app.adminHeaders()
+  const first = await firstCategory(app)
+  const { id } = await app.database.db
+    .insertInto('categories')
+    .values({ name: 'Totes', slug: 'totes' })
+    .returning('id')
+    .executeTakeFirstOrThrow()
+  categories = [first, id]
+})
+afterAll(() => app.close())
+
+const call = (method: string, path: string, body?: unknown) => app.call(method, path, body, admin)
+const area = { x: 0.2, y: 0.3, width: 0.5, height: 0.4, inches_wide: 10, inches_high: 8, mock_up: 'mug' }
+
+/** A sound value for each kind of field, and another. */
+const samples: Record<FieldKind, readonly [unknown, unknown]> = {
+  line: ['Cedar Tote', 'Fir Tote'],
+  optionalLine: ['AI-1', 'AI-2'],
+  text: ['One line.\nAnother.', 'Other words.'],
+  money: [40, 41.5],
+  optionalMoney: [12, 12.25],
+  optionalWhole: [5, 6],
+  options: ['Oat,Moss', 'Moss,Ink'],
+  printArea: [area, { ...area, x: 0.1 }],
+}
+/** Of fields that not every value of their kind fits. */
+function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {
+  if (field === 'category_id') return categories
+  return field === 'delivery_days_max' ? [7, 8] : samples[kind]
+}
+const shown = (product: Record<string, unknown>, field: ProductField) =>
+  field === 'variants' ? (product.variants as { name: string }[]).map(({ name }) => name).join(',') : product[field]
+const audits = async (id: number) => {
+  const { rows } = await app.database.pool.query(
+    `select before, after from audit_log where subject_kind = 'product' and subject_id = $1 order by id`,
+    [id],
+  )
+  return rows
+}
+
+describe.each(productFieldKinds)('the field %s of a product', (field, kind) => {
+  it('is stored, answered, told apart and audited by itself', async () => {
+    const [was, is] = samplesOf(field, kind)
+    const { sku: _, ...others } = soundProduct
+    const body = { ...others, category_id: categories[0], [field]: was }
+    const added = (await call('POST', '/products', body)).body
+    expect(shown(added, field), 'answered by POST').toEqual(was)
+    const { status, body: changed } = await call('PUT', `/products/${added.id}`, {
+      [field]: is,
+      version: added.version,
+    })
+    expect(status).toBe(200)
+    expect(shown(changed, field), 'answered by PUT').toEqual(is)
+    expect(changed.version).toBe(added.version + 1)
+    expect(shown((await app.call('GET', `/products/${added.id}`)).body, field), 'in the shop').toEqual(is)
+    const [first, second] = await audits(added.id)
+    expect(shown(first.after, field), 'audited as added').toEqual(was)
+    expect([shown(second.before, field), shown(second.after, field)], 'audited as changed').toEqual([was, is])
+  })
+})
+
+it('a copy has every field but the SKU, and no stock', async () => {
+  const everything = Object.fromEntries(productFieldKinds.map(([field, kind]) => [field, samplesOf(field, kind)[0]]))
+  const added = (await call('POST', '/products', everything)).body
+  const copy = (await call('POST', `/products/${added.id}/duplicate`)).body
+  for (const [field] of productFieldKinds)
+    if (field !== 'name' && field !== 'sku' && field !== 'stock')
+      expect(shown(copy, field), field).toEqual(shown(added, field))
+  expect(copy).toMatchObject({ name: 'Cedar Tote (copy)', sku: '', stock: 0 })
+})
