@@ -1,5 +1,7 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { productLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import { type StockLevel, stockLevel } from '#shared/stock-level.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { findViolations } from '../reliability/invariants.ts'
@@ -83,6 +85,28 @@ describe('stock in the product form', () => {
       ...Array.from({ length: 4 }, () => edit(id, { stock: 45, stock_seen: 40 })),
     ])
     expect(await stockOf(id)).toBe(40 - 8 + 4 * 5)
+  })
+})
+
+describe('the stock filter of the list', () => {
+  it('finds for each level the products that wear it, on both sides of every bound', async () => {
+    const { lowStock } = productLimits
+    const figures = [null, 0, 1, lowStock, lowStock + 1]
+    const { body: shelf } = await call('POST', '/categories', { name: 'One of each' })
+    for (const stock of figures) await addProduct(app.database.db, { stock, category_id: shelf.id })
+    const found = async (filter: string) => {
+      const { body } = await call(
+        'GET',
+        `/admin/products?category=${shelf.id}&stock=${filter}&sort=stock&page=1&limit=50`,
+      )
+      return body.items.map(({ stock }: { stock: number | null }) => stock)
+    }
+    const at = (...levels: StockLevel[]) => figures.filter((stock) => levels.includes(stockLevel(stock)))
+    expect(await found('to-order')).toEqual(at('to-order'))
+    expect(await found('out')).toEqual(at('out'))
+    expect(await found('low')).toEqual(at('low'))
+    expect(await found('low-or-out')).toEqual(at('low', 'out'))
+    expect(figures.map(stockLevel)).toEqual(['to-order', 'out', 'low', 'low', 'enough'])
   })
 })
 
