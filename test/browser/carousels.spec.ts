@@ -3,6 +3,8 @@ import type { Swiper } from 'swiper'
 import { expect, skipPreloader, test } from '#test/helpers/browser.ts'
 import { stopTime, takeTime } from '#test/helpers/page-time.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Its card would lie over a carousel's controls. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
@@ -52,7 +54,12 @@ async function open(page: Page, id: string) {
 const isRunning = (page: Page, id: string) =>
   viewOf(page, id).evaluate((view) => (view as Live).swiper.autoplay.running)
 const index = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.realIndex)
-const isMoving = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.animating)
+/** Swiper's own flag says nothing of a transition that it has given up on. */
+const isMoving = (page: Page, id: string) =>
+  viewOf(page, id).evaluate((view) => {
+    const { animating, wrapperEl } = (view as Live).swiper
+    return animating || wrapperEl.getAnimations().length > 0
+  })
 
 for (const { id, count, speed, at } of carousels) {
   test(`${id}: Swiper itself has the specified numbers at every width`, async ({ shopper: page }) => {
