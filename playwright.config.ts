@@ -34,6 +34,8 @@ export default defineConfig({
   use: {
     // A trace of each failure costs a sixth of the run: ask for it with `playwright test --trace retain-on-failure`.
     trace: 'off',
+    // A tenth of the run was drawing movement; who looks at it asks for it (carousels, home).
+    contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),

@@ -9,6 +9,8 @@ import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 
+test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
 /** Its card would lie over the end of the window. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))

@@ -1,11 +1,12 @@
 import { execFile } from 'node:child_process'
 import { createHash } from 'node:crypto'
 import { existsSync } from 'node:fs'
-import { mkdir, readdir, readFile, rename, rm } from 'node:fs/promises'
-import { join } from 'node:path'
+import { mkdir, readdir, readFile, rename, rm, symlink } from 'node:fs/promises'
+import { basename, dirname, join } from 'node:path'
 import { promisify } from 'node:util'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
+import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
 import { startBrowserProduct } from './browser-product.ts'
 import { makeDataDir } from './data-dir.ts'
 
@@ -18,9 +19,26 @@ const sources = ['migrations', 'src/server/sample-shop', 'src/server/platform/pi
 /** A fresh data folder with the sample shop in it, one picture per product. */
 export async function copySampleShop(): Promise<string> {
   const dataDir = await makeDataDir('browser')
+  const sample = await ensureSampleShop()
   // Keeps owners and modes, which the database insists on.
-  await run('cp', ['-Rp', `${await ensureSampleShop()}/.`, dataDir])
+  await run('cp', ['-Rp', `${sample}/.`, dataDir])
+  await shareSizes(sample, join(dataDir, 'files'))
   return dataDir
+}
+
+/** One size of one picture costs up to a second: the workers make those of the shop and the site once between them. */
+async function shareSizes(sample: string, files: string) {
+  const shared = join(cache, `${basename(sample)}-sizes`)
+  const products = join(sample, 'files/masters/product')
+  const names = (await readdir(products, { recursive: true })).filter((name) => name.includes('/'))
+  const ofSite = (Object.keys(sitePictures) as SitePictureName[]).map(sitePictureKey)
+  for (const name of [...names.map((name) => join('product', name)), ...ofSite]) {
+    const link = join(files, 'sizes', name)
+    await rm(link, { recursive: true, force: true })
+    await mkdir(join(shared, name), { recursive: true })
+    await mkdir(dirname(link), { recursive: true })
+    await symlink(join(shared, name), link)
+  }
 }
 
 /** Made once per state of the sources. As the global set-up it is there before the workers start, so that one makes it. */
