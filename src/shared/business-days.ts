@@ -1,6 +1,6 @@
+import { dayMs } from '#shared/constants/durations.ts'
 import { shopTimeZone } from './constants.ts'
 
-const dayMs = 24 * 60 * 60_000
 const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone })
 
 /** The calendar day of the shop, as `2026-11-23`, which sorts as it counts. */

@@ -2,6 +2,7 @@ import { readdirSync, readFileSync } from 'node:fs'
 import { join } from 'node:path'
 import { SignJWT } from 'jose'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/constants/durations.ts'
 import { endpoints } from '#shared/contracts/all.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -103,7 +104,7 @@ describe('every call that is not public', () => {
   test('a token is refused once it has expired', async () => {
     const signedIn = await app.adminHeaders()
     expect((await app.call('GET', '/admin/stats', undefined, signedIn)).status).toBe(200)
-    app.clock.advance(8 * 60 * 60 * 1_000)
+    app.clock.advance(8 * hourMs)
     expect((await app.call('GET', '/admin/stats', undefined, signedIn)).status).toBe(401)
   })
 })

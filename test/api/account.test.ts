@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { breakAudit, joinColleague, keepAccounts, lastMail, signInAs, tokenOf } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -259,7 +260,7 @@ describe('GET /account/sign-ins', () => {
     }))
     await app.database.db.insertInto('sign_ins').values(rows).execute()
     expect((await get('/account/sign-ins')).body).toHaveLength(30)
-    app.clock.advance(91 * 24 * 60 * 60_000)
+    app.clock.advance(91 * dayMs)
     const fresh = await app.adminHeaders()
     await app.services.auth.removeRunOut()
     expect((await get('/account/sign-ins', fresh)).body).toMatchObject([{ outcome: 'signed_in' }])

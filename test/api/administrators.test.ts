@@ -1,6 +1,7 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import {
   breakAudit,
@@ -15,7 +16,6 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 const said = messages.administrators
 const juniper = 'juniper@example.com'
-const dayMs = 24 * 60 * 60_000
 
 const lines: string[] = []
 let app: TestApp
@@ -306,7 +306,7 @@ describe('a forgotten password', () => {
 
   test('the link works for an hour, and not for an account that was disabled meanwhile', async () => {
     const late = await askAndRead()
-    app.clock.advance(60 * 60_000)
+    app.clock.advance(hourMs)
     expect(await reset(late)).toMatchObject(stale)
     expect(await app.services.auth.isResetOpen(late)).toBe(false)
     admin = await app.adminHeaders()

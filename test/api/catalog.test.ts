@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from 'vitest'
+import { dayMs } from '#shared/constants/durations.ts'
 import { shopList } from '#shared/constants.ts'
 import { listProducts, product as productContract } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
@@ -17,7 +18,6 @@ beforeEach(async () => {
     await db.deleteFrom(table).execute()
 })
 
-const dayMs = 24 * 60 * 60 * 1_000
 const daysAgo = (days: number) => new Date(app.clock.now().getTime() - days * dayMs)
 const add = (fields: Partial<ProductFields>) => addProduct(app.database.db, fields)
 const get = (path: string) => app.call('GET', path)

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
+import { dayMs } from '#shared/constants/durations.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -119,7 +120,7 @@ describe('POST /save-stripe-order', () => {
   it('keeps personal details for a day only, then items and status', async () => {
     const { session_id } = await openPaidSession()
     await confirm(session_id)
-    app.clock.advance(24 * 60 * 60 * 1_000 + 60_000)
+    app.clock.advance(dayMs + 60_000)
     const { body } = await confirm(session_id)
     expect(body.order).toMatchObject({ customer_name: null, email: null, phone: null, address: null, notes: null })
     expect(body.order).toMatchObject({ items: [{ qty: 2 }], payment_status: 'paid', total: 45 })

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/constants/durations.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 const success = { ok: true, next: '/page-contact?sent=1' }
@@ -175,7 +176,7 @@ describe('POST /f/{formId}', () => {
     const first = message()
     const key = { ...json, 'idempotency-key': 'contact-1' }
     for (let times = 0; times < 2; times++) expect((await postJson(first, key)).body).toEqual(success)
-    app.clock.advance(60 * 60_000)
+    app.clock.advance(hourMs)
     expect((await postJson(first, key)).body).toEqual(success)
     expect(await added()).toHaveLength(1)
     expect((await postJson(message(), key)).body).toMatchObject({ errors: [{ code: 'BLOCKED' }] })

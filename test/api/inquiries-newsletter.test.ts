@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
+import { dayMs } from '#shared/constants/durations.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 const thanks = { message: 'Thank you for subscribing!' }
@@ -115,9 +116,9 @@ describe('unsubscribing', () => {
         expect(await ask(wrong)).toBeNull()
     expect(await inquiries.confirmSubscription(token)).toBeNull()
     expect(await inquiries.findSubscription(token)).not.toBeNull()
-    app.clock.advance(3_651 * 24 * 60 * 60_000)
+    app.clock.advance(3_651 * dayMs)
     expect(await inquiries.unsubscribe(token)).toBeNull()
-    app.clock.advance(-3_651 * 24 * 60 * 60_000)
+    app.clock.advance(-3_651 * dayMs)
   })
 
   test('only the hash of a token is kept, and its first use is noted', async () => {
@@ -170,7 +171,7 @@ describe('NEWSLETTER_CONFIRM=on', () => {
   test('the link works for seven days', async () => {
     await subscribe('late@example.com', careful)
     const [{ token } = { token: '' }] = await mailsTo('late@example.com', careful)
-    careful.clock.advance(7 * 24 * 60 * 60_000 - 60_000)
+    careful.clock.advance(7 * dayMs - 60_000)
     expect(await careful.services.inquiries.findSubscription(token)).not.toBeNull()
     careful.clock.advance(120_000)
     expect(await careful.services.inquiries.confirmSubscription(token)).toBeNull()

@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { hourMs } from '#shared/constants/durations.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
@@ -131,7 +132,7 @@ describe('POST /service-orders', () => {
     const body = quote()
     const key = { 'idempotency-key': `quote-${asked}` }
     const first = await send(body, key)
-    app.clock.advance(60 * 60_000)
+    app.clock.advance(hourMs)
     const again = await send({ ...body, elapsed_ms: 5_000 }, key)
     expect(again.body).toEqual(first.body)
     expect(await added()).toEqual([1, 1, 2])

@@ -1,6 +1,7 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { businessDaysFrom } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { successDetailsMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -18,7 +19,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const here = { address: '127.0.0.1' }
-const dayMs = 24 * 60 * 60_000
 let orders = 0
 
 /** An order to be paid at the counter, and the token of the link its confirmation carries. */

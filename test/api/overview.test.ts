@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { z } from 'zod'
 import { businessDaysFrom } from '#shared/business-days.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { productLimits } from '#shared/constants.ts'
 import { getAdminStats } from '#shared/contracts/orders.ts'
 import { getOverview } from '#shared/contracts/overview.ts'
@@ -17,7 +18,7 @@ let admin: Record<string, string>
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false })
   // A Wednesday: what is said in business days is then the same on every day that the tests run.
-  while (app.clock.now().getUTCDay() !== 3) app.clock.advance(24 * 60 * 60 * 1_000)
+  while (app.clock.now().getUTCDay() !== 3) app.clock.advance(dayMs)
   admin = await app.adminHeaders()
 })
 afterAll(() => app.close())
@@ -41,7 +42,7 @@ async function addOrder(fields: Record<string, unknown> = {}): Promise<number> {
       payment_status: 'paid',
       subtotal_cents: 1_250,
       total_cents: 1_250,
-      created_at: new Date(app.clock.now().getTime() - 24 * 60 * 60 * 1_000),
+      created_at: new Date(app.clock.now().getTime() - dayMs),
       ...fields,
     })
     .returning('id')
@@ -243,7 +244,7 @@ test('Sales are summed up by the days of the shop, thirty of them, without what 
   await addOrder({ created_at: lateEvening.at, status: 'cancelled' })
   await addOrder({ created_at: lateEvening.at, payment_status: 'refunded' })
   await addOrder({ created_at: lateEvening.at, kind: 'service', status: 'pending' })
-  await addOrder({ created_at: new Date(app.clock.now().getTime() - 40 * 24 * 60 * 60 * 1_000) })
+  await addOrder({ created_at: new Date(app.clock.now().getTime() - 40 * dayMs) })
   const { sales } = await overview()
   expect(sales).toHaveLength(30)
   expect(sales.at(-2)).toMatchObject({ orders: 2, total: 17.5 })

@@ -4,6 +4,7 @@ import { crc32 } from 'node:zlib'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPrints } from '#server/prints/prints.ts'
+import { hourMs } from '#shared/constants/durations.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { placementMatrix } from '#shared/placement.ts'
@@ -378,7 +379,7 @@ describe('the preview of an ordered print', () => {
       expect(text).toContain(design)
     }
     // whoever comes a day later learns what was ordered, not by whom, and the design is theirs.
-    app.clock.advance(25 * 60 * 60 * 1_000)
+    app.clock.advance(25 * hourMs)
     const later = (await app.call('POST', '/save-stripe-order', { session_id })).body.order
     expect(later).toMatchObject({ email: null, items: [{ qty: 2, design: null }] })
     // The administrator's session is over by then, too.

@@ -6,6 +6,7 @@ import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { PictureReader } from '#server/platform/picture-process/reader.ts'
 import { createPictures } from '#server/platform/pictures/pictures.ts'
 import { createUploads } from '#server/uploads/uploads.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { designUpload } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
@@ -282,7 +283,7 @@ describe('a design that nobody orders', () => {
     const used = (await send(await drawn(700, 500).jpeg().toBuffer())).body
     for (const { url } of [unused, used]) expect((await fetch(app.url + url)).status).toBe(200)
     expect((await order(used.url)).status).toBe(200)
-    app.clock.advance(designUpload.unusedDays * 24 * 60 * 60 * 1_000 - 60_000)
+    app.clock.advance(designUpload.unusedDays * dayMs - 60_000)
     await app.services.uploads.removeUnused()
     expect((await fetch(app.url + unused.url)).status).toBe(200)
     app.clock.advance(120_000)

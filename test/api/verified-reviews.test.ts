@@ -1,5 +1,6 @@
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
@@ -13,7 +14,6 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 const here = { address: '127.0.0.1' }
-const dayMs = 24 * 60 * 60_000
 const { notReviewable } = messages.orderPage
 const refused = { code: 'conflict', message: notReviewable }
 const words = { name: 'Rosa A.', rating: '4', comment: 'Warm white.\r\nHeavy.' }

@@ -1,4 +1,5 @@
 import { afterAll, beforeAll, expect, test } from 'vitest'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import { item, openShopFloor, ownerEmail, type ShopFloor } from './shop-floor.ts'
 
@@ -8,7 +9,6 @@ beforeAll(async () => {
 })
 afterAll(() => floor.close())
 
-const minuteMs = 60_000
 let product: number
 
 /** Looks as the job does every minute, when all payments there are have just begun, however long a slow machine took. */

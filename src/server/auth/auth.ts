@@ -3,6 +3,7 @@ import type { z } from 'zod'
 import type { Db } from '#server/platform/database/db.ts'
 import type { SignedIn } from '#server/platform/http/api.ts'
 import { removeEndedLinks } from '#server/platform/links.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
 import type { Account, Session, SignInRecord } from '#shared/contracts/account.ts'
 import type { Administrator, Invitation, listAdministrators } from '#shared/contracts/administrators.ts'
@@ -43,7 +44,6 @@ import { confirmTwoStep, endTwoStep, startTwoStep } from './two-step.ts'
 import { countRecoveryCodes, findTwoStep } from './two-step-store.ts'
 
 const defaultAdminEmail = 'owner@alderandink.example'
-const dayMs = 24 * 60 * 60 * 1_000
 
 type Said = { message: string }
 type ChangedAccount = { name: string; email: string; current_password: string }

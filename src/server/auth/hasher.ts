@@ -1,6 +1,7 @@
 import { type ChildProcess, fork } from 'node:child_process'
 import type { Argon2Parameters } from 'node:crypto'
 import { join } from 'node:path'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { HashAnswer, HashJob } from './hashing-process.ts'
@@ -14,7 +15,7 @@ const queueLength: Record<Priority, number> = { known: 16, stranger: 16 }
 /** Hundreds of times what a hash takes: by then the process is stuck. */
 const longestMs = 30_000
 /** Starting it takes less than a hash; keeping it takes 45 MB. */
-const idleMs = 60_000
+const idleMs = minuteMs
 
 const busy = () => new AppError('unavailable', messages.api.busy, { retryAfter: 2 })
 

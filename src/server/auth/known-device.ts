@@ -1,9 +1,10 @@
 import { cookieValues } from '#server/platform/http/cookies.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import type { Tokens } from './tokens.ts'
 
 const name = 'known_device'
 /** As long as browsers keep a cookie; every sign-in gives a fresh one. */
-export const knownDeviceLifeMs = 400 * 24 * 60 * 60 * 1_000
+export const knownDeviceLifeMs = 400 * dayMs
 
 export type KnownDevice = { deviceId: string; userId: number }
 

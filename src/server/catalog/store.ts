@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import { jsonArrayFrom } from 'kysely/helpers/postgres'
 import type { Db } from '#server/platform/database/db.ts'
 import { pictureAddress } from '#server/platform/pictures/pictures.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { newProductDays } from '#shared/constants.ts'
 import type { Category, PrintArea, Product, ProductImage } from '#shared/contracts/catalog.ts'
 import { dollarsFromCents } from '#shared/money.ts'
@@ -21,8 +22,6 @@ export type ProductRow = Omit<ProductValues, 'variants'> & {
   rating_average: number | null
   rating_count: number
 }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {
   const address = pictureAddress(key, width ?? 0)

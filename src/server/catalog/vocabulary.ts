@@ -1,9 +1,10 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 
 /** A new product is found by its right name at once; only misspellings of a new word wait this long. */
-const freshMs = 60_000
+const freshMs = minuteMs
 
 /** What stands at a word in a name and is no part of it: "Poster, 12 in". */
 const punctuation = '.,:;!?()[]"“”‘’'

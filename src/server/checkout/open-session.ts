@@ -1,5 +1,6 @@
 import { onOneLine } from '#server/platform/database/db.ts'
 import type { Answer } from '#server/platform/payments.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -93,7 +94,7 @@ export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment
   const overAt = (params.expires_at ?? 0) * 1_000 + paymentSession.graceMs
   const waitMs = overAt - clock.now().getTime()
   if (waitMs <= 0) return
-  const minutes = Math.ceil(waitMs / 60_000)
+  const minutes = Math.ceil(waitMs / minuteMs)
   throw new AppError('provider_failed', messages.checkout.earlierUnknown(minutes), { retryAfter: minutes * 60 })
 }
 
@@ -139,7 +140,7 @@ async function keepSession(
  * 30 minutes). So a refusal is final from that moment on, and an empty list a while later says the same.
  */
 const answerableMs = 75_000
-const listableMs = 5 * 60_000
+const listableMs = 5 * minuteMs
 
 /** For a payment whose call was never answered: the same call again, else the provider's own list, decides. */
 export async function recoverSession(

@@ -1,4 +1,5 @@
 import { forgetExpiredKeys } from '#server/platform/database/idempotency.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from './context.ts'
@@ -14,7 +15,7 @@ import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
 import { walkSessions } from './walk-sessions.ts'
 
 /** B3: with a lost webhook and a closed tab a payment is found within five minutes, so each is looked at every two. */
-const lookAgainMs = 2 * 60_000
+const lookAgainMs = 2 * minuteMs
 const batch = 200
 const atOnce = 4
 

@@ -1,12 +1,5 @@
 import { commitWith, type Db, lockName, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
-import {
-  claimKey,
-  dayMs,
-  findAnswer,
-  keepAnswer,
-  type Repeatable,
-  toKey,
-} from '#server/platform/database/idempotency.ts'
+import { claimKey, findAnswer, keepAnswer, type Repeatable, toKey } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import {
   readShortage,
@@ -15,6 +8,7 @@ import {
   takeStockOrNothing,
 } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutCustomer, CheckoutItem, ShownShipping } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'

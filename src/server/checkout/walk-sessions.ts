@@ -1,4 +1,5 @@
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from './context.ts'
 import { isForeign, listPaidSessions, type Session } from './payment-sessions.ts'
 import { findPlacedSessions } from './payment-store.ts'
@@ -6,7 +7,7 @@ import { findDealtWith, settleProblems } from './problems/problem-store.ts'
 import { raiseRefusal } from './read-session.ts'
 import { settleReported } from './report-session.ts'
 
-const pauseMs = 10 * 60_000
+const pauseMs = 10 * minuteMs
 
 /**
  * Compares the provider's own list of payments with the books, from where the last whole walk ended: what was paid while

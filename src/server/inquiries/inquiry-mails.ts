@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { type OutgoingMail, writeMail } from '#server/platform/mail/outgoing-mail.ts'
+import { hourMs } from '#shared/constants/durations.ts'
 import type { InquiriesContext } from './context.ts'
 import {
   type ContactForLetter,
@@ -12,8 +13,6 @@ import {
 } from './inquiry-letters.ts'
 
 type MailContext = Pick<InquiriesContext, 'mail'>
-
-const hourMs = 60 * 60_000
 
 export async function writeQuoteMails(
   context: MailContext,

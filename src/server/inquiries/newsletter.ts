@@ -1,14 +1,14 @@
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { findLink, issueLink, openLink, revokeLinks, wasIssued } from '#server/platform/links.ts'
+import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription } from './context.ts'
 import { writeConfirmationMail, writeWelcomeMail } from './newsletter-mails.ts'
 import { findSubscriber, lockSubscriber, lockSubscriberById, type Subscriber, setSubscriber } from './store.ts'
 
-const dayMs = 24 * 60 * 60_000
 /** Whoever types a stranger's address again and again must not fill that mailbox (docs/decisions/0015). */
-const askAgainMs = 60 * 60_000
+const askAgainMs = hourMs
 const confirmLifeMs = 7 * dayMs
 /** A mail may be opened years later, and its way out must still work. */
 const unsubscribeLifeMs = 3_650 * dayMs

@@ -1,5 +1,6 @@
 import { createHash, randomBytes } from 'node:crypto'
 import { type ExpressionBuilder, expressionBuilder } from 'kysely'
+import { dayMs } from '#shared/constants/durations.ts'
 import type { Db, Tx } from './database/db.ts'
 import type { DB } from './database/schema.ts'
 
@@ -214,7 +215,6 @@ export async function restoreLinks(
 
 /** Their holder may ask for a fresh one long after they ran out. */
 const renewableScopes: readonly LinkScope[] = orderScopes
-const dayMs = 24 * 60 * 60 * 1_000
 const keptDays = { renewable: 365, other: 90 } as const
 
 /** Removes what has run out long ago (`findRenewable` still knows the rest). */

@@ -1,3 +1,4 @@
+import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import type { Db } from './database/db.ts'
 
 /** A walk compares a list of the provider with the books. Null while another one is under way or has just been. */
@@ -24,8 +25,7 @@ export async function endWalk(db: Db, { name, seenUntil }: { name: string; seenU
   await db.updateTable('provider_walks').set({ seen_until: seenUntil }).where('provider', '=', name).execute()
 }
 
-const dayMs = 24 * 60 * 60_000
-const overlapMs = 60 * 60_000
+const overlapMs = hourMs
 const usualMs = 3 * dayMs
 const longestMs = 30 * dayMs
 

@@ -1,6 +1,7 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
+import { dayMs } from '#shared/constants/durations.ts'
 import { slugOf } from '#shared/slug.ts'
 import { catalogue } from './catalogue/catalogue.ts'
 import { samplePrintArea } from './catalogue/print-areas.ts'
@@ -10,8 +11,6 @@ import { type DrawnPictures, shotOf } from './draw-pictures.ts'
 import { insertImage } from './gallery.ts'
 
 type Source = { pictures: Pictures; pictureOf: DrawnPictures; now: Date }
-
-const dayMs = 24 * 60 * 60 * 1_000
 
 /** Lower is sooner, and behind mail (0): the lists are seen before the galleries. */
 const priority = { heroSizes: 10, gallery: 15 }

@@ -17,14 +17,13 @@ import type { Log } from '#server/platform/log.ts'
 import { requirePictureMime } from '#server/platform/pictures/accept-picture.ts'
 import { designAddress, originalKey, type Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
+import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { deleteDesign, findItemDesign, insertDesign, listMarked, markUnused } from './store.ts'
 
-const dayMs = 24 * 60 * 60 * 1_000
-const hourMs = 60 * 60 * 1_000
 const batch = 100
 
 export type Original = { bytes: Buffer; mime: string; name: string }

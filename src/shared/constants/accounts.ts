@@ -1,3 +1,4 @@
+import { dayMs, hourMs, minuteMs } from './durations.ts'
 /** Passwords, sessions and the links that open an account. */
 
 export const password = {
@@ -7,7 +8,7 @@ export const password = {
 
 /** R-67, reliability 1.8. */
 export const adminSession = {
-  lifeMs: 8 * 60 * 60 * 1_000,
+  lifeMs: 8 * hourMs,
   seenEveryMs: 60 * 1_000,
 } as const
 
@@ -15,12 +16,12 @@ export const adminSession = {
 export const totp = { digits: 6, stepMs: 30_000, window: 1, recoveryCodes: 10 } as const
 
 /** Links that are mailed to administrators; each works once. */
-export const invitationLifeMs = 7 * 24 * 60 * 60 * 1_000
+export const invitationLifeMs = 7 * dayMs
 
-export const passwordResetLifeMs = 60 * 60 * 1_000
+export const passwordResetLifeMs = hourMs
 
 /** However often somebody asks, one mailbox gets one fresh link in this time. */
-export const passwordResetPauseMs = 5 * 60 * 1_000
+export const passwordResetPauseMs = 5 * minuteMs
 
 /** How long sign-ins, ended sessions and run-out links are kept. */
 export const accountRecordDays = 90

@@ -1,3 +1,4 @@
+import { dayMs, minuteMs } from './durations.ts'
 /** Payments, orders and the links to them. */
 
 /** What is set aside for a buyer who has not paid (reliability 1.9, docs/decisions/0036). */
@@ -15,20 +16,20 @@ export const holdLimits = {
 /** the provider accepts 30 minutes at the least; one more absorbs the call itself. */
 export const paymentSession = {
   lifeMs: 31 * 60 * 1_000,
-  graceMs: 10 * 60 * 1_000,
+  graceMs: 10 * minuteMs,
 } as const
 
 /** how long the success page shows personal details. */
-export const successDetailsMs = 24 * 60 * 60 * 1_000
+export const successDetailsMs = dayMs
 
 /** The success page asks again while the provider has not confirmed; about 45 seconds in all. */
 export const confirmPolling = { firstDelayMs: 1_000, growth: 1.5, longestDelayMs: 8_000, attempts: 10 } as const
 
 /** a mailed link outlives every reprint and return; whoever comes later asks for a fresh one on /track. */
-export const orderLinkLifeMs = 180 * 24 * 60 * 60 * 1_000
+export const orderLinkLifeMs = 180 * dayMs
 
 /** However often somebody asks, one mailbox gets one fresh link in this time. */
-export const orderLinkPauseMs = 10 * 60 * 1_000
+export const orderLinkPauseMs = 10 * minuteMs
 
 /** Business days: an order that should leave the shop the day after tomorrow should be on a press. */
 export const dueSoonDays = 2

@@ -1,3 +1,4 @@
+import { dayMs } from './durations.ts'
 /** How long a screen waits, shows and moves. */
 
 export const toast = {
@@ -24,7 +25,7 @@ export const lightboxSwipePx = 50 // A §2
 export const quoteNoticeMs = 5_000
 
 /** A §9: the popup waits, and does not come again for a day. */
-export const newsletterPopup = { delayMs: 7_000, repeatMs: 24 * 60 * 60 * 1_000 } as const
+export const newsletterPopup = { delayMs: 7_000, repeatMs: dayMs } as const
 
 export const redirect = {
   logoutMs: 100, // A §9

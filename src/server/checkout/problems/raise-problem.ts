@@ -2,12 +2,13 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
 import { problemNotice } from './problem-letter.ts'
 import { findProblem, insertProblem, type NewProblem, wasToldOfLost } from './problem-store.ts'
 
-const lostPauseMs = 60 * 60_000
+const lostPauseMs = hourMs
 
 /**
  * A person must look: a line in the log, a row in the list of payments, and a mail to the owner. Repeated looks at one

@@ -1,8 +1,9 @@
 import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import type { Rush } from './rush-store.ts'
 
-const heldMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / 60_000
+const heldMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / minuteMs
 
 /** To the owner. `page` is the list of orders in the administrator area. */
 export function rushNotice({ openings, networks, products }: Rush, page: string): WrittenMail {

@@ -2,12 +2,12 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import { lockName, transaction } from '#server/platform/database/db.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { rushNotice } from './rush-letter.ts'
 import { countOpenings, readRush, wasTold } from './rush-store.ts'
 
-const minuteMs = 60_000
 const pauseMs = 60 * minuteMs
 
 /**

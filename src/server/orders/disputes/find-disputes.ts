@@ -2,12 +2,13 @@ import { z } from 'zod'
 import { listedReturn, toldDispute } from '#server/platform/payment-objects.ts'
 import { askProvider } from '#server/platform/payments.ts'
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import { settleRefundsOf } from '../refunds/find-refunds.ts'
 import { findKnown, listOpenDisputes } from './dispute-store.ts'
 import { settleDispute } from './settle-dispute.ts'
 
-const pauseMs = 10 * 60_000
+const pauseMs = 10 * minuteMs
 const batch = 50
 
 /**

@@ -1,6 +1,7 @@
 import { transaction } from '#server/platform/database/db.ts'
 import type { ToldRefund } from '#server/platform/payment-objects.ts'
 import { noAnswer } from '#server/platform/payments.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { createRefund, isToldOf, listRefunds } from './refund-calls.ts'
@@ -8,7 +9,7 @@ import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeU
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than the call itself with all its repetitions, so that only what was given up is looked at. */
-const lookAgainMs = 2 * 60_000
+const lookAgainMs = 2 * minuteMs
 const batch = 50
 
 /**

@@ -1,6 +1,7 @@
 import { createHash } from 'node:crypto'
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
+import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { commitWith, type Db, type Tx, transaction } from './db.ts'
@@ -9,9 +10,8 @@ import type { Json } from './schema.ts'
 /** One write that a repetition must not do twice (IMP-04): which one, what was asked, and how long it is remembered. */
 export type Repeatable = { route: string; key: string; request: unknown; rememberMs: number }
 
-export const dayMs = 24 * 60 * 60 * 1_000
 /** Long enough for every doubled submit, short enough to ask for the same thing again after lunch. */
-const sameContentMs = 10 * 60_000
+const sameContentMs = 10 * minuteMs
 
 function hashOf(value: unknown): string {
   return createHash('sha256').update(JSON.stringify(value)).digest('hex')

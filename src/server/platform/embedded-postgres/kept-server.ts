@@ -1,11 +1,12 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { Log } from './leftovers.ts'
 import type { Server } from './server.ts'
 
 const firstPauseMs = 100
 const longestPauseMs = 10_000
 /** A server that ends sooner after its start is started again with growing pauses, not over and over at once. */
-const steadyMs = 60_000
+const steadyMs = minuteMs
 
 export type KeptServer = {
   version: string

@@ -1,15 +1,16 @@
 import { createHash } from 'node:crypto'
+import { hourMs, minuteMs } from '#shared/constants/durations.ts'
 import { isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 /** A page that was kept is shown for so long while it cannot be made anew. */
-export const longestKeptMs = 60 * 60_000
+export const longestKeptMs = hourMs
 
 /** Seconds after which a page that failed for the moment asks again by itself. */
 export const retrySeconds = 5
 
 function ageInWords(ageMs: number): string {
-  const minutes = Math.round(ageMs / 60_000)
+  const minutes = Math.round(ageMs / minuteMs)
   if (minutes < 1) return messages.away.momentAgo
   return minutes === 1 ? messages.away.minuteAgo : messages.away.minutesAgo(minutes)
 }

@@ -1,7 +1,8 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { dayMs, keepAnswer, toKey } from '#server/platform/database/idempotency.ts'
+import { keepAnswer, toKey } from '#server/platform/database/idempotency.ts'
+import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -19,7 +20,7 @@ export type RepeatedCalls = {
 }
 
 /** A call that has not ended by then died with its process; nothing takes so long (receiving-time.ts). */
-const longestCallMs = 5 * 60_000
+const longestCallMs = 5 * minuteMs
 
 /** IMP-04 for every write that does not keep the key in the transaction of its own work (docs/decisions/0043). */
 export function createRepeatedCalls(db: Db, clock: Clock): RepeatedCalls {

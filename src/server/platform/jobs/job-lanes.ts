@@ -1,5 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { JobName } from './outbox.ts'
 
 /** Jobs of one lane never wait for those of another: a mail server that stalls keeps no payment waiting. */
@@ -14,9 +15,9 @@ export type Lane = {
 }
 
 export const lanes: readonly Lane[] = [
-  { name: 'money', concurrency: 2, longestJobMs: 4 * 60_000 },
-  { name: 'mail', concurrency: 2, longestJobMs: 60_000 },
-  { name: 'pictures', concurrency: 2, longestJobMs: 4 * 60_000 },
+  { name: 'money', concurrency: 2, longestJobMs: 4 * minuteMs },
+  { name: 'mail', concurrency: 2, longestJobMs: minuteMs },
+  { name: 'pictures', concurrency: 2, longestJobMs: 4 * minuteMs },
 ]
 
 export const laneOf: Record<JobName, LaneName> = {
@@ -36,7 +37,7 @@ export const laneOf: Record<JobName, LaneName> = {
   'remove-run-out': 'pictures',
 }
 
-const silenceMs = 60_000
+const silenceMs = minuteMs
 
 /** What this process knows about its own lanes; `/readyz` asks it. */
 export type LaneWatch = {

@@ -5,6 +5,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { type Connection, openPool } from '#server/platform/database/pool.ts'
 import type { Log } from '#server/platform/log.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { Lane } from './job-lanes.ts'
 import { createTaskList, type JobHandlers } from './outbox.ts'
 
@@ -12,7 +13,7 @@ import { createTaskList, type JobHandlers } from './outbox.ts'
 const connections = 3
 /** An idle place looks for a job every two seconds, so this is silence and no pause. */
 const silenceMs = 15_000
-const cronSilenceMs = 3 * 60_000
+const cronSilenceMs = 3 * minuteMs
 const leaveMs = 3_000
 
 /** graphile-worker at work on one lane, from one start to its end. */

@@ -3,6 +3,7 @@ import type { TaskList } from 'graphile-worker'
 import { type Expression, type RawBuilder, sql } from 'kysely'
 import { type Db, isDatabaseAway, type Tx } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
+import { minuteMs } from '#shared/constants/durations.ts'
 
 /** Every background job and its payload. */
 export type Jobs = {
@@ -112,7 +113,7 @@ async function withinTime(work: Promise<void>, longestMs: number): Promise<void>
 const databaseRetryMs = 500
 
 /** Far beyond the longest job: whoever has held one for that long is dead. graphile-worker itself waits four hours. */
-const longestJobMs = 5 * 60_000
+const longestJobMs = 5 * minuteMs
 
 /** Gives the jobs of killed processes back to the living (reliability 1.6), on whichever instance this runs. */
 export async function returnKilledJobs(db: Db, heldForMs = longestJobMs): Promise<void> {

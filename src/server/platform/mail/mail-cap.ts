@@ -1,9 +1,8 @@
 import { domainToASCII } from 'node:url'
 import { type RawBuilder, sql } from 'kysely'
 import { lockName, type Tx } from '#server/platform/database/db.ts'
+import { hourMs } from '#shared/constants/durations.ts'
 import { maxLength } from '#shared/constants.ts'
-
-const hourMs = 60 * 60_000
 
 /** What one mailbox gets of all the mails that anybody can have sent to it (docs/decisions/0035). */
 const caps = [

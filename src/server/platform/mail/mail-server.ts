@@ -1,7 +1,8 @@
 import { performance } from 'node:perf_hooks'
+import { minuteMs } from '#shared/constants/durations.ts'
 
 const firstRestMs = 10_000
-const longestRestMs = 5 * 60_000
+const longestRestMs = 5 * minuteMs
 
 /** What a refusal of this one mail looks like; everything else says that the server itself is in trouble. */
 const refusalsOfOneMail = new Set(['EENVELOPE', 'EMESSAGE'])

@@ -2,6 +2,7 @@ import { randomBytes } from 'node:crypto'
 import { createServer } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { afterEach, expect, test } from 'vitest'
+import { hourMs, minuteMs } from '#shared/constants/durations.ts'
 import { cacheKey, createPageCache, type PageCache } from './page-cache.ts'
 
 let close: () => Promise<unknown> = async () => undefined
@@ -121,11 +122,11 @@ test('while rendering fails the last good page stands in with its age, for an ho
     /^<body><p class="page-notice" role="status">.*less than a minute ago.*<\/p>a good page$/,
   )
   answer = async () => html('a fault', 500)
-  time = 12 * 60_000
+  time = 12 * minuteMs
   const old = await fetch(`${url}/`)
   expect([old.status, old.headers.get('age'), old.headers.get('cache-control')]).toEqual([200, '720', null])
   expect(await old.text()).toContain('12 minutes ago')
-  time = 60 * 60_000
+  time = hourMs
   expect(await read()).toContain('60 minutes ago')
   time++
   expect(await read()).toBe('a fault')

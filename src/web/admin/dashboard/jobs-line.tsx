@@ -1,3 +1,4 @@
+import { minuteMs } from '#shared/constants/durations.ts'
 import type { JobLane } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -5,7 +6,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const said = messages.adminDashboard.jobs
 /** What has waited for less is about to be done. */
-const longWaitMs = 5 * 60_000
+const longWaitMs = 5 * minuteMs
 
 function isLate({ oldest_waiting_at }: JobLane, now: number): boolean {
   return oldest_waiting_at !== null && now - Date.parse(oldest_waiting_at) > longWaitMs
