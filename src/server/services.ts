@@ -171,7 +171,6 @@ export async function createServices(options: {
     mail,
     origin,
     newsletter: config.newsletter,
-    inactiveForms: [],
   })
   const reviews = createReviews({ db, clock, limits, settings })
   const auth = createAuth({

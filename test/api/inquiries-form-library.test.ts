@@ -1,10 +1,7 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
 import { createClient, type FieldValues, isSubmissionError, type SubmissionData } from '@formspree/core'
-import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { contactFormRoutes } from '#server/inquiries/form-routes.ts'
-import { createInquiries } from '#server/inquiries/inquiries.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 /** the hosted service's own client library against our endpoint, as a page uses it. */
@@ -80,27 +77,6 @@ describe('the form service’s own library against our endpoint', () => {
     expect(result.words?.[0]).toMatch(/^[A-Z].+/)
   })
 
-  test('INACTIVE arrives at the form that is switched off, and only there', async () => {
-    const { clock, services, database } = app
-    const { config, limits } = services.platform
-    const inquiries = createInquiries({
-      ...{
-        db: database.db,
-        clock,
-        limits,
-        customers: services.customers,
-        mail: { ...config.mail, owner: services.settings.ownerAddress },
-      },
-      ...{ origin: app.url, newsletter: config.newsletter, inactiveForms: ['home'] },
-    })
-    const half = fastify()
-    contactFormRoutes(half, inquiries, { origins: [app.url] })
-    const endpoint = await half.listen({ port: 0, host: '127.0.0.1' })
-    expect(await submit(rosa, { endpoint, form: 'home' })).toMatchObject({ form: ['INACTIVE'] })
-    expect(await submit(rosa, { endpoint })).toHaveProperty('next')
-    await half.close()
-  })
-
   test('BLOCKED arrives when an address has sent too much, with the server’s text', async () => {
     const sender = { address: '198.51.100.40' }
     for (let call = 0; call < 50; call++) await app.services.inquiries.sendContact('contact', {}, sender)
@@ -152,6 +128,14 @@ describe('what our endpoint never says, said by another', () => {
   test.each(['TYPE_NUMERIC', 'STRIPE_CLIENT_ERROR', 'STRIPE_SCA_ERROR'])('%s is understood', async (code) => {
     reply = { errors: [{ code, field: 'phone', message: 'Hm' }] }
     expect(await submit(rosa, { endpoint })).toMatchObject({ fields: { phone: [code] } })
+  })
+
+  test('INACTIVE is understood, with its sentence', async () => {
+    reply = { errors: [{ code: 'INACTIVE', message: 'This form is switched off.' }] }
+    expect(await submit(rosa, { endpoint })).toMatchObject({
+      form: ['INACTIVE'],
+      words: ['This form is switched off.'],
+    })
   })
 
   test.each([{ ok: true }, {}, [], 7])('%j is an unexpected response', async (body) => {

@@ -74,7 +74,7 @@ describe('a dispute', () => {
     await floor.deliver(await dispute(id), 'charge.dispute.created')
     expect((await floor.orders.history(id)).refundable).toBe(0)
     const body = { amount: 1, reason: 'A scratch', restock: [], mail_customer: false }
-    const sender = { clientAddress: '203.0.113.7', idempotencyKey: `disputed ${id}` }
+    const sender = { address: '203.0.113.7', idempotencyKey: `disputed ${id}` }
     expect(await refusalOf(floor.orders.refund(id, body, actor, sender))).toBe(messages.refunds.tooMuch(0))
   })
 

@@ -120,7 +120,7 @@ describe('an order paid after its stock was gone', () => {
     const [confirmation] = await letterOf(id, 'order-confirmation')
     expect(confirmation.text_body).not.toMatch(/bench now|press by two/)
     expect(confirmation.text_body).toContain('We write to you whether we can make it all the same.')
-    await floor.orders.callOff(id, actor, { clientAddress: '203.0.113.7', idempotencyKey: 'one press' })
+    await floor.orders.callOff(id, actor, { address: '203.0.113.7', idempotencyKey: 'one press' })
     expect(await floor.orders.get(id)).toMatchObject({
       status: 'cancelled',
       payment_status: 'refunded',
@@ -161,7 +161,7 @@ describe('an order paid after its stock was gone', () => {
     await floor.orders.callOffSoldOut(deleted.id)
     const sent = await sellOut()
     const whole = { amount: sent.total_cents / 100, reason: 'By hand', restock: [], mail_customer: false }
-    await floor.orders.refund(sent.id, whole, actor, { clientAddress: '203.0.113.7', idempotencyKey: 'by hand' })
+    await floor.orders.refund(sent.id, whole, actor, { address: '203.0.113.7', idempotencyKey: 'by hand' })
     await floor.orders.callOffSoldOut(sent.id)
     expect(await letterOf(sent.id, 'order-refunded')).toEqual([])
   })

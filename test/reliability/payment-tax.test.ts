@@ -128,7 +128,7 @@ describe('with the switch on', () => {
     const { id } = await floor.orderOf(sessionId)
     const refund = (amount: number) =>
       floor.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: false }, actor, {
-        clientAddress: '203.0.113.7',
+        address: '203.0.113.7',
         idempotencyKey: `${id} ${amount}`,
       })
     expect(await refusalOf(refund(27.01))).toBe(messages.refunds.tooMuch(2_700))

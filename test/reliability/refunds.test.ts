@@ -55,7 +55,7 @@ const actor = { userId: null, requestId: 'test' }
 let keys = 0
 const refund = (id: number, amount: number, more: Partial<RefundRequest> = {}, key = `refund-${++keys}`) =>
   floor.orders.refund(id, { amount, reason: 'A scratch', restock: [], mail_customer: true, ...more }, actor, {
-    clientAddress: '203.0.113.7',
+    address: '203.0.113.7',
     idempotencyKey: key,
   })
 const readOrder = (id: number) => floor.orders.get(id)
@@ -339,7 +339,7 @@ describe('a paid order that is cancelled', () => {
     const { id, total } = await placePaid()
     await cancel(id)
     const before = await providerRefunds()
-    const sender = { clientAddress: '203.0.113.7', idempotencyKey: `call-off ${id}` }
+    const sender = { address: '203.0.113.7', idempotencyKey: `call-off ${id}` }
     const answers = await Promise.all([1, 2, 3].map(() => floor.orders.callOff(id, actor, sender)))
     expect(answers).toEqual(Array(3).fill({ ...answers[0], amount: total }))
     expect(await providerRefunds()).toBe(before + 1)
@@ -354,7 +354,7 @@ describe('a paid order that is cancelled', () => {
     await cancel(id)
     expect((await readOrder(id)).flags).toEqual([])
     expect(await lastMailOf(id, 'order-cancelled')).toContain('you owe us nothing')
-    const sender = { clientAddress: '203.0.113.7', idempotencyKey: `call-off ${id}` }
+    const sender = { address: '203.0.113.7', idempotencyKey: `call-off ${id}` }
     expect(await refusalOf(floor.orders.callOff(id, actor, sender))).toBe(messages.refunds.nothingPaid)
   })
 })

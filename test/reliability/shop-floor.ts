@@ -115,7 +115,7 @@ export async function openShopFloor(
       previous_session_id: more.previous,
       origin,
       // The own machine, whose buyers are not counted together.
-      clientAddress: '127.0.0.1',
+      address: '127.0.0.1',
       idempotencyKey: more.idempotencyKey ?? null,
     })
 
@@ -133,7 +133,7 @@ export async function openShopFloor(
         notes: '',
         items: items.map(({ id, ...line }) => ({ productId: id, ...line })),
       },
-      clientAddress: '127.0.0.1',
+      address: '127.0.0.1',
       idempotencyKey,
     })
 

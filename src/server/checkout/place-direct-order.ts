@@ -1,7 +1,14 @@
 import type { z } from 'zod'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
-import { claimKey, findAnswer, keepAnswer, type Repeatable, repeatable } from '#server/platform/database/idempotency.ts'
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type Repeatable,
+  repeatable,
+  type Sender,
+} from '#server/platform/database/idempotency.ts'
 import { recordSale, takeStockOrNothing } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { isCompleteAddress } from '#shared/address.ts'
@@ -23,7 +30,7 @@ import { type Buyer, completeOrder, readLines } from './store.ts'
 
 export type DirectOrder = z.infer<typeof contract.body>
 export type PlacedOrder = z.infer<typeof contract.result>
-export type DirectRequest = { order: DirectOrder; clientAddress: string; idempotencyKey: string | null }
+export type DirectRequest = Sender & { order: DirectOrder }
 
 /**
  * R-57: an order paid by invoice or at pickup. Its stock is sold at once, and only an administrator takes it back; of
@@ -49,7 +56,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
     if (meanwhile) return meanwhile.response as PlacedOrder
     throw error
   }
-  const network = countedNetwork(request.clientAddress)
+  const network = countedNetwork(request.address)
   const answer = await refusingShortage(db, cart, () =>
     transaction(db, async (tx): Promise<PlacedOrder> => {
       const [before, holds, id, owner] = await Promise.all([

@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type Api, actorOf, endsAlike, handle, keepsKey } from '#server/platform/http/api.ts'
 import { originOf } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
@@ -22,8 +22,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
       checkout.start({
         ...body,
         origin: originOf(request, origins),
-        clientAddress: request.ip,
-        idempotencyKey: idempotencyKeyOf(request),
+        ...senderOf(request),
       }),
     keepsKey,
   )
@@ -38,8 +37,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
     ({ body, request }) =>
       checkout.placeDirect({
         order: body,
-        clientAddress: request.ip,
-        idempotencyKey: idempotencyKeyOf(request),
+        ...senderOf(request),
       }),
     keepsKey,
   )

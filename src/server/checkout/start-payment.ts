@@ -1,5 +1,12 @@
 import { commitWith, type Db, lockName, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
-import { claimKey, findAnswer, keepAnswer, type Repeatable, toKey } from '#server/platform/database/idempotency.ts'
+import {
+  claimKey,
+  findAnswer,
+  keepAnswer,
+  type Repeatable,
+  type Sender,
+  toKey,
+} from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 import {
   readShortage,
@@ -26,15 +33,14 @@ import { type PricedCart, priceCart } from './price-cart.ts'
 import { endPayment } from './release-expired.ts'
 import { type Buyer, completeBuyer, type Payment, readOrder } from './store.ts'
 
-export type PaymentRequest = ShownShipping & {
-  items: CheckoutItem[]
-  customer: CheckoutCustomer
-  previous_session_id?: string | null
-  /** Where the provider sends the buyer back to: one of the configured origins. */
-  origin: string
-  clientAddress: string
-  idempotencyKey: string | null
-}
+export type PaymentRequest = ShownShipping &
+  Sender & {
+    items: CheckoutItem[]
+    customer: CheckoutCustomer
+    previous_session_id?: string | null
+    /** Where the provider sends the buyer back to: one of the configured origins. */
+    origin: string
+  }
 
 type Purchase = PaymentRequest & {
   buyer: Buyer
@@ -97,7 +103,7 @@ async function readPurchase(
 ): Promise<Earlier & { purchase: Purchase }> {
   const buyer = readBuyer(request.customer)
   const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
-  const write = request.idempotencyKey === null ? null : repeatable(request, request.idempotencyKey)
+  const write = request.idempotencyKey ? repeatable(request, request.idempotencyKey) : null
   const sessionId = request.previous_session_id
   const [shop, catalogue, answered, begun] = await onOneLine(db, (line) =>
     Promise.all([
@@ -153,7 +159,7 @@ async function findEarlier(
 async function reserve(context: CheckoutContext, purchase: Purchase, over: number | null): Promise<Reserved | number> {
   const { db, clock } = context
   const { write, cart } = purchase
-  const network = countedNetwork(purchase.clientAddress)
+  const network = countedNetwork(purchase.address)
   return await refusingShortage(db, cart, () =>
     transaction(db, async (tx) => {
       // Of two clicks on what is over, one begins anew and the other finds that.

@@ -1,5 +1,5 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -7,7 +7,7 @@ import { answerLetter } from './answer-letter.ts'
 import type { InboxContext } from './context.ts'
 import { insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts'
 
-export type Answerer = Actor & { clientAddress: string; idempotencyKey: string | null }
+export type Answerer = Actor & Sender
 
 /** The answer, its mail and the note that it was read stand together or not at all. */
 export async function answerMessage(

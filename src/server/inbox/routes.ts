@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
 import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
 import {
@@ -20,8 +20,7 @@ export function inboxRoutes(app: Api, inbox: Inbox, platform: ExportPlatform) {
     ({ params, body, signedIn, request }) =>
       inbox.answer(params.id, body.text, {
         ...actorOf({ signedIn, request }),
-        clientAddress: request.ip,
-        idempotencyKey: idempotencyKeyOf(request),
+        ...senderOf(request),
       }),
     keepsKey,
   )

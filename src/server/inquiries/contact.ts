@@ -1,10 +1,10 @@
-import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { checkContact } from './contact-fields.ts'
-import type { ContactAnswer, Fields, InquiriesContext, Sender } from './context.ts'
+import type { ContactAnswer, Fields, InquiriesContext } from './context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
 import { insertContactMessage } from './store.ts'
 
@@ -23,7 +23,6 @@ export async function admitContact(
 ): Promise<ContactAnswer | null> {
   const said = messages.formService
   if (!contactForms.includes(formId)) return refuseForm('FORM_NOT_FOUND', said.noForm)
-  if (context.inactiveForms.includes(formId)) return refuseForm('INACTIVE', said.inactive)
   return await countContact(context, sender)
 }
 
@@ -38,10 +37,7 @@ export async function takeContact(
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
   const { db, clock } = context
-  const write = repeatable(`POST /f/${formId}`, checked.fields, {
-    clientAddress: sender.address,
-    idempotencyKey: sender.idempotencyKey ?? null,
-  })
+  const write = repeatable(`POST /f/${formId}`, checked.fields, sender)
   try {
     return await writeOnce(db, clock, write, async (tx) => {
       const now = clock.now()

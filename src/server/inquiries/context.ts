@@ -15,12 +15,7 @@ export type InquiriesContext = {
   /** What links in mails start with. */
   origin: string
   newsletter: { isConfirmed: boolean }
-  /** Contact forms that are switched off. */
-  inactiveForms: readonly string[]
 }
-
-/** Who sends, and under which Idempotency-Key if there is one. */
-export type Sender = { address: string; idempotencyKey?: string | null }
 
 export type Fields = Readonly<Record<string, unknown>>
 

@@ -1,9 +1,10 @@
 import type { z } from 'zod'
+import type { Sender } from '#server/platform/database/idempotency.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
 import { requestQuote as quoteContract, subscribe as subscribeContract } from '#shared/contracts/inquiries.ts'
 import type { Endpoint } from '#shared/endpoint.ts'
 import { isAppError } from '#shared/errors.ts'
-import type { Fields, FormAnswer, InquiriesContext, Sender } from './context.ts'
+import type { Fields, FormAnswer, InquiriesContext } from './context.ts'
 import { subscribe } from './newsletter.ts'
 import { requestQuote } from './quotes.ts'
 

@@ -1,5 +1,5 @@
 import type { FastifyError, FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
-import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { isForeign } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -17,7 +17,6 @@ const allowedHeaders = 'content-type, formspree-client, formspree-session-data, 
 const statusOf: Record<string, number> = {
   FORM_NOT_FOUND: 404,
   PROJECT_NOT_FOUND: 404,
-  INACTIVE: 403,
   BLOCKED: 403,
 }
 
@@ -53,7 +52,6 @@ export function contactFormRoutes(
     scope.post('/p/:project/f/:formId', async (request, reply) =>
       answer(request, reply, refuseForm('PROJECT_NOT_FOUND', messages.formService.noProject)),
     )
-    const senderOf = (request: FastifyRequest) => ({ address: request.ip, idempotencyKey: idempotencyKeyOf(request) })
     scope.post('/f/:formId', {
       // Before a byte of the body is taken in.
       onRequest: async (request: FormRequest, reply) => {

@@ -1,3 +1,4 @@
+import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import { admitContact, takeContact } from './contact.ts'
 import type {
@@ -8,7 +9,6 @@ import type {
   OrderWriter,
   Quote,
   QuoteAnswer,
-  Sender,
   SubscribeAnswer,
   SubscribeRequest,
   Subscription,

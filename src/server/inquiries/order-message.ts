@@ -1,11 +1,11 @@
-import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import { countContact } from './contact.ts'
 import { checkContact } from './contact-fields.ts'
-import type { Fields, InquiriesContext, OrderWriter, Sender } from './context.ts'
+import type { Fields, InquiriesContext, OrderWriter } from './context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
 import { insertContactMessage } from './store.ts'
 
@@ -46,10 +46,7 @@ export async function sendOrderMessage(
     return ofMessage ? refuse(null, { message: describe(ofMessage) }) : refuse(messages.orderPage.notTaken)
   }
   const { db, clock } = context
-  const write = repeatable(`order message ${number}`, checked.fields, {
-    clientAddress: sender.address,
-    idempotencyKey: null,
-  })
+  const write = repeatable(`order message ${number}`, checked.fields, { address: sender.address })
   return await writeOnce(db, clock, write, async (tx) => {
     const now = clock.now()
     const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })

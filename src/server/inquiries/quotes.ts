@@ -1,8 +1,8 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { messages } from '#shared/messages.ts'
-import type { InquiriesContext, Quote, QuoteAnswer, Sender } from './context.ts'
+import type { InquiriesContext, Quote, QuoteAnswer } from './context.ts'
 import { writeQuoteMails } from './inquiry-mails.ts'
 import { insertServiceOrder, nextOrderId } from './store.ts'
 
@@ -18,10 +18,7 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
   // Its id comes from where all ids come from, so that the answer looks like everybody's.
   if (isRobot(quote)) return answer(await nextOrderId(db))
   const { website: _trap, elapsed_ms: _time, ...content } = quote
-  const write = repeatable('POST /service-orders', content, {
-    clientAddress: sender.address,
-    idempotencyKey: sender.idempotencyKey ?? null,
-  })
+  const write = repeatable('POST /service-orders', content, sender)
   return await writeOnce(db, clock, write, async (tx) => {
     const now = clock.now()
     const { customer_name: name, email, phone } = quote

@@ -2,14 +2,14 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import type { addNote, listNotes, Note } from '#shared/contracts/notes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { insertNote, listNotes as list, subjectExists } from './store.ts'
 
 /** Who writes, and the request it came with. */
-export type Author = { userId: number; requestId: string; clientAddress: string; idempotencyKey: string | null }
+export type Author = Sender & { userId: number; requestId: string }
 
 export type Notes = {
   list(query: z.infer<typeof listNotes.query>): Promise<z.infer<typeof listNotes.result>>

@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type Api, handle, keepsKey } from '#server/platform/http/api.ts'
 import { addNote, listNotes } from '#shared/contracts/notes.ts'
 import type { Notes } from './notes.ts'
@@ -12,8 +12,7 @@ export function noteRoutes(app: Api, notes: Notes) {
       notes.add(body, {
         userId: signedIn.user.id,
         requestId: request.id,
-        clientAddress: request.ip,
-        idempotencyKey: idempotencyKeyOf(request),
+        ...senderOf(request),
       }),
     keepsKey,
   )

@@ -1,5 +1,6 @@
+import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
-import type { Fields, Sender } from '../inquiries/context.ts'
+import type { Fields } from '../inquiries/context.ts'
 import type { ReviewAnswer } from '../reviews/context.ts'
 import type { OrderPageContext } from './context.ts'
 import { findPage, findWriter } from './find-page.ts'

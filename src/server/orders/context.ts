@@ -7,7 +7,6 @@ import type { PaymentProvider } from '#server/platform/payments.ts'
 export type OrderKind = 'shop' | 'service'
 
 /** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
-export type Sender = { clientAddress: string; idempotencyKey: string | null }
 
 /** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
 export type OrderFaultPoint = 'refund-opened' | 'refund-answered'

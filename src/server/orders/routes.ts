@@ -1,5 +1,4 @@
-import type { FastifyRequest } from 'fastify'
-import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
 import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
 import {
@@ -26,12 +25,7 @@ import {
   updateServiceOrder,
   updateShopOrder,
 } from '#shared/contracts/orders.ts'
-import type { Sender } from './context.ts'
 import type { Orders } from './orders.ts'
-
-function senderOf(request: FastifyRequest): Sender {
-  return { clientAddress: request.ip, idempotencyKey: idempotencyKeyOf(request) }
-}
 
 /** the first pair serves both kinds, the others their own. */
 const changes = [

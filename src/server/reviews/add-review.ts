@@ -1,8 +1,8 @@
-import { repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext, Sender } from './context.ts'
+import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './context.ts'
 import { insertReview, nextReviewId, readRatings } from './store.ts'
 
 /**
@@ -21,10 +21,7 @@ export async function addReview(
   const published = !reviewModeration
   if (isRobot(posted)) return await thankRobot(context, productId, posted, published)
   const { website: _trap, elapsed_ms: _time, ...content } = posted
-  const write = repeatable(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, {
-    clientAddress: sender.address,
-    idempotencyKey: sender.idempotencyKey ?? null,
-  })
+  const write = repeatable(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, sender)
   return await writeOnce(db, clock, write, async (tx) => {
     const bought = await findBuyer?.(tx)
     const review = await insertReview(tx, {

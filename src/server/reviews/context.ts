@@ -13,8 +13,6 @@ export type ReviewsContext = {
 }
 
 /** Who posts, and under which Idempotency-Key if there is one. */
-export type Sender = { address: string; idempotencyKey?: string | null }
-
 /** Gives the email that the product was bought under, null where nothing proves it any more. */
 export type FindBuyer = (tx: Tx) => Promise<string | null>
 

@@ -1,4 +1,4 @@
-import { idempotencyKeyOf } from '#server/platform/database/idempotency.ts'
+import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
 import { hideReview, listReviews, showReview } from '#shared/contracts/review-work.ts'
 import { listProductReviews, postProductReview } from '#shared/contracts/reviews.ts'
@@ -9,8 +9,7 @@ export function reviewRoutes(app: Api, reviews: Reviews) {
   handle(
     app,
     postProductReview,
-    ({ params, body, request }) =>
-      reviews.add(params.id, body, { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }),
+    ({ params, body, request }) => reviews.add(params.id, body, senderOf(request)),
     keepsKey,
   )
   handle(app, listReviews, ({ query }) => reviews.listKept(query))

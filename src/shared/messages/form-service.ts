@@ -10,7 +10,6 @@ export const formService = {
   nothing: 'There is nothing in this form yet.',
   noForm: 'Form not found',
   noProject: 'Project not found',
-  inactive: 'This form is switched off.',
   noFiles: 'This form takes no files. Send them in reply to our email.',
   filesTooBig: 'These files are too big.',
   tooManyFiles: 'These are too many files.',

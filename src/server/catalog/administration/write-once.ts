@@ -1,13 +1,13 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import { idempotencyKeyOf, type Repeatable, repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { type Repeatable, repeatable, senderOf, writeOnce } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 
 /** Null without a key: whoever sends none may well want the same movement or copy twice. */
 export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): Repeatable | null {
-  const idempotencyKey = idempotencyKeyOf(request)
-  return idempotencyKey === null ? null : repeatable(route, asked, { clientAddress: request.ip, idempotencyKey })
+  const sender = senderOf(request)
+  return sender.idempotencyKey ? repeatable(route, asked, sender) : null
 }
 
 /** In one transaction, and once when it came under a key. */

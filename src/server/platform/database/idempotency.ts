@@ -80,14 +80,17 @@ export async function writeOnce<T extends Json>(
   })
 }
 
+/** Who sends: the address that limits and repetitions go by, and the Idempotency-Key if one came along. */
+export type Sender = { address: string; idempotencyKey?: string | null }
+
+export function senderOf(request: FastifyRequest): Sender {
+  return { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }
+}
+
 /** A write under the key of its caller; without one, the same content of the same sender is a repetition for a while. */
-export function repeatable(
-  route: string,
-  request: unknown,
-  { clientAddress, idempotencyKey }: { clientAddress: string; idempotencyKey: string | null },
-): Repeatable {
+export function repeatable(route: string, request: unknown, { address, idempotencyKey = null }: Sender): Repeatable {
   if (idempotencyKey !== null) return { route, key: toKey(idempotencyKey), request, rememberMs: dayMs }
-  const content = toKey(JSON.stringify([request, clientAddress]))
+  const content = toKey(JSON.stringify([request, address]))
   return { route: `${route} by content`, key: content, request, rememberMs: sameContentMs }
 }
 
