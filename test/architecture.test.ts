@@ -173,6 +173,10 @@ test('no number is drawn at random while rendering (R-39)', () => {
   expect(filesWith(/Math\.random/).filter(isWeb)).toEqual([])
 })
 
+test('what a page states for the server is left out of its script', () => {
+  expect(filesWith(/^  onServer: (?!import\.meta\.env\.SSR && \{$)/m)).toEqual([])
+})
+
 test('default exports stand in route modules only', () => {
   const routes = textOf('src/web/routes.ts')
   const isRoute = (file: string) => routes.includes(`'${file.slice('src/web/'.length)}'`)

@@ -168,7 +168,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
   printFileRoutes(app, services.prints)
   previewRoutes(app, services.prints)
   contactFormRoutes(app, services.inquiries, services.platform)
-  shareRoutes(app, services.sharePictures)
+  shareRoutes(app, services.sharePictures, site.facts)
   await siteRoutes(app, site, services.platform)
   return app
 }

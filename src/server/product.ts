@@ -1,4 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises'
+import type { SiteFacts } from '#shared/site-facts.ts'
 import { createApp } from './app.ts'
 import { createJobHandlers, crontab } from './jobs.ts'
 import { type Clock, systemClock } from './platform/clock.ts'
@@ -12,6 +13,7 @@ import { securityHeaders } from './platform/http/security-headers.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import type { Log } from './platform/log.ts'
 import { mailServerFlag } from './platform/mail/mail.ts'
+import { createCacheKey } from './platform/pages/cache-key.ts'
 import { watchCatalog } from './platform/pages/catalog-changes.ts'
 import { createPageCache, type PageCache } from './platform/pages/page-cache.ts'
 import { createRenderTurns } from './platform/pages/render-turns.ts'
@@ -23,12 +25,20 @@ import { createServices, type Services } from './services.ts'
 export type OpenedSite = {
   clientFolder: string | null
   fronts: FrontHandler[]
+  /** Read anew each time: in development the sources change. */
+  facts(): Promise<SiteFacts>
   connect(services: Services): Promise<(request: Request) => Promise<Response>>
   close(): Promise<void>
 }
 /** What the built site and the one from its sources both export: the one door (docs/decisions/0003). */
 export type SiteBundle = {
-  entry: { module: { createSite(build: unknown, services: Services): (request: Request) => Promise<Response> } }
+  routes: unknown
+  entry: {
+    module: {
+      createSite(build: unknown, services: Services): (request: Request) => Promise<Response>
+      readSiteFacts(routes: unknown): SiteFacts
+    }
+  }
 }
 export type OpenSite = () => Promise<OpenedSite>
 
@@ -107,6 +117,7 @@ export async function startProduct(options: {
       const origin = services.platform.origins[0] ?? ''
       pages = createPageCache({
         render: respond,
+        cacheKey: createCacheKey((await site.facts()).cached),
         origin,
         defaultHeaders: securityHeaders(origin),
         isDatabaseAway: database.isAway,
@@ -118,7 +129,13 @@ export async function startProduct(options: {
     }
     const app = await createApp(
       services,
-      { respond, clientFolder: site.clientFolder, pages, turns: createRenderTurns(config.rateLimitScale) },
+      {
+        respond,
+        facts: site.facts,
+        clientFolder: site.clientFolder,
+        pages,
+        turns: createRenderTurns(config.rateLimitScale),
+      },
       [...site.fronts, ...fronts],
     )
     opened.push(() => app.close())

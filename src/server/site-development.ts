@@ -5,6 +5,7 @@ export function developmentSite(root: string): OpenSite {
   return async () => {
     const { createServer } = await import('vite')
     const vite = await createServer({ root, server: { middlewareMode: true }, appType: 'custom' })
+    const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBundle
     return {
       clientFolder: null,
       fronts: [
@@ -14,9 +15,13 @@ export function developmentSite(root: string): OpenSite {
             vite.middlewares(request, response, (error: unknown) => (error ? reject(error) : resolve(false)))
           }),
       ],
+      async facts() {
+        const bundle = await load()
+        return bundle.entry.module.readSiteFacts(bundle.routes)
+      },
       async connect(services) {
         return async (request) => {
-          const bundle = (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBundle
+          const bundle = await load()
           return await bundle.entry.module.createSite(bundle, services)(request)
         }
       },

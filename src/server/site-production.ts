@@ -4,11 +4,17 @@ import type { OpenSite, SiteBundle } from './product.ts'
 
 /** The site as built into build/; its bundle carries its own React Router, so it is entered through one door only. */
 export function builtSite(root: string): OpenSite {
+  const file = pathToFileURL(join(root, 'build/server/index.js')).href
+  const load = async () => (await import(file)) as SiteBundle
   return async () => ({
     clientFolder: join(root, 'build/client'),
     fronts: [],
+    async facts() {
+      const bundle = await load()
+      return bundle.entry.module.readSiteFacts(bundle.routes)
+    },
     async connect(services) {
-      const bundle = (await import(pathToFileURL(join(root, 'build/server/index.js')).href)) as SiteBundle
+      const bundle = await load()
       return bundle.entry.module.createSite(bundle, services)
     },
     close: async () => undefined,

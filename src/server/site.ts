@@ -6,6 +6,7 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import type { SiteFacts } from '#shared/site-facts.ts'
 import { acceptsEncoding } from './platform/http/accepted-encoding.ts'
 import { brotliText } from './platform/http/brotli.ts'
 import { plainAnswer, retrySeconds, withRetry } from './platform/http/page-notice.ts'
@@ -16,6 +17,7 @@ import type { RenderTurns } from './platform/pages/render-turns.ts'
 /** The rendered site: a web request in, a complete document or data answer out. */
 export type Site = {
   respond(request: Request): Promise<Response>
+  facts(): Promise<SiteFacts>
   /** Folder with the built browser files; null in development, where Vite serves them. */
   clientFolder: string | null
   /** Null in development, where every page is made anew. */

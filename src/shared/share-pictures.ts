@@ -1,35 +1,19 @@
-/** The pictures that pages are shared with, 1200 × 630; drawn by sample-shop/site-pictures on first demand. */
-export const sharePictureNames = [
-  'home',
-  'about',
-  'services',
-  'creative-tech',
-  'branding',
-  'print',
-  'packages',
-  'projects',
-  'smart-visions',
-  'platform-integration',
-  'ecommerce-portal',
-  'business-launch',
-  'testimonials',
-  'faq',
-  'contact',
-  'gallery',
-  'news',
-  'shop',
-  'returns',
-  'privacy',
-  'terms',
-  'shipping',
-  'cookies',
-  'search',
-] as const
-export type SharePictureName = (typeof sharePictureNames)[number]
+import type { SitePictureName } from './site-pictures.ts'
+
+/**
+ * What is drawn on a picture that a page is shared with, 1200 × 630; sample-shop/site-pictures draws it on first demand.
+ * The stencil has capitals, figures and & . - + only.
+ */
+export type SharePicture = {
+  eyebrow: string
+  title: string
+  motif: SitePictureName
+  ground: 'paper' | 'ink' | 'teal' | 'vermilion' | 'marigold'
+}
 
 /** Raised when the drawings change: their addresses are cached for ever. */
 const drawnEdition = 1
 
-export function shareAddress(name: SharePictureName): string {
+export function shareAddress(name: string): string {
   return `/share/${drawnEdition}/${name}.png`
 }

@@ -20,6 +20,8 @@ import { developmentSecurityPolicy, newScriptMark, securityPolicyFor, takeMarks 
 import { routeTable } from './seo/route-table.ts'
 import { faultDesk, services as servicesKey } from './services.ts'
 
+export { readSiteFacts } from './seo/route-table.ts'
+
 /** The only door between the process and the site: `main.ts` never imports react-router (architecture, finding 4). */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)

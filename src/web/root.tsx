@@ -17,7 +17,7 @@ import type { Route } from './+types/root'
 import { Preloader } from './layout/preloader.tsx'
 import { RouteError } from './layout/route-error.tsx'
 import { applyScheme } from './layout/scheme.ts'
-import { isIndexed } from './lib/page-handle.ts'
+import { factsOf, isIndexed } from './lib/page-facts.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 
 export const links: LinksFunction = () => [
@@ -47,7 +47,7 @@ export function Layout({ children }: { children: ReactNode }) {
         <meta name="color-scheme" content={themeOf(pathname) === 'press' ? 'dark' : 'light dark'} />
         <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
         <Meta />
-        {!isIndexed(matches.map((match) => match.handle)) && <meta name="robots" content="noindex" />}
+        {!isIndexed(factsOf(matches)) && <meta name="robots" content="noindex" />}
         <Links />
       </head>
       <body>

@@ -13,6 +13,15 @@ beforeAll(async () => {
   app = await startTestApp({
     withWorker: false,
     variables: { RATE_LIMIT_SCALE: '1', TRUST_PROXY: '1' },
+    facts: {
+      cached: [
+        { path: '/page-about', keys: [] },
+        { path: '/page-faq', keys: [] },
+        { path: '/page-contact', keys: [], personalKeys: ['subject'] },
+        { path: '/shop-products', keys: ['category'], personalKeys: ['q'] },
+      ],
+      sharePictures: {},
+    },
     site: (request) => {
       const { pathname, search } = new URL(request.url)
       rendered.push(pathname + search)

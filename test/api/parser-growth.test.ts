@@ -207,9 +207,10 @@ describe('twice as much is at most twice the work', () => {
     await writeFile(join(folder, 'a.js'), 'a'.repeat(kib))
     const files = fastify()
     const respond = async () => new Response('', { status: 404 })
+    const facts = async () => ({ cached: [], sharePictures: {} })
     await siteRoutes(
       files,
-      { clientFolder: folder, respond, pages: null, turns: createRenderTurns(1_000) },
+      { clientFolder: folder, respond, facts, pages: null, turns: createRenderTurns(1_000) },
       { origins: [] },
     )
     const url = await files.listen({ port: 0, host: '127.0.0.1' })

@@ -9,13 +9,19 @@ import { createPictures } from '#server/platform/pictures/pictures.ts'
 import { enqueueSiteDrawings, findSiteDrawing } from '#server/sample-shop/site-pictures/site-drawings.ts'
 import { pictureSources } from '#shared/image-address.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
-import { shareAddress } from '#shared/share-pictures.ts'
+import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
 import { type SitePictureName, sitePicture, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
 let app: TestApp
 beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
+  const privacy: SharePicture = {
+    eyebrow: 'POLICIES',
+    title: 'PRIVACY',
+    motif: 'service-client-portals',
+    ground: 'paper',
+  }
+  app = await startTestApp({ withWorker: false, facts: { cached: [], sharePictures: { privacy } } })
 })
 afterAll(() => app.close())
 

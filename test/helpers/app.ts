@@ -6,6 +6,7 @@ import { readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import { type OpenSite, type Product, startProduct } from '#server/product.ts'
 import type { Services } from '#server/services.ts'
+import type { SiteFacts } from '#shared/site-facts.ts'
 import { makeDataDir } from './data-dir.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
@@ -46,6 +47,8 @@ export async function startTestApp(
     drawsAhead?: boolean
     log?: Log
     site?: TestSite
+    /** What its pages say of themselves. */
+    facts?: SiteFacts
     prepare?: (dataDir: string) => Promise<void>
     /** The built site, for what the stand-in cannot show. */
     openSite?: OpenSite
@@ -88,6 +91,7 @@ export async function startTestApp(
         // With a folder the pages are kept, as those of the built site are.
         clientFolder: options.site ? dataDir : null,
         fronts: [],
+        facts: async () => options.facts ?? { cached: [], sharePictures: {} },
         connect: async (services) => {
           const { site } = options
           return site ? (request) => site(request, services) : async () => new Response('no site', { status: 404 })

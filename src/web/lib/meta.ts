@@ -1,6 +1,9 @@
 import type { MetaDescriptor } from 'react-router'
 import { siteWords } from '#web/content/site.ts'
+import { factsOf } from './page-facts.ts'
 import { studioOf } from './studio.ts'
+
+type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
 
 /** Title and description of a page; its canonical address and share picture are the layout's (page-head.tsx). */
 export function pageMeta({
@@ -11,7 +14,7 @@ export function pageMeta({
   /** Without one the studio's own name. */
   title?: string
   description?: string
-  matches?: Parameters<typeof studioOf>[0]
+  matches?: readonly Match[]
 }): MetaDescriptor[] {
   const { name } = studioOf(matches)
   const fullTitle = title === undefined ? `${name} – ${siteWords.tagline}` : `${title} – ${name}`
@@ -23,4 +26,12 @@ export function pageMeta({
     { property: 'og:site_name', content: name },
     { property: 'og:type', content: 'website' },
   ]
+}
+
+/** The same from what the page says of itself: `export const meta = metaOfFacts`. */
+export function metaOfFacts({ loaderData, matches }: { loaderData?: unknown; matches: readonly Match[] }) {
+  const { title, description } = factsOf(matches) ?? {}
+  const read = (text: typeof title | typeof description) =>
+    typeof text === 'function' ? text(loaderData, studioOf(matches)) : (text ?? undefined)
+  return pageMeta({ matches, title: read(title), description: read(description) })
 }

@@ -2,7 +2,7 @@ import { useRouteLoaderData } from 'react-router'
 import type { Studio } from '#shared/studio.ts'
 
 /** `tel` is the phone number as a link takes it. */
-type ShownStudio = Studio & { tel: string }
+export type ShownStudio = Studio & { tel: string }
 
 const layoutId = 'layout/site-layout'
 type LayoutData = { studio: ShownStudio } | undefined

@@ -1,21 +1,47 @@
 import { createContext, type ServerBuild } from 'react-router'
-import { isIndexed } from '#web/lib/page-handle.ts'
+import type { SharePicture } from '#shared/share-pictures.ts'
+import type { CachedPage, SiteFacts } from '#shared/site-facts.ts'
+import type { PageFacts, PublicPage } from '#web/lib/page-facts.ts'
 
 export type RouteTable = ServerBuild['routes']
 
 /** The routes of this build, for what is made from them: `context.get(routeTable)`. */
 export const routeTable = createContext<RouteTable>()
 
-/** The addresses without parameters that search engines may list. */
-export function indexedPaths(routes: RouteTable): string[] {
+/** A page that is the same for every visitor, and the addresses it stands at; a pattern where they are without number. */
+type RoutedPage = { facts: PublicPage<unknown>; addresses: readonly string[] }
+
+function pathOf(routes: RouteTable, id: string | undefined): string {
+  const route = routes[id ?? '']
+  return route ? pathOf(routes, route.parentId) + (route.path ? `/${route.path}` : '') : ''
+}
+
+function publicPages(routes: RouteTable): RoutedPage[] {
   return Object.values(routes).flatMap((route) => {
-    if (!route) return []
-    const chain = [route]
-    for (let parent = routes[route.parentId ?? '']; parent; parent = routes[parent.parentId ?? ''])
-      chain.unshift(parent)
-    const path = `/${chain.flatMap((each) => each.path || []).join('/')}`
-    const isPage = route.module.default !== undefined && Boolean(route.path || route.index)
-    const isKnown = isPage && !/[:*]/.test(path)
-    return isKnown && isIndexed(chain.map((each) => each.module.handle)) ? [path] : []
+    const facts = route?.module.handle as PageFacts<unknown> | undefined
+    if (!route || !facts?.isPublic) return []
+    const path = pathOf(routes, route.id) || '/'
+    const hasList = path.includes(':') && typeof facts.share === 'object'
+    return [{ facts, addresses: hasList ? Object.keys(facts.share) : [path] }]
   })
+}
+
+/** The addresses that search engines may list; those of a pattern are known to the catalogue only. */
+export function indexedPaths(routes: RouteTable): string[] {
+  return publicPages(routes)
+    .filter(({ facts }) => facts.isIndexed)
+    .flatMap(({ addresses }) => addresses)
+    .filter((address) => !address.includes(':'))
+}
+
+/** What the page cache and the share pictures are made from. */
+export function readSiteFacts(routes: RouteTable): SiteFacts {
+  const cached: CachedPage[] = []
+  const sharePictures: Record<string, SharePicture> = {}
+  for (const { facts, addresses } of publicPages(routes)) {
+    if (!facts.onServer) continue
+    for (const path of addresses) cached.push({ ...facts.onServer.cached, path })
+    Object.assign(sharePictures, facts.onServer.sharePictures)
+  }
+  return { cached, sharePictures }
 }

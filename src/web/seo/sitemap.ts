@@ -1,7 +1,5 @@
 import { data } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { projects } from '#web/content/projects.ts'
-import { serviceLines } from '#web/content/services.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/sitemap'
 import { indexedPaths, routeTable } from './route-table.ts'
@@ -32,13 +30,8 @@ export async function loader({ context, params }: Route.LoaderArgs) {
   if (!Number.isInteger(part) || part < 1 || part > 1_000) throw data(null, { status: 404 })
   const products = await catalog.listAddresses({ offset: (part - 1) * productsPerFile, limit: productsPerFile })
   if (part > 1 && products.length === 0) throw data(null, { status: 404 })
-  const pages = [
-    ...indexedPaths(context.get(routeTable)),
-    ...serviceLines.map(({ slug }) => paths.serviceLine(slug)),
-    ...projects.map(({ link }) => link).filter((link) => link.startsWith('/')),
-  ]
   const entries: Entry[] = [
-    ...(part === 1 ? pages.map((path) => ({ path })) : []),
+    ...(part === 1 ? indexedPaths(context.get(routeTable)).map((path) => ({ path })) : []),
     ...products.map(({ id, changed }) => ({ path: paths.product(id), changed })),
   ]
   return new Response(write(platform.origins[0] ?? '', entries), {

@@ -1,15 +1,13 @@
 import { type LoaderFunctionArgs, useLoaderData } from 'react-router'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 
 /** Every mail as its reader gets it. Part of the development build only (routes.ts). */
-export const handle: PageHandle = { isIndexed: false }
+export const handle = { isPublic: false, title: 'Mails' } satisfies PageFacts
 
-export function meta() {
-  return pageMeta({ title: 'Mails' })
-}
+export const meta = metaOfFacts
 
 export function loader({ context }: LoaderFunctionArgs) {
   return { samples: context.get(services).mailSamples() }

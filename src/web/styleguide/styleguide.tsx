@@ -1,8 +1,8 @@
 import Heart from 'lucide-react/icons/heart'
 import type { ReactNode } from 'react'
 import { sitePicture } from '#shared/site-pictures.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { Badge, type BadgeTone } from '#web/ui/badge.tsx'
 import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
 import { Button, ButtonLink, type ButtonSize, type ButtonTone, IconButton } from '#web/ui/button.tsx'
@@ -19,11 +19,9 @@ import { Tabs } from '#web/ui/tabs.tsx'
 import { CarouselSample, DialogSamples, StepperSample, ToastSamples } from './live-samples.tsx'
 
 /** Every part in every state, in both schemes. Part of the development build only (routes.ts). */
-export const handle: PageHandle = { isIndexed: false }
+export const handle = { isPublic: false, title: 'Style guide' } satisfies PageFacts
 
-export function meta() {
-  return pageMeta({ title: 'Style guide' })
-}
+export const meta = metaOfFacts
 
 const schemes = ['paper', 'press'] as const
 

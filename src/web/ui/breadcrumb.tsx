@@ -1,8 +1,7 @@
-import { Link, useLocation } from 'react-router'
+import { Link, useLocation, useMatches } from 'react-router'
 import { useOrigin } from '#web/lib/origin.ts'
+import { type Crumb, factsOf } from '#web/lib/page-facts.ts'
 import { JsonLd } from './json-ld.tsx'
-
-export type Crumb = { label: string; to?: string }
 
 export function Breadcrumb({ items, className }: { items: readonly Crumb[]; className?: string }) {
   const origin = useOrigin()
@@ -45,4 +44,14 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
       </ol>
     </nav>
   )
+}
+
+/** The crumbs that the page's facts name. */
+export function PageCrumbs({ className }: { className?: string }) {
+  const matches = useMatches()
+  const facts = factsOf(matches)
+  if (!facts?.isPublic) return null
+  const { crumbs } = facts
+  const items = typeof crumbs === 'function' ? crumbs(matches.at(-1)?.loaderData) : crumbs
+  return <Breadcrumb items={items} className={className} />
 }

@@ -16,6 +16,8 @@ type Sheet = { '@type': string } & Record<string, unknown>
 const sheetsOf = (html: string): Sheet[] =>
   [...html.matchAll(/<script type="application\/ld\+json">(.*?)<\/script>/gs)].map(([, json = '']) => JSON.parse(json))
 
+const pagesWithoutCrumbs: string[] = [paths.home, paths.shop]
+
 test.describe('Every listed page', () => {
   for (const path of publicPages)
     test(`${path} has a title, a description, one address, one heading and a share picture`, async ({ request }) => {
@@ -29,6 +31,8 @@ test.describe('Every listed page', () => {
       expect(canonicalsOf(html)).toEqual([`${shopUrl()}${path}`])
       expect(robotsOf(html)).toEqual([])
       expect(only(html, /(<h1[ >])/g)).toHaveLength(1)
+      const trails = sheetsOf(html).filter((sheet) => sheet['@type'] === 'BreadcrumbList')
+      expect(trails).toHaveLength(pagesWithoutCrumbs.includes(path) ? 0 : 1)
       const picture = await request.get(shareOf(html)[0] ?? '')
       expect(picture.headers()['content-type']).toBe('image/png')
       const { width, height } = await sharp(await picture.body()).metadata()

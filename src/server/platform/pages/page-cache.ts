@@ -3,30 +3,7 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { brotliText } from '#server/platform/http/brotli.ts'
 import { longestKeptMs, withAge } from '#server/platform/http/page-notice.ts'
-
-/** The addresses whose rendering is the same for every visitor, each with the query keys it looks at. */
-const cacheable: { path: RegExp; keys: readonly string[] }[] = [
-  { path: /^\/(_\.data)?$/, keys: ['_routes'] },
-  { path: /^\/shop-products(\.data)?$/, keys: ['category', 'sort', 'page', 'after', '_routes'] },
-  { path: /^\/shop-product-details\/[1-9]\d{0,9}(\.data)?$/, keys: ['reviews', '_routes'] },
-  {
-    path: /^\/(page-(about|services|service-details|projects|testimonial|faq|contact)|gallery|news-grid)(\.data)?$/,
-    keys: ['_routes'],
-  },
-  { path: /^\/services\/(creative-tech|branding|print)(\.data)?$/, keys: ['_routes'] },
-  {
-    path: /^\/projects\/(smart-visions|platform-integration|ecommerce-portal|business-launch)(\.data)?$/,
-    keys: ['_routes'],
-  },
-  {
-    path: /^\/(policies\/(returns|privacy)|terms\/conditions|shipping-policy|cookie-policy)(\.data)?$/,
-    keys: ['_routes'],
-  },
-]
-/** Keys that make the page one visitor's own search, choice or answer: not kept. */
-const neverCachedKeys = ['q', 'package', 'service', 'intent', 'subject', 'sent', 'failed']
-
-const longestKey = 300
+import type { CacheKey } from './cache-key.ts'
 
 type Page = {
   body: Buffer
@@ -59,26 +36,6 @@ export type PageCache = {
   drop(): void
 }
 
-export function cacheKey(method: string, address: string): string | null {
-  if (method !== 'GET' && method !== 'HEAD') return null
-  if (!/^\/(?!\/)/.test(address) || address.length > longestKey) return null
-  const url = new URL(address, 'http://cache')
-  const rule = cacheable.find(({ path }) => path.test(url.pathname))
-  if (!rule || neverCachedKeys.some((key) => url.searchParams.has(key))) return null
-  // Every other number shows the same as one of these: kept, each would be a copy of a long page.
-  if (url.searchParams.has('reviews') && !/^([2-9]|1\d|20)$/.test(url.searchParams.get('reviews') ?? '')) return null
-  const keys = rule.keys.filter((key) => url.searchParams.has(key))
-  // A product's id belongs to a further page of the list; any other makes no page that somebody would come for again.
-  if (keys.includes('after') && !(isId(url.searchParams.get('after')) && isFurther(url.searchParams.get('page'))))
-    return null
-  const kept = keys.map((key) => [key, url.searchParams.get(key) ?? ''])
-  const query = new URLSearchParams(kept).toString()
-  return query ? `${url.pathname}?${query}` : url.pathname
-}
-
-const isId = (text: string | null) => /^[1-9]\d{0,8}$/.test(text ?? '')
-const isFurther = (page: string | null) => /^([2-9]|[1-9]\d{1,5})$/.test(page ?? '')
-
 const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('base64url').slice(0, 22)}"`
 
 const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
@@ -86,6 +43,7 @@ const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
 /** Rendered public pages in memory; in front of everything, so that a hit costs no routing (architecture, "The page cache"). */
 export function createPageCache(options: {
   render(request: Request): Promise<Response>
+  cacheKey: CacheKey
   origin: string
   /** Sent with every page that does not bring its own. */
   defaultHeaders: Record<string, string>
@@ -97,7 +55,7 @@ export function createPageCache(options: {
   /** While it is away no page is tried anew for which an old one can stand in. */
   isDatabaseAway?: () => boolean
 }): PageCache {
-  const { render, origin, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
+  const { render, cacheKey, origin, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
   const { isDatabaseAway = () => false } = options
   const pages = new Map<string, Page>()
   const rendering = new Map<string, Promise<Rendering>>()

@@ -1,10 +1,11 @@
 import sharp from 'sharp'
 import { describe, expect, it } from 'vitest'
 import { type SitePictureName, sitePictures } from '#shared/site-pictures.ts'
+import { loadRoutes } from '#test/helpers/route-modules.ts'
+import { readSiteFacts } from '#web/seo/route-table.ts'
 import { whileDrawing } from '../rasterise.ts'
 import { sitePictureDrawings } from './registry.ts'
 import { drawShare, shareSize } from './share/draw-share.ts'
-import { shareWords } from './share/share-words.ts'
 
 const names = Object.keys(sitePictures) as SitePictureName[]
 
@@ -61,9 +62,10 @@ describe('the pictures of the site', () => {
   })
 })
 
-describe('the pictures pages are shared with', () => {
-  it.each(Object.entries(shareWords))('%s is a clean drawing of 1200 by 630', (_name, words) => {
-    const svg = drawShare(words)
+describe('the pictures pages are shared with', async () => {
+  const { sharePictures } = readSiteFacts(await loadRoutes())
+  it.each(Object.entries(sharePictures))('%s is a clean drawing of 1200 by 630', (_name, picture) => {
+    const svg = drawShare(picture)
     expect(svg).toContain(`width="${shareSize.width}" height="${shareSize.height}"`)
     expectClean(svg)
   })

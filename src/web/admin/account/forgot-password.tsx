@@ -4,20 +4,20 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { doorHeaders } from './door-headers.ts'
 import { DoorPage } from './door-page.tsx'
 import { LinkForm } from './link-form.tsx'
 
-export const handle: PageHandle = { isIndexed: false }
-
 const said = messages.accountLinks
 
 export const headers = () => doorHeaders
 
-export const meta = () => pageMeta({ title: said.forgotHeading })
+export const handle = { isPublic: false, title: said.forgotHeading } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null)

@@ -5,8 +5,8 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -15,8 +15,6 @@ import { doorHeaders } from './door-headers.ts'
 import { DoorPage } from './door-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
-
-export const handle: PageHandle = { isIndexed: false }
 
 const said = messages.accountLinks
 
@@ -28,7 +26,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => doorHeaders
 
-export const meta = () => pageMeta({ title: said.inviteHeading })
+export const handle = { isPublic: false, title: said.inviteHeading } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function InvitationPage({ loaderData: { email }, params }: Route.ComponentProps) {
   const [created, setCreated] = useState<string | null>(null)

@@ -2,14 +2,14 @@ import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { isSignedIn, takeRememberedPage } from '#web/admin/lib/session.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { DoorPage } from './door-page.tsx'
 import { LoginForm } from './login-form.tsx'
 
-export const handle: PageHandle = { isIndexed: false }
+export const handle = { isPublic: false, title: 'Login' } satisfies PageFacts
 
-export const meta = () => pageMeta({ title: 'Login' })
+export const meta = metaOfFacts
 
 export default function LoginPage() {
   const navigate = useNavigate()

@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { api } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/new-password'
@@ -14,8 +14,6 @@ import { doorHeaders } from './door-headers.ts'
 import { DoorPage } from './door-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
-
-export const handle: PageHandle = { isIndexed: false }
 
 const said = messages.accountLinks
 
@@ -27,7 +25,9 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => doorHeaders
 
-export const meta = () => pageMeta({ title: said.newHeading })
+export const handle = { isPublic: false, title: said.newHeading } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function NewPasswordPage({ loaderData, params }: Route.ComponentProps) {
   const [saved, setSaved] = useState<string | null>(null)

@@ -4,13 +4,13 @@ import { messages } from '#shared/messages.ts'
 import { requireSignIn } from '#web/admin/lib/admin-api.ts'
 import { isSignedIn } from '#web/admin/lib/session.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import type { PrivateArea } from '#web/lib/page-facts.ts'
 import { ToastRegion } from '#web/ui/toast.tsx'
 import type { Route } from './+types/admin-layout'
 import { AdminFrame } from './admin-frame.tsx'
 import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 
-export const handle: PageHandle = { isIndexed: false }
+export const handle = { isPublic: false } satisfies PrivateArea
 
 /** AUTH-12: runs before every navigation inside the area, and before anything of it is asked for. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [

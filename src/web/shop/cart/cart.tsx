@@ -3,8 +3,8 @@ import { toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { StickyBar } from '#web/shop/product/sticky-bar.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -21,8 +21,6 @@ import { BarTotal, CartTotals, TotalAnnouncement } from './cart-totals.tsx'
 import { type CartCheck, useCartCheck } from './use-cart-check.ts'
 import { useIsWide } from './use-is-wide.ts'
 
-export const handle: PageHandle = { isIndexed: false }
-
 const cart = messages.cart
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -34,9 +32,9 @@ export function headers() {
   return { 'Cache-Control': 'private, max-age=10' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: cart.heading })
-}
+export const handle = { isPublic: false, title: cart.heading } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function CartPage({ loaderData }: Route.ComponentProps) {
   const { lines, unitCount, isReady } = useCart()

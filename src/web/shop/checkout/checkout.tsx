@@ -4,8 +4,8 @@ import { useRevalidator } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { withoutBought } from '#shared/without-bought.ts'
 import type { ApiResult } from '#web/lib/api.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { readCart, reviseCart, useCart } from '#web/shop/cart/cart-store.ts'
 import { sumCart } from '#web/shop/cart/cart-sums.ts'
@@ -23,8 +23,6 @@ import { OrderThanks } from './order-thanks.tsx'
 import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
 
-export const handle: PageHandle = { isIndexed: false }
-
 const checkout = messages.checkout
 
 export async function loader({ context }: Route.LoaderArgs) {
@@ -36,9 +34,9 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: checkout.heading })
-}
+export const handle = { isPublic: false, title: checkout.heading } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const { directOrders, shippingFallbackCents } = loaderData

@@ -1,24 +1,24 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { ButtonLink, Spinner } from '#web/ui/button.tsx'
 import type { Route } from './+types/success'
 import { OrderTicket } from './order-ticket.tsx'
 import { usePaidOrder } from './use-paid-order.ts'
 
-export const handle: PageHandle = { isIndexed: false }
-
 const success = messages.success
+
+export const handle = { isPublic: false, title: success.pageTitle } satisfies PageFacts
 
 /** nothing of this page is kept, indexed, or told to another site. */
 export function headers() {
   return { 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return [...pageMeta({ matches, title: success.pageTitle }), { name: 'referrer', content: 'no-referrer' }]
+export function meta(args: Route.MetaArgs) {
+  return [...metaOfFacts(args), { name: 'referrer', content: 'no-referrer' }]
 }
 
 export default function SuccessPage() {

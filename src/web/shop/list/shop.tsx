@@ -4,7 +4,8 @@ import { data, useNavigation } from 'react-router'
 import { shopList } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/shop'
@@ -43,14 +44,38 @@ export function headers({ loaderHeaders }: Route.HeadersArgs) {
   return { 'Cache-Control': loaderHeaders.get('Cache-Control') ?? 'private, max-age=10' }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const category = loaderData?.categories.find((each) => each.id === loaderData.query.category)
-  return pageMeta({
-    matches,
-    title: category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading,
-    description: messages.shop.lead,
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  canonicalKeys: ['category'],
+  title: (shown) => {
+    const category = shown?.categories.find((each) => each.id === shown.query.category)
+    return category ? `${category.name}, ${messages.shop.heading}` : messages.shop.heading
+  },
+  description: messages.shop.lead,
+  share: 'shop',
+  crumbs: [],
+  onServer: import.meta.env.SSR && {
+    cached: {
+      keys: ['category', 'sort', 'page', 'after'],
+      personalKeys: ['q'],
+      // A product's id belongs to a further page of the list.
+      isWorthKeeping: (query) =>
+        !query.has('after') ||
+        (/^[1-9]\d{0,8}$/.test(query.get('after') ?? '') && /^([2-9]|[1-9]\d{1,5})$/.test(query.get('page') ?? '')),
+    },
+    sharePictures: {
+      shop: {
+        eyebrow: 'THE SHOP',
+        title: 'GOOD THINGS IN INK',
+        motif: 'gallery-mug-shelf',
+        ground: 'vermilion',
+      },
+    },
+  },
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function ShopPage({ loaderData: { query, page, categories } }: Route.ComponentProps) {
   const pending = usePendingQuery()

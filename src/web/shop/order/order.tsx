@@ -2,8 +2,8 @@ import { useStudio } from '#web/lib/studio.ts'
 import './order.css'
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
@@ -14,8 +14,6 @@ import { OrderMessage } from './order-message.tsx'
 import { OrderReceipt } from './order-receipt.tsx'
 import { answerOrderReview, readOrderReview } from './order-review-action.ts'
 import { StaleOrderLink } from './order-stale.tsx'
-
-export const handle: PageHandle = { isIndexed: false }
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -50,13 +48,12 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = privatePageHeaders
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  const order = loaderData?.order
-  return pageMeta({
-    matches,
-    title: order ? messages.orderPage.pageTitle(order.number) : messages.orderPage.staleTitle,
-  })
-}
+export const handle = {
+  isPublic: false,
+  title: (shown) => (shown?.order ? messages.orderPage.pageTitle(shown.order.number) : messages.orderPage.staleTitle),
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function OrderPage({ loaderData: { order }, actionData }: Route.ComponentProps) {
   const studio = useStudio()

@@ -5,8 +5,8 @@ import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import { paths } from '#shared/paths.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-page.ts'
 import { services } from '#web/services.ts'
@@ -14,8 +14,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { RobotTrap } from '#web/ui/robot-trap.tsx'
 import type { Route } from './+types/track'
-
-export const handle: PageHandle = { isIndexed: false }
 
 const said = messages.track
 
@@ -39,9 +37,13 @@ export async function clientAction({ request, serverAction }: Route.ClientAction
 
 export const headers = privatePageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: said.heading, description: said.description })
-}
+export const handle = {
+  isPublic: false,
+  title: said.heading,
+  description: said.description,
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   return (

@@ -2,18 +2,20 @@ import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { reviewsPageSize } from '#shared/constants.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
+import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { load } from '#web/lib/load.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { faultDesk, services } from '#web/services.ts'
 import { useEditedLine } from '#web/shop/cart/edited-line.ts'
 import { draftKey } from '#web/shop/design/design-store.ts'
 import { ProductRating } from '#web/shop/list/product-rating.tsx'
 import { shopAddress } from '#web/shop/list/shop-query.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import { Price } from '#web/ui/price.tsx'
 import type { Route } from './+types/product'
@@ -63,11 +65,26 @@ export function headers({ actionHeaders }: Route.HeadersArgs) {
   return actionHeaders.has('Cache-Control') ? actionHeaders : { 'Cache-Control': 'private, max-age=10' }
 }
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ matches, title: messages.product.notFound })
-  const { product } = loaderData
-  return pageMeta({ matches, title: product.name, description: product.description.slice(0, 200) || undefined })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: (shown) => shown?.product.name ?? messages.product.notFound,
+  description: (shown) => shown?.product.description.slice(0, 200) || undefined,
+  share: (shown) => shown && productPicture(shown.product),
+  crumbs: ({ product }) => crumbsOf(product),
+  onServer: import.meta.env.SSR && {
+    cached: {
+      keys: ['reviews'],
+      personalKeys: ['sent'],
+      params: { id: /^[1-9]\d{0,9}$/ },
+      // Every other number shows the same as one of these: kept, each would be a copy of a long page.
+      isWorthKeeping: (query) => !query.has('reviews') || /^([2-9]|1\d|20)$/.test(query.get('reviews') ?? ''),
+    },
+    sharePictures: {},
+  },
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function ProductPage({ loaderData, actionData }: Route.ComponentProps) {
   const { product, reviewQuery, related } = loaderData
@@ -78,7 +95,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   return (
     <div className="sheet pb-(--breath)">
       <JsonLd data={describeProduct(product, reviews.ratings, useOrigin())} />
-      <Breadcrumb items={crumbsOf(product)} className="py-3 md:py-6" />
+      <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">
         <div className="col-span-12 lg:col-span-7">
           <ProductGallery key={editKey} product={product} draftKey={editKey} />

@@ -1,14 +1,14 @@
-import { studioOf } from '#web/lib/studio.ts'
 import './contact.css'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/contact'
 import { ContactForm, ContactThanks } from './contact-form.tsx'
 import { type ContactProblems, contactFields, sortProblems } from './contact-problems.ts'
@@ -56,13 +56,22 @@ export const headers: Route.HeadersFunction = (given) => {
   return retryAfter ? { 'Cache-Control': 'no-store', 'Retry-After': retryAfter } : publicPageHeaders(given)
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: messages.contact.heading,
-    description: `Write, call or come by ${studioOf(matches).street} in Portland. ${messages.contact.reply}`,
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: messages.contact.heading,
+  description: (_shown, studio) => `Write, call or come by ${studio.street} in Portland. ${messages.contact.reply}`,
+  share: 'contact',
+  crumbs: [homeCrumb, { label: messages.contact.heading }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [], personalKeys: [...subjectKeys, 'intent', 'sent', 'failed'] },
+    sharePictures: {
+      contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', ground: 'paper' },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function ContactPage({ loaderData, actionData }: Route.ComponentProps) {
   return (
@@ -119,7 +128,7 @@ function Opening() {
   return (
     <div className="relative isolate overflow-clip">
       <div className="sheet pt-6 pb-14 md:pb-20">
-        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: messages.contact.heading }]} />
+        <PageCrumbs />
         <div className="mt-10 grid-12 items-end gap-y-12 md:mt-14">
           <div className="col-span-12 lg:col-span-8">
             <h1 className="contact-title">

@@ -9,10 +9,12 @@ import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { serviceLines } from '#web/content/services.ts'
+import { siteWords } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { faultDesk, services } from '#web/services.ts'
 import type { Route } from './+types/home'
@@ -79,9 +81,27 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: null,
+  description: siteWords.description,
+  share: 'home',
+  crumbs: [],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      home: {
+        eyebrow: 'CREATIVE STUDIO + PRINT SHOP',
+        title: 'HALF CODE HALF INK',
+        motif: 'studio-press',
+        ground: 'ink',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function HomePage({ loaderData: content }: { loaderData: Arriving }) {
   useFailureLine(content)

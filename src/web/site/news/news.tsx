@@ -1,29 +1,41 @@
 import { newsPosts } from '#web/content/news.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
-import type { Route } from './+types/news'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { NewsList } from './news-list.tsx'
 
 /** The browser needs the posts for this line anyway, so no loader sends them a second time. */
-export const handle: PageHandle = { isIndexed: newsPosts.length > 0 }
+const isEmpty = newsPosts.length === 0
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'News',
-    description: 'What comes off the press at Alder & Ink in Portland, Oregon.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: !isEmpty,
+  title: 'News',
+  description: 'What comes off the press at Alder & Ink in Portland, Oregon.',
+  share: 'news',
+  crumbs: isEmpty ? [homeCrumb] : [homeCrumb, { label: 'News' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      news: {
+        eyebrow: 'NEWS',
+        title: 'NOTES FROM THE PRESS ROOM',
+        motif: 'gallery-press-night',
+        ground: 'ink',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function NewsPage() {
-  const isEmpty = newsPosts.length === 0
   return (
     <div className="sheet pt-6 pb-(--breath)">
-      <Breadcrumb items={[{ label: 'Home', to: '/' }, ...(isEmpty ? [] : [{ label: 'News' }])]} />
+      <PageCrumbs />
       <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>News</h1>
       {isEmpty ? <BlankSheet /> : <NewsList posts={newsPosts} />}
     </div>

@@ -3,14 +3,12 @@ import { messages } from '#shared/messages.ts'
 import { NewsletterFields } from '#web/layout/newsletter-fields.tsx'
 import type { SubscribeAnswer } from '#web/layout/newsletter-send.ts'
 import { useSubscription } from '#web/layout/newsletter-subscription.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
 import { services } from '#web/services.ts'
 import type { Route } from './+types/newsletter'
 import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
-
-export const handle: PageHandle = { isIndexed: false }
 
 /** A mail asks for a yes (double opt-in). Opening its link changes nothing: mail programs open links by themselves. */
 const tokenOf = (request: Request) => {
@@ -51,9 +49,9 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: 'Newsletter' })
-}
+export const handle = { isPublic: false, title: 'Newsletter' } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function NewsletterPage({ loaderData, actionData }: Route.ComponentProps) {
   if (actionData?.kind === 'confirmed')

@@ -1,15 +1,13 @@
 import { data } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/unsubscribe'
 import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
-
-export const handle: PageHandle = { isIndexed: false }
 
 const tokenOf = (request: Request) => new URL(request.url).searchParams.get('token') ?? ''
 const unknown = () => data({ state: 'unknown', email: '', token: '' } as const, { status: 404 })
@@ -32,9 +30,9 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: 'Unsubscribe' })
-}
+export const handle = { isPublic: false, title: 'Unsubscribe' } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function UnsubscribePage({ loaderData, actionData }: Route.ComponentProps) {
   const studio = useStudio()

@@ -2,7 +2,7 @@ import ArrowDown from 'lucide-react/icons/arrow-down'
 import { Link, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import type { PackageGroup } from '#web/content/packages.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { QuoteButton } from './package-quote.tsx'
 
@@ -24,7 +24,7 @@ export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
       <div className="sheet pt-6">
-        <Breadcrumb items={[{ label: 'Home', to: '/' }, { label: 'Service packages' }]} />
+        <PageCrumbs />
       </div>
       <div className="sheet grid-12 items-center gap-y-14 pt-8 pb-16 md:pt-12 md:pb-24">
         <div className="relative z-10 col-span-12 lg:col-span-7">

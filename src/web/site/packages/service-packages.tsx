@@ -4,7 +4,8 @@ import { messages } from '#shared/messages.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { addOns, advantages, carePlans, packageGroups } from '#web/content/packages.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { faultDesk, services } from '#web/services.ts'
 import type { Route } from './+types/service-packages'
@@ -72,14 +73,28 @@ export async function action({ request, context }: Route.ActionArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Service packages and prices',
-    description:
-      'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'Service packages and prices',
+  description:
+    'Nineteen packages, seventeen with a printed price: websites from $399, print kits from $299, web and print together from $599, hosting from $79 a month. Free quotes within one business day.',
+  share: 'packages',
+  crumbs: [homeCrumb, { label: 'Service packages' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [], personalKeys: ['package'] },
+    sharePictures: {
+      packages: {
+        eyebrow: 'PACKAGES + PRICES',
+        title: 'PRICES IN PLAIN INK',
+        motif: 'packages-web-print',
+        ground: 'paper',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function ServicePackagesPage({ loaderData, actionData }: Route.ComponentProps) {
   const { groups, extras, selected: fromAddress } = loaderData

@@ -1,9 +1,10 @@
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { gallery } from '#web/content/gallery.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/gallery'
 import { GalleryGrid } from './gallery-grid.tsx'
@@ -14,20 +15,34 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Gallery',
-    description:
-      'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at Alder & Ink, each with its stock, its inks and its run.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'Gallery',
+  description:
+    'Shirts, posters, mugs, banners, stickers, boxes and totes off the presses at Alder & Ink, each with its stock, its inks and its run.',
+  share: 'gallery',
+  crumbs: [homeCrumb, { label: 'Gallery' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      gallery: {
+        eyebrow: 'GALLERY',
+        title: 'FRESH FROM THE PRESS',
+        motif: 'gallery-heron-posters',
+        ground: 'ink',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function GalleryPage({ loaderData: { pictures } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="sheet">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Gallery' }]} className="py-3 md:py-6" />
+        <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-6 pt-4 pb-14 md:pb-20">
           <h1 className="col-span-12 max-w-[9ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
             Fresh off the{' '}

@@ -5,9 +5,10 @@ import { sitePicture } from '#shared/site-pictures.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { projects } from '#web/content/projects.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/project'
 import { ProjectOpening } from './project-opening.tsx'
 
@@ -39,22 +40,56 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ matches, title: messages.notFound.heading })
-  const { project, study } = loaderData
-  return pageMeta({ matches, title: `${project.title}: ${study.headline}`, description: study.lead })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: (shown) => (shown ? `${shown.project.title}: ${shown.study.headline}` : messages.notFound.heading),
+  description: (shown) => shown?.study.lead,
+  share: {
+    [paths.project('smart-visions')]: 'smart-visions',
+    [paths.project('platform-integration')]: 'platform-integration',
+    [paths.project('ecommerce-portal')]: 'ecommerce-portal',
+    [paths.project('business-launch')]: 'business-launch',
+  },
+  crumbs: ({ project }) => [homeCrumb, { label: 'Projects', to: paths.projects }, { label: project.title }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      'smart-visions': {
+        eyebrow: 'PROJECT',
+        title: 'SMART VISIONS',
+        motif: 'project-smart-visions',
+        ground: 'teal',
+      },
+      'platform-integration': {
+        eyebrow: 'PROJECT',
+        title: 'PLATFORM INTEGRATION',
+        motif: 'project-platform-integration',
+        ground: 'ink',
+      },
+      'ecommerce-portal': {
+        eyebrow: 'PROJECT',
+        title: 'E-COMMERCE PORTAL',
+        motif: 'project-ecommerce-portal',
+        ground: 'marigold',
+      },
+      'business-launch': {
+        eyebrow: 'PROJECT',
+        title: 'BUSINESS LAUNCH',
+        motif: 'project-business-launch',
+        ground: 'vermilion',
+      },
+    },
+  },
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
-  const crumbs = [
-    { label: 'Home', to: paths.home },
-    { label: 'Projects', to: paths.projects },
-    { label: loaderData.project.title },
-  ]
   return (
     <article className="overflow-x-clip">
       <div className="sheet">
-        <Breadcrumb items={crumbs} className="py-3 md:py-6" />
+        <PageCrumbs className="py-3 md:py-6" />
       </div>
       <ProjectOpening {...loaderData} />
       <ProjectStory {...loaderData} />

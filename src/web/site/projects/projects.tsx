@@ -2,9 +2,10 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { projects } from '#web/content/projects.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/projects'
 import { ProjectsGrid } from './projects-grid.tsx'
@@ -15,20 +16,34 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Projects',
-    description:
-      'A booking system, a food bank’s back office, a coffee shop online, a bakery from name to boxes, and two markets in print.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'Projects',
+  description:
+    'A booking system, a food bank’s back office, a coffee shop online, a bakery from name to boxes, and two markets in print.',
+  share: 'projects',
+  crumbs: [homeCrumb, { label: 'Projects' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      projects: {
+        eyebrow: 'WORK',
+        title: 'PROJECTS FROM THE BENCH',
+        motif: 'project-night-market',
+        ground: 'paper',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="sheet">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Projects' }]} className="py-3 md:py-6" />
+        <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-6 pt-4 pb-14 md:pb-20">
           <h1 className="col-span-12 max-w-[11ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
             Work we would{' '}

@@ -8,8 +8,8 @@ import { paths } from '#shared/paths.ts'
 import { currentPrice, originalPrice } from '#shared/price.ts'
 import { contactLink } from '#web/content/site.ts'
 import { load } from '#web/lib/load.ts'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { services } from '#web/services.ts'
 import { Corrected } from '#web/shop/list/corrected.tsx'
@@ -18,8 +18,6 @@ import { Button, ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/search'
 import { type FoundProduct, ProductHits, TextHits } from './search-hits.tsx'
 import { markHits, searchSite, searchSiteForgiving } from './site-search.ts'
-
-export const handle: PageHandle = { isIndexed: false }
 
 const shownProducts = 8
 
@@ -56,12 +54,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: loaderData?.text ? messages.search.results(loaderData.text) : messages.search.heading,
-  })
-}
+export const handle = {
+  isPublic: false,
+  title: (shown) => (shown?.text ? messages.search.results(shown.text) : messages.search.heading),
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function SearchPage({
   loaderData: { text, groups, products, productTotal, allProducts, meant },

@@ -1,9 +1,8 @@
 import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
-import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import type { LinePage } from '#web/content/services/line-pages.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { contactAddress } from './service-contact.ts'
@@ -16,15 +15,6 @@ export function ServiceLineHero({ line, page }: Hero) {
   if (line.slug === 'creative-tech') return <WindowHero line={line} page={page} />
   if (line.slug === 'branding') return <SwatchHero line={line} page={page} />
   return <SheetHero line={line} page={page} />
-}
-
-function Crumbs({ line }: { line: ShownLine }) {
-  return (
-    <Breadcrumb
-      items={[{ label: 'Home', to: paths.home }, { label: 'Services', to: paths.services }, { label: line.name }]}
-      className="py-3 md:py-6"
-    />
-  )
 }
 
 function LinePicture({ line, className }: { line: ShownLine; className?: string }) {
@@ -64,7 +54,7 @@ function WindowHero({ line, page }: Hero) {
   return (
     <div className="press window-hero">
       <div className="sheet relative">
-        <Crumbs line={line} />
+        <PageCrumbs className="py-3 md:py-6" />
         <div className="grid-12 items-end gap-y-10 pt-4 pb-16 lg:pt-10 lg:pb-24">
           <div className="col-span-12 lg:col-span-7 lg:pb-6">
             <h1 className="max-w-[12ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">{page.title}</h1>
@@ -99,7 +89,7 @@ const inks = [
 function SwatchHero({ line, page }: Hero) {
   return (
     <div className="sheet">
-      <Crumbs line={line} />
+      <PageCrumbs className="py-3 md:py-6" />
       <div className="swatch-hero">
         <div className="swatch-words">
           <h1 className="max-w-[9ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">{page.title}</h1>
@@ -130,7 +120,7 @@ function SheetHero({ line, page }: Hero) {
     <div className="sheet-hero">
       <span className="sheet-hero-screen" aria-hidden="true" />
       <div className="sheet relative">
-        <Crumbs line={line} />
+        <PageCrumbs className="py-3 md:py-6" />
         <h1 className="sheet-hero-title">{page.title}</h1>
         <div className="grid-12 items-start gap-y-8 pt-8 lg:pt-12">
           <div className="col-span-12 lg:col-span-4">

@@ -5,7 +5,8 @@ import { packageGroups } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { linePages } from '#web/content/services/line-pages.ts'
 import { serviceLines, services } from '#web/content/services.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/service-line'
@@ -32,11 +33,43 @@ export function loader({ params }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  if (!loaderData) return pageMeta({ matches, title: messages.notFound.heading })
-  const { line, page } = loaderData
-  return pageMeta({ matches, title: `${line.name}: ${page.title}`, description: line.summary })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: (shown) => (shown ? `${shown.line.name}: ${shown.page.title}` : messages.notFound.heading),
+  description: (shown) => shown?.line.summary,
+  share: {
+    [paths.serviceLine('creative-tech')]: 'creative-tech',
+    [paths.serviceLine('branding')]: 'branding',
+    [paths.serviceLine('print')]: 'print',
+  },
+  crumbs: ({ line }) => [homeCrumb, { label: 'Services', to: paths.services }, { label: line.name }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      'creative-tech': {
+        eyebrow: 'SERVICES',
+        title: 'CREATIVE TECH',
+        motif: 'line-creative-tech',
+        ground: 'teal',
+      },
+      branding: {
+        eyebrow: 'SERVICES',
+        title: 'BRANDS THAT PRINT WELL',
+        motif: 'service-logo-design',
+        ground: 'marigold',
+      },
+      print: {
+        eyebrow: 'SERVICES',
+        title: 'PRINTED IN THE BUILDING',
+        motif: 'line-print',
+        ground: 'vermilion',
+      },
+    },
+  },
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
   const { line, page, packages, project, others } = loaderData

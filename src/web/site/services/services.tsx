@@ -2,9 +2,10 @@ import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { serviceLines, services } from '#web/content/services.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { FaqSheet } from '#web/ui/faq-sheet.tsx'
 import type { Route } from './+types/services'
 import { ServiceBlock } from './service-block.tsx'
@@ -18,16 +19,28 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Services',
-    description:
-      'Nineteen services from one studio in Portland, Oregon: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'Services',
+  description:
+    'Nineteen services from one studio in Portland, Oregon: websites, dashboards, logos, packaging, shirts, banners and more, each with its price, its time and five straight answers.',
+  share: 'services',
+  crumbs: [homeCrumb, { label: 'Services' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      services: {
+        eyebrow: 'SERVICES',
+        title: 'NINETEEN THINGS WE DO',
+        motif: 'line-branding',
+        ground: 'paper',
+      },
+    },
+  },
+} satisfies PageFacts
 
-const crumbs = [{ label: 'Home', to: paths.home }, { label: 'Services' }]
+export const meta = metaOfFacts
 
 export default function ServicesPage({ loaderData: { lines } }: Route.ComponentProps) {
   return (
@@ -54,7 +67,7 @@ export default function ServicesPage({ loaderData: { lines } }: Route.ComponentP
 function Opening({ lines }: { lines: readonly ShownLine[] }) {
   return (
     <div className="sheet overflow-clip">
-      <Breadcrumb items={crumbs} className="py-3 md:py-6" />
+      <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 items-end gap-y-10 pt-4 pb-14 md:pt-8 md:pb-20">
         <div className="col-span-12 lg:col-span-6">
           <h1 className="max-w-[11ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.035em]">

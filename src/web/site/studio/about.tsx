@@ -2,9 +2,10 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { people, principles, years } from '#web/content/about.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/about'
@@ -15,20 +16,34 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'About Us',
-    description:
-      'Six people, two presses and one very loud cutter in a brick building on SE Alder Street, Portland. Who we are and how we work.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'About Us',
+  description:
+    'Six people, two presses and one very loud cutter in a brick building on SE Alder Street, Portland. Who we are and how we work.',
+  share: 'about',
+  crumbs: [homeCrumb, { label: 'Pages' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      about: {
+        eyebrow: 'SE ALDER STREET',
+        title: 'SIX PEOPLE TWO PRESSES',
+        motif: 'studio-front',
+        ground: 'paper',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function AboutPage({ loaderData: { people, principles, years } }: Route.ComponentProps) {
   return (
     <>
       <div className="sheet">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Pages' }]} className="py-3 md:py-6" />
+        <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-10 pt-6 pb-14 md:pt-12 md:pb-24">
           <div className="col-span-12 lg:col-span-7">
             <h1 className="text-4xl leading-[0.92] tracking-[-0.04em]">About Us</h1>

@@ -2,9 +2,10 @@ import { useEffect } from 'react'
 import { useLocation } from 'react-router'
 import { paths } from '#shared/paths.ts'
 import { faq } from '#web/content/faq.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { FaqSheet } from '#web/ui/faq-sheet.tsx'
 import { QuestionList } from '#web/ui/question-list.tsx'
@@ -16,21 +17,35 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'FAQ',
-    description:
-      'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'FAQ',
+  description:
+    'Twelve questions we hear at the counter: how fast we answer, what a website and a print run take, what we write before printing, files, returns, payment and who owns the work.',
+  share: 'faq',
+  crumbs: [homeCrumb, { label: 'FAQ' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      faq: {
+        eyebrow: 'QUESTIONS',
+        title: 'ASKED AT THE COUNTER',
+        motif: 'service-flyers',
+        ground: 'marigold',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
   useOpenByHash()
   return (
     <div className="sheet pb-(--breath)">
       <FaqSheet questions={questions} />
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'FAQ' }]} className="py-3 md:py-6" />
+      <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 gap-y-12 pt-6 md:pt-12">
         <header className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4 lg:pr-(--gutter)">
           <p

@@ -1,19 +1,16 @@
-import type { MetaArgs } from 'react-router'
 import { data } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { NotFound } from '#web/layout/not-found.tsx'
-import { pageMeta } from '#web/lib/meta.ts'
-import type { PageHandle } from '#web/lib/page-handle.ts'
-
-export const handle: PageHandle = { isIndexed: false }
+import { metaOfFacts } from '#web/lib/meta.ts'
+import type { PageFacts } from '#web/lib/page-facts.ts'
 
 export function loader() {
   return data(null, { status: 404 })
 }
 
-export function meta({ matches }: MetaArgs) {
-  return pageMeta({ matches, title: messages.notFound.heading })
-}
+export const handle = { isPublic: false, title: messages.notFound.heading } satisfies PageFacts
+
+export const meta = metaOfFacts
 
 export default function NotFoundPage() {
   return <NotFound />

@@ -3,10 +3,11 @@ import { paths } from '#shared/paths.ts'
 import { policies } from '#web/content/policies.ts'
 import { policyLinks } from '#web/content/site.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { useStudio } from '#web/lib/studio.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import type { Route } from './+types/policy'
 
 export function loader({ request }: Route.LoaderArgs) {
@@ -18,15 +19,63 @@ export function loader({ request }: Route.LoaderArgs) {
 
 export const headers = publicPageHeaders
 
-export function meta({ loaderData, matches }: Route.MetaArgs) {
-  return pageMeta({ matches, title: loaderData?.policy.title ?? 'Policy', description: loaderData?.policy.summary })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: (shown) => shown?.policy.title ?? 'Policy',
+  description: (shown) => shown?.policy.summary,
+  share: {
+    [paths.returns]: 'returns',
+    [paths.privacy]: 'privacy',
+    [paths.terms]: 'terms',
+    [paths.shipping]: 'shipping',
+    [paths.cookies]: 'cookies',
+  },
+  crumbs: ({ policy }) => [homeCrumb, { label: policy.title }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      returns: {
+        eyebrow: 'POLICIES',
+        title: 'RETURNS',
+        motif: 'service-packaging',
+        ground: 'paper',
+      },
+      privacy: {
+        eyebrow: 'POLICIES',
+        title: 'PRIVACY',
+        motif: 'service-client-portals',
+        ground: 'paper',
+      },
+      terms: {
+        eyebrow: 'POLICIES',
+        title: 'TERMS',
+        motif: 'service-business-cards',
+        ground: 'paper',
+      },
+      shipping: {
+        eyebrow: 'POLICIES',
+        title: 'SHIPPING',
+        motif: 'service-local-delivery',
+        ground: 'paper',
+      },
+      cookies: {
+        eyebrow: 'POLICIES',
+        title: 'COOKIES',
+        motif: 'gallery-bakery-boxes',
+        ground: 'paper',
+      },
+    },
+  },
+} satisfies PageFacts<Route.ComponentProps['loaderData']>
+
+export const meta = metaOfFacts
 
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
   const studio = useStudio()
   return (
     <article className="sheet pb-(--breath)">
-      <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: policy.title }]} className="py-3 md:py-6" />
+      <PageCrumbs className="py-3 md:py-6" />
       <header className="grid-12 items-end gap-y-10 pt-6 pb-12 md:pt-12 md:pb-20">
         <div className="col-span-12 lg:col-span-7">
           <h1 className="text-4xl leading-[0.95]">{policy.title}</h1>

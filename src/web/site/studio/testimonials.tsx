@@ -2,9 +2,10 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { sitePicture } from '#shared/site-pictures.ts'
 import { testimonials } from '#web/content/testimonials.ts'
-import { pageMeta } from '#web/lib/meta.ts'
+import { metaOfFacts } from '#web/lib/meta.ts'
+import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { Breadcrumb } from '#web/ui/breadcrumb.tsx'
+import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/testimonials'
 import { TestimonialSheets } from './testimonial-sheets.tsx'
@@ -15,21 +16,35 @@ export function loader() {
 
 export const headers = publicPageHeaders
 
-export function meta({ matches }: Route.MetaArgs) {
-  return pageMeta({
-    matches,
-    title: 'Testimonials',
-    description:
-      'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
-  })
-}
+export const handle = {
+  isPublic: true,
+  isIndexed: true,
+  title: 'Testimonials',
+  description:
+    'What a baker, a warehouse lead, a coffee roaster and a market organizer might say about working with us.',
+  share: 'testimonials',
+  crumbs: [homeCrumb, { label: 'Testimonials' }],
+  onServer: import.meta.env.SSR && {
+    cached: { keys: [] },
+    sharePictures: {
+      testimonials: {
+        eyebrow: 'TESTIMONIALS',
+        title: 'WHAT CLIENTS SAY',
+        motif: 'client-1',
+        ground: 'paper',
+      },
+    },
+  },
+} satisfies PageFacts
+
+export const meta = metaOfFacts
 
 /** No structured data: sample words are nobody's review. */
 export default function TestimonialsPage({ loaderData: { testimonials } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="sheet">
-        <Breadcrumb items={[{ label: 'Home', to: paths.home }, { label: 'Testimonials' }]} className="py-3 md:py-6" />
+        <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-6 pt-4 pb-12 md:pb-16">
           <h1 className="col-span-12 max-w-[14ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
             Kind words, and{' '}

@@ -1,3 +1,4 @@
+import type { SharePicture } from '#shared/share-pictures.ts'
 import { sitePictures } from '#shared/site-pictures.ts'
 import { lightness } from '../../drawings/kit/color.ts'
 import { halftone } from '../../drawings/kit/halftone.ts'
@@ -9,7 +10,6 @@ import { cropMarks, registrationMark } from '../../drawings/kit/print-marks.ts'
 import { drawLogo } from '../../drawings/logo.ts'
 import { sitePictureDrawings } from '../registry.ts'
 import { drawGround } from '../stage.ts'
-import type { ShareWords } from './share-words.ts'
 
 export const shareSize = { width: 1200, height: 630 } as const
 
@@ -57,7 +57,7 @@ function setInto(svg: string, area: { x: number; y: number; width: number; heigh
 }
 
 /** The picture a page is shared with: its title in the house's lettering, and one of the site's pictures bleeding off the right. */
-export function drawShare({ eyebrow, title, motif, ground }: ShareWords): string {
+export function drawShare({ eyebrow, title, motif, ground }: SharePicture): string {
   const paper = grounds[ground]
   const isDark = lightness(paper) < 0.62
   const inks = mixInks({ ground: isDark ? 'dark' : 'light', substrate: paper })

@@ -1,20 +1,17 @@
 import sharp from 'sharp'
 import type { Files } from '#server/platform/files.ts'
 import { createPictureSlots, type PictureSlots } from '#server/platform/pictures/picture-slots.ts'
-import { type SharePictureName, shareAddress, sharePictureNames } from '#shared/share-pictures.ts'
+import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
 import { rasteriseSvg, whileDrawing } from '../../rasterise.ts'
 import { drawShare } from './draw-share.ts'
-import { shareWords } from './share-words.ts'
 
 export type SharePictures = {
-  /** The PNG at this address, drawn the first time it is asked for; null when it is no share picture's. */
-  find(address: string): Promise<Buffer | null>
+  /** The picture's PNG, drawn the first time it is asked for. */
+  take(name: string, picture: SharePicture): Promise<Buffer>
 }
 
-const nameOfAddress = new Map(sharePictureNames.map((name) => [shareAddress(name), name]))
-
-async function draw(name: SharePictureName): Promise<Buffer> {
-  const drawn = await whileDrawing(() => rasteriseSvg(drawShare(shareWords[name])))
+async function draw(picture: SharePicture): Promise<Buffer> {
+  const drawn = await whileDrawing(() => rasteriseSvg(drawShare(picture)))
   // Those who show such pictures drop what weighs more than a few hundred kilobytes.
   return await sharp(drawn).png({ palette: true, colours: 256, effort: 7 }).toBuffer()
 }
@@ -29,23 +26,21 @@ export function createSharePictures({
   const slots = createPictureSlots(1, 50, sharedSlots)
   const runs = new Map<string, Promise<Buffer>>()
 
-  async function drawAndKeep(name: SharePictureName, key: string): Promise<Buffer> {
-    const bytes = await draw(name)
+  async function drawAndKeep(picture: SharePicture, key: string): Promise<Buffer> {
+    const bytes = await draw(picture)
     await files.put(key, bytes, 'image/png')
     return bytes
   }
 
   return {
-    async find(address) {
-      const name = nameOfAddress.get(address)
-      if (!name) return null
-      const key = address.slice(1)
+    async take(name, picture) {
+      const key = shareAddress(name).slice(1)
       const stored = await files.get(key)
       if (stored) return stored
       const running = runs.get(key)
       if (running) return await running
       const run = slots
-        .urgent(async () => (await files.get(key)) ?? (await drawAndKeep(name, key)))
+        .urgent(async () => (await files.get(key)) ?? (await drawAndKeep(picture, key)))
         .finally(() => runs.delete(key))
       runs.set(key, run)
       return await run

@@ -1,5 +1,7 @@
 import type { FastifyInstance } from 'fastify'
 import { messages } from '#shared/messages.ts'
+import { shareAddress } from '#shared/share-pictures.ts'
+import type { SiteFacts } from '#shared/site-facts.ts'
 import type { SharePictures } from './share-pictures.ts'
 
 /** The edition stands in the address, so a picture may be kept for ever; who shows it is another site. */
@@ -9,11 +11,16 @@ const headers = {
   'Cross-Origin-Resource-Policy': 'cross-origin',
 }
 
-export function shareRoutes(app: FastifyInstance, sharePictures: SharePictures) {
+export function shareRoutes(app: FastifyInstance, sharePictures: SharePictures, readFacts: () => Promise<SiteFacts>) {
   app.get<{ Params: { '*': string } }>('/share/*', async (request, reply) => {
-    const bytes = await sharePictures.find(`/share/${request.params['*']}`)
-    if (!bytes)
+    const asked = `/share/${request.params['*']}`
+    const pictures = Object.entries((await readFacts()).sharePictures)
+    const found = pictures.find(([name]) => shareAddress(name) === asked)
+    if (!found)
       return reply.code(404).header('Cache-Control', 'no-store').type('text/plain').send(messages.api.notFound)
-    return reply.headers(headers).type('image/png').send(bytes)
+    return reply
+      .headers(headers)
+      .type('image/png')
+      .send(await sharePictures.take(...found))
   })
 }

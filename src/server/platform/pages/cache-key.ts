@@ -1,0 +1,41 @@
+import type { CachedPage } from '#shared/site-facts.ts'
+
+/** What a request's answer is kept under; null when it is not kept. */
+export type CacheKey = (method: string, address: string) => string | null
+
+const longestKey = 300
+/** Which of its routes a data request asks for. */
+const routesKey = '_routes'
+
+function hasPath({ path, params = {} }: CachedPage, asked: string): boolean {
+  const given = asked.split('/')
+  const parts = path.split('/')
+  return (
+    parts.length === given.length &&
+    parts.every((part, place) =>
+      part.startsWith(':') ? params[part.slice(1)]?.test(given[place] ?? '') : part === given[place],
+    )
+  )
+}
+
+/** React Router asks for a page's data at its path with `.data`, and for that of `/` at `/_.data`. */
+const pageOfData = (pathname: string) => (pathname === '/_.data' ? '/' : pathname.replace(/(?<=[^/])\.data$/, ''))
+
+export function createCacheKey(pages: readonly CachedPage[]): CacheKey {
+  const isPattern = ({ path }: CachedPage) => path.includes(':')
+  const patterns = pages.filter(isPattern)
+  const atPath = new Map(pages.filter((page) => !isPattern(page)).map((page) => [page.path, page]))
+  const personalKeys = pages.flatMap((page) => page.personalKeys ?? [])
+  return (method, address) => {
+    if (method !== 'GET' && method !== 'HEAD') return null
+    if (!/^\/(?!\/)/.test(address) || address.length > longestKey) return null
+    const { pathname, searchParams } = new URL(address, 'http://cache')
+    const path = pageOfData(pathname)
+    const page = atPath.get(path) ?? patterns.find((each) => hasPath(each, path))
+    if (!page || personalKeys.some((key) => searchParams.has(key))) return null
+    if (page.isWorthKeeping?.(searchParams) === false) return null
+    const kept = [...page.keys, routesKey].filter((key) => searchParams.has(key))
+    const query = new URLSearchParams(kept.map((key) => [key, searchParams.get(key) ?? ''])).toString()
+    return query ? `${pathname}?${query}` : pathname
+  }
+}
