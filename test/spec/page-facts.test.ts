@@ -7,7 +7,7 @@ import { caseStudies } from '#web/content/case-studies.ts'
 import { policies } from '#web/content/policies.ts'
 import { serviceLines } from '#web/content/services.ts'
 import type { PageFacts, PublicPage } from '#web/lib/page-facts.ts'
-import { indexedPaths, readSiteFacts } from '#web/seo/route-table.ts'
+import { indexedPaths, readSiteFacts, searchablePages } from '#web/seo/route-table.ts'
 
 const routes = await loadRoutes()
 const { cached } = readSiteFacts(routes)
@@ -111,4 +111,15 @@ describe('search engines are told of', () => {
     ]
     expect(content.filter((path) => !indexedPaths(routes).includes(path))).toEqual([])
   })
+})
+
+test('the search of the site knows every page that is not made of content which it searches by itself', () => {
+  const isSearchedByItself = (path: string) =>
+    /^\/(services|projects|policies|terms|shipping-policy|cookie-policy)/.test(path)
+  const wanted = publicPages.filter((path) => path !== paths.home && !isSearchedByItself(path))
+  expect(
+    searchablePages(routes)
+      .map(({ to }) => to)
+      .sort(),
+  ).toEqual([...wanted, paths.track, paths.newsletter].sort())
 })

@@ -7,8 +7,16 @@ export type Crumb = { label: string; to?: string }
 /** As it is, or made of what the loader answered, which is missing where it failed. */
 type Text<Data> = string | ((data: Data | undefined, studio: ShownStudio) => string | undefined)
 
+/** How the site's own search lists a page. */
+type SearchEntry = { label: string; summary: string }
+
 /** A page for one visitor, or for nobody to find: not in search engines, and rendered anew each time. */
-export type PrivatePage<Data = never> = { isPublic: false; title: Text<Data>; description?: Text<Data> }
+export type PrivatePage<Data = never> = {
+  isPublic: false
+  title: Text<Data>
+  description?: Text<Data>
+  onServer?: false | { search: SearchEntry }
+}
 
 /** The administrator's area says it once for all its pages, which have their titles themselves. */
 export type PrivateArea = Pick<PrivatePage, 'isPublic'>
@@ -35,6 +43,8 @@ export type PublicPage<Data = never> = {
     | false
     | {
         cached: PageCaching
+        /** Null where its content is searched by itself, or is not searched. */
+        search: SearchEntry | null
         /** What is drawn on the pictures that `share` names. */
         sharePictures: Readonly<Record<string, SharePicture>>
       }
@@ -42,7 +52,7 @@ export type PublicPage<Data = never> = {
 
 /**
  * What a route module says of its page: `export const handle = { … } satisfies PageFacts`. The page cache, the sitemap, the
- * document's head, the share pictures and the crumbs are made from it.
+ * document's head, the share pictures, the crumbs and the search are made from it.
  */
 export type PageFacts<Data = never> = PrivatePage<Data> | PublicPage<Data>
 

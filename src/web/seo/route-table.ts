@@ -16,11 +16,16 @@ function pathOf(routes: RouteTable, id: string | undefined): string {
   return route ? pathOf(routes, route.parentId) + (route.path ? `/${route.path}` : '') : ''
 }
 
-function publicPages(routes: RouteTable): RoutedPage[] {
+function pagesOf(routes: RouteTable): { path: string; facts: PageFacts<unknown> }[] {
   return Object.values(routes).flatMap((route) => {
     const facts = route?.module.handle as PageFacts<unknown> | undefined
-    if (!route || !facts?.isPublic) return []
-    const path = pathOf(routes, route.id) || '/'
+    return route && facts ? [{ path: pathOf(routes, route.id) || '/', facts }] : []
+  })
+}
+
+function publicPages(routes: RouteTable): RoutedPage[] {
+  return pagesOf(routes).flatMap(({ path, facts }) => {
+    if (!facts.isPublic) return []
     const hasList = path.includes(':') && typeof facts.share === 'object'
     return [{ facts, addresses: hasList ? Object.keys(facts.share) : [path] }]
   })
@@ -44,4 +49,12 @@ export function readSiteFacts(routes: RouteTable): SiteFacts {
     Object.assign(sharePictures, facts.onServer.sharePictures)
   }
   return { cached, sharePictures }
+}
+
+/** What the site's search knows of the pages that are not made of their own content lists. */
+export function searchablePages(routes: RouteTable): { to: string; label: string; summary: string }[] {
+  return pagesOf(routes).flatMap(({ path, facts }) => {
+    const { search } = facts.onServer || { search: null }
+    return search ? [{ to: path, ...search }] : []
+  })
 }

@@ -64,6 +64,10 @@ export const handle = {
         !query.has('after') ||
         (/^[1-9]\d{0,8}$/.test(query.get('after') ?? '') && /^([2-9]|[1-9]\d{1,5})$/.test(query.get('page') ?? '')),
     },
+    search: {
+      label: 'Shop',
+      summary: 'Shirts, hoodies, mugs, posters, stickers, banners and packaging, printed to order.',
+    },
     sharePictures: {
       shop: {
         eyebrow: 'THE SHOP',

@@ -41,6 +41,12 @@ export const handle = {
   isPublic: false,
   title: said.heading,
   description: said.description,
+  onServer: import.meta.env.SSR && {
+    search: {
+      label: 'Track an order',
+      summary: 'Where is my order? Its number and your email bring a fresh link to its page.',
+    },
+  },
 } satisfies PageFacts
 
 export const meta = metaOfFacts

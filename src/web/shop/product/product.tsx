@@ -80,6 +80,7 @@ export const handle = {
       // Every other number shows the same as one of these: kept, each would be a copy of a long page.
       isWorthKeeping: (query) => !query.has('reviews') || /^([2-9]|1\d|20)$/.test(query.get('reviews') ?? ''),
     },
+    search: null,
     sharePictures: {},
   },
 } satisfies PageFacts<Route.ComponentProps['loaderData']>

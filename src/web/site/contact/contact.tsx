@@ -65,6 +65,11 @@ export const handle = {
   crumbs: [homeCrumb, { label: messages.contact.heading }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: [...subjectKeys, 'intent', 'sent', 'failed'] },
+    search: {
+      label: 'Contact',
+      summary:
+        'Write, call or visit: form, phone, email, opening hours, address and a map with directions. We reply within one business day.',
+    },
     sharePictures: {
       contact: { eyebrow: 'CONTACT', title: 'COME BY OR WRITE', motif: 'map-portland', ground: 'paper' },
     },

@@ -90,6 +90,7 @@ export const handle = {
   crumbs: [],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: null,
     sharePictures: {
       home: {
         eyebrow: 'CREATIVE STUDIO + PRINT SHOP',

@@ -19,6 +19,7 @@ export const handle = {
   crumbs: isEmpty ? [homeCrumb] : [homeCrumb, { label: 'News' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: null,
     sharePictures: {
       news: {
         eyebrow: 'NEWS',

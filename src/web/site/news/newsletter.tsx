@@ -49,7 +49,16 @@ export function headers() {
   return { 'Cache-Control': 'no-store' }
 }
 
-export const handle = { isPublic: false, title: 'Newsletter' } satisfies PageFacts
+export const handle = {
+  isPublic: false,
+  title: 'Newsletter',
+  onServer: import.meta.env.SSR && {
+    search: {
+      label: 'Newsletter',
+      summary: 'A letter from the press room, once a month at most. Subscribe or leave whenever you like.',
+    },
+  },
+} satisfies PageFacts
 
 export const meta = metaOfFacts
 

@@ -83,6 +83,10 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'Service packages' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [], personalKeys: ['package'] },
+    search: {
+      label: 'Packages and prices',
+      summary: 'Web and print packages, hosting and monthly care plans with their prices, add-ons and a quote form.',
+    },
     sharePictures: {
       packages: {
         eyebrow: 'PACKAGES + PRICES',

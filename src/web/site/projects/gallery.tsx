@@ -25,6 +25,7 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'Gallery' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: { label: 'Gallery', summary: 'Eight pictures of finished print work, with stock, inks and run lengths.' },
     sharePictures: {
       gallery: {
         eyebrow: 'GALLERY',

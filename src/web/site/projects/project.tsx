@@ -54,6 +54,7 @@ export const handle = {
   crumbs: ({ project }) => [homeCrumb, { label: 'Projects', to: paths.projects }, { label: project.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: null,
     sharePictures: {
       'smart-visions': {
         eyebrow: 'PROJECT',

@@ -26,6 +26,7 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'Projects' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: { label: 'Projects', summary: 'Our portfolio: six projects, four of them told as case studies.' },
     sharePictures: {
       projects: {
         eyebrow: 'WORK',

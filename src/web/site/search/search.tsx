@@ -11,6 +11,7 @@ import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
+import { routeTable } from '#web/seo/route-table.ts'
 import { services } from '#web/services.ts'
 import { Corrected } from '#web/shop/list/corrected.tsx'
 import { shopAddress } from '#web/shop/list/shop-query.ts'
@@ -29,11 +30,12 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { catalog } = context.get(services)
   const listProducts = (isExact: boolean) =>
     load(() => catalog.list({ q: text, page: 1, limit: shownProducts, isExact }))
-  let site = searchSite(text)
+  const routes = context.get(routeTable)
+  let site = searchSite(routes, text)
   let found = await listProducts(true)
   // Words that are found as they are, products or pages, are what was meant.
   if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {
-    site = searchSiteForgiving(text)
+    site = searchSiteForgiving(routes, text)
     found = await listProducts(false)
   }
   const { groups, query } = site

@@ -1,5 +1,11 @@
 import { expect, test } from 'vitest'
-import { markHits, readQuery, searchSite, searchSiteForgiving } from './site-search.ts'
+import { loadRoutes } from '#test/helpers/route-modules.ts'
+import * as search from './site-search.ts'
+
+const { markHits, readQuery } = search
+const routes = await loadRoutes()
+const searchSite = (text: string) => search.searchSite(routes, text)
+const searchSiteForgiving = (text: string) => search.searchSiteForgiving(routes, text)
 
 const names = (text: string) => searchSite(text).groups.map(({ name }) => name)
 const titles = (text: string) =>
@@ -8,6 +14,12 @@ const titles = (text: string) =>
 test('a word is found in services, packages and pages, each group with its own hits', () => {
   expect(names('hosting')).toEqual(expect.arrayContaining(['Services', 'Packages']))
   expect(titles('hosting')).toContain('Hosting Business')
+})
+
+test('a page is found by what it states of itself for the search, at its address', () => {
+  const pages = (typed: string) => searchSite(typed).groups.filter(({ name }) => name === 'Pages')
+  expect(pages('counter answered')[0]?.hits.map(({ to }) => to)).toContain('/page-faq')
+  expect(pages('subscribe letter')[0]?.hits.map(({ to }) => to)).toContain('/newsletter')
 })
 
 test('a hit in the title stands before a hit in the text', () => {

@@ -2,10 +2,10 @@ import { paths } from '#shared/paths.ts'
 import { describeMeant, suggestWords } from '#shared/spelling.ts'
 import { faq } from '#web/content/faq.ts'
 import { packageGroups } from '#web/content/packages.ts'
-import { searchablePages } from '#web/content/pages.ts'
 import { policies } from '#web/content/policies.ts'
 import { projects } from '#web/content/projects.ts'
 import { services } from '#web/content/services.ts'
+import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 
 /** A piece of a text and where it begins in it. */
 export type TextPart = { text: string; isHit: boolean; at: number }
@@ -17,7 +17,7 @@ type Entry = { to: string; title: string; text: string; fact: string }
 const mostHits = 24
 const excerptLength = 170
 
-const groups: readonly { name: string; entries: readonly Entry[] }[] = [
+const groupsOf = (routes: RouteTable): readonly { name: string; entries: readonly Entry[] }[] => [
   {
     name: 'Services',
     entries: services.map((service) => ({
@@ -63,7 +63,7 @@ const groups: readonly { name: string; entries: readonly Entry[] }[] = [
   {
     name: 'Pages',
     entries: [
-      ...searchablePages.map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
+      ...searchablePages(routes).map(({ to, label, summary }) => ({ to, title: label, text: summary, fact: '' })),
       ...policies.map((policy) => ({
         to: policy.path,
         title: policy.title,
@@ -98,18 +98,22 @@ function stem(word: string): string {
 
 /** Folding every text for every search took most of its time. */
 type IndexedEntry = Entry & { titleKeys: string[]; textKeys: string[] }
-const indexedGroups = groups.map(({ name, entries }) => ({
-  name,
-  entries: entries.map(
-    (entry): IndexedEntry => ({ ...entry, titleKeys: keysOf(entry.title), textKeys: keysOf(entry.text) }),
-  ),
-}))
+type SiteIndex = { groups: readonly { name: string; entries: readonly IndexedEntry[] }[]; vocabulary: string[] }
 
-const vocabulary = [
-  ...new Set(
-    indexedGroups.flatMap(({ entries }) => entries.flatMap(({ titleKeys, textKeys }) => [...titleKeys, ...textKeys])),
-  ),
-]
+const indexes = new WeakMap<RouteTable, SiteIndex>()
+
+function indexOf(routes: RouteTable): SiteIndex {
+  const known = indexes.get(routes)
+  if (known) return known
+  const groups = groupsOf(routes).map(({ name, entries }) => ({
+    name,
+    entries: entries.map((entry) => ({ ...entry, titleKeys: keysOf(entry.title), textKeys: keysOf(entry.text) })),
+  }))
+  const words = groups.flatMap(({ entries }) => entries.flatMap((entry) => [...entry.titleKeys, ...entry.textKeys]))
+  const index = { groups, vocabulary: [...new Set(words)] }
+  indexes.set(routes, index)
+  return index
+}
 
 /** Each place of the query with the words that may stand for it. */
 type Query = string[][]
@@ -154,8 +158,8 @@ function excerptOf(text: string, query: Query): string {
   return `${start > 0 ? '… ' : ''}${text.slice(start, end)} …`
 }
 
-function find(query: Query): SearchGroup[] {
-  return indexedGroups.flatMap(({ name, entries }) => {
+function find({ groups }: SiteIndex, query: Query): SearchGroup[] {
+  return groups.flatMap(({ name, entries }) => {
     const hits = entries
       .map((entry) => ({ entry, points: score(entry, query) }))
       .filter(({ points }) => points > 0)
@@ -180,16 +184,17 @@ export function readQuery(text: string): Query {
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
 
 /** R-21: everything of the site but its products that holds every word. */
-export function searchSite(text: string): SiteSearch {
+export function searchSite(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
-  return { groups: query.length === 0 ? [] : find(query), query, meant: null }
+  return { groups: query.length === 0 ? [] : find(indexOf(routes), query), query, meant: null }
 }
 
 /** The same for the words that were probably meant, for when those that were typed find nothing anywhere. */
-export function searchSiteForgiving(text: string): SiteSearch {
+export function searchSiteForgiving(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
-  const places = query.map(([word = '']) => [word, ...suggestWords(word, vocabulary)])
-  const groups = places.every((choices) => choices.length === 1) ? [] : find(places)
+  const index = indexOf(routes)
+  const places = query.map(([word = '']) => [word, ...suggestWords(word, index.vocabulary)])
+  const groups = places.every((choices) => choices.length === 1) ? [] : find(index, places)
   return groups.length > 0
     ? { groups, query: places, meant: describeMeant(places) }
     : { groups: [], query, meant: null }

@@ -46,6 +46,7 @@ export const handle = {
   crumbs: ({ line }) => [homeCrumb, { label: 'Services', to: paths.services }, { label: line.name }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: null,
     sharePictures: {
       'creative-tech': {
         eyebrow: 'SERVICES',

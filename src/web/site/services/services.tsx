@@ -29,6 +29,10 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'Services' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: {
+      label: 'Services',
+      summary: 'All nineteen services, each with what is included, how long it takes and five answered questions.',
+    },
     sharePictures: {
       services: {
         eyebrow: 'SERVICES',

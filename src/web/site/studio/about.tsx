@@ -26,6 +26,10 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'Pages' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: {
+      label: 'About us',
+      summary: 'Who works here on SE Alder Street, how the studio began in 2014, and the four house rules.',
+    },
     sharePictures: {
       about: {
         eyebrow: 'SE ALDER STREET',

@@ -27,6 +27,7 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'FAQ' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: { label: 'FAQ: frequently asked questions', summary: 'Twelve questions we hear at the counter, answered.' },
     sharePictures: {
       faq: {
         eyebrow: 'QUESTIONS',

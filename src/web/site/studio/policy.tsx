@@ -34,6 +34,7 @@ export const handle = {
   crumbs: ({ policy }) => [homeCrumb, { label: policy.title }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: null,
     sharePictures: {
       returns: {
         eyebrow: 'POLICIES',

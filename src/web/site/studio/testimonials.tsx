@@ -26,6 +26,7 @@ export const handle = {
   crumbs: [homeCrumb, { label: 'Testimonials' }],
   onServer: import.meta.env.SSR && {
     cached: { keys: [] },
+    search: { label: 'Testimonials', summary: 'What clients say after the work is done.' },
     sharePictures: {
       testimonials: {
         eyebrow: 'TESTIMONIALS',
