@@ -54,7 +54,8 @@ async function aRegular(isDone = true): Promise<Person> {
   await app.call('POST', '/notes', { subject_kind: 'order', subject_id: placed.id, body: `${secret} called` }, admin)
   const moved = { line1: `9 ${secret} Ave`, city: secret, state: 'OR', postal_code: '97214' }
   const corrected = { customer_name: `${secret} Quill-Vale`, email: `${secret}@example.com`, phone: '503-555-0142' }
-  expect((await app.call('PUT', `/orders/${placed.id}`, { ...corrected, address: moved }, admin)).status).toBe(200)
+  const written = { ...corrected, address: moved, tracking_number: `By ${secret}` }
+  expect((await app.call('PUT', `/orders/${placed.id}`, written, admin)).status).toBe(200)
   if (isDone)
     for (const [order, status] of [
       [placed.id, 'completed'],

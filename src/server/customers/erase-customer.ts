@@ -2,6 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { orderScopes } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
@@ -96,22 +97,33 @@ async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
   return rows.map(({ session_id }) => session_id ?? '')
 }
 
+/** What the books need of an order, and what says nothing of its buyer. */
+type KeptColumn =
+  | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
+  | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
+  | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
+
+/** A column of the orders that is neither kept nor erased does not compile. */
+const erased = {
+  customer_id: null,
+  customer_name: messages.adminCustomer.erasedName,
+  email: '',
+  phone: '',
+  address: '{}',
+  notes: '',
+  project_details: '',
+  tracking_number: '',
+  cart_fingerprint: null,
+  placed_from: '',
+} satisfies Record<Exclude<keyof DB['orders'], KeptColumn>, string | null>
+
 /** Number, items, amounts, payments and dates stay; the links to their pages open nothing any more. */
 async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise<void> {
   if (orderIds.length === 0) return
   await tx
     .updateTable('orders')
     .set((eb) => ({
-      customer_id: null,
-      customer_name: messages.adminCustomer.erasedName,
-      email: '',
-      phone: '',
-      address: '{}',
-      notes: '',
-      project_details: '',
-      tracking_number: '',
-      cart_fingerprint: null,
-      placed_from: '',
+      ...erased,
       updated_at: now,
       version: eb('version', '+', 1),
     }))
@@ -210,8 +222,7 @@ async function eraseFromAudit(
     .where('subject_id', '=', id)
     .execute()
   const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
-  const personal = ['text', 'reason', 'note', 'tracking_number', 'customer_name', 'email', 'phone', 'address']
-  await eraseQuotes(tx, 'order', orderIds, personal)
+  await eraseQuotes(tx, 'order', orderIds, ['text', 'reason', 'note', ...Object.keys(erased)])
   await eraseQuotes(tx, 'review', idsOf(reviews), ['reason'])
   // What a mail server answers names the address that it refused.
   await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])

@@ -1,7 +1,8 @@
-import { sql } from 'kysely'
+import { type Selectable, sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import type { listCustomers as endpoint } from '#shared/contracts/customers.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
@@ -34,7 +35,7 @@ export async function upsertCustomer(tx: Tx, { name, email, phone, address, now 
 
 const columns = ['id', 'name', 'email', 'phone', 'address', 'created_at'] as const
 
-type Row = { id: number; name: string; email: string; phone: string; address: unknown; created_at: Date }
+type Row = Selectable<DB['customers']>
 
 function toCustomer({ address, created_at, ...row }: Row): Customer {
   const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }

@@ -1,37 +1,24 @@
-import { csvExport } from '#server/platform/csv.ts'
+import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { readMessages } from './store.ts'
 
-const header = [
-  'id',
-  'name',
-  'email',
-  'phone',
-  'subject',
-  'message',
-  'form',
-  'created_at',
-  'read_at',
-  'answered_at',
-  'archived_at',
-]
+type Message = Awaited<ReturnType<typeof readMessages>>[number]
+
+const columns: CsvColumns<Message> = {
+  id: (message) => message.id,
+  name: (message) => message.full_name,
+  email: (message) => message.email,
+  phone: (message) => message.phone,
+  subject: (message) => message.subject,
+  message: (message) => message.message,
+  form: (message) => message.form_id,
+  created_at: (message) => message.created_at,
+  read_at: (message) => message.read_at,
+  answered_at: (message) => message.answered_at,
+  archived_at: (message) => message.archived_at,
+}
 
 export function exportMessages(db: Db, now: Date): ExportFile {
-  return csvExport(
-    'messages',
-    now,
-    header,
-    (window) => readMessages(db, window),
-    (row) => [
-      row.id,
-      row.full_name,
-      row.email,
-      row.phone,
-      row.subject,
-      row.message,
-      row.form_id,
-      ...[row.created_at, row.read_at, row.answered_at, row.archived_at],
-    ],
-  )
+  return csvExport('messages', now, (window) => readMessages(db, window), columns)
 }

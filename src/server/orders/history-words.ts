@@ -1,5 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { wordsForFlag } from '#shared/order-flags.ts'
+import type { EditedColumn } from './edited-columns.ts'
 
 const { history } = messages.adminOrders
 
@@ -64,24 +65,28 @@ function restocked(facts: Facts): string {
   return units > 0 ? history.restocked(units) : ''
 }
 
+/** What a correction changed, in words; a corrected column without words does not compile. */
+const wordsOfColumn: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = {
+  status: (old, now) => [history.status(String(old.status), String(now.status))],
+  payment_status: (old, now) => [history.payment(String(old.payment_status), String(now.payment_status))],
+  tracking_number: (_, now) => [history.tracking(String(now.tracking_number))],
+  customer_name: (_, now) => [history.name(String(now.customer_name))],
+  email: (_, now) => [history.email(String(now.email))],
+  phone: (_, now) => [history.phone(String(now.phone))],
+  address: (_, now) => [history.address(String(now.address))],
+  flags: (old, now) => {
+    const [were, are] = [flagsIn(old), flagsIn(now)]
+    const gone = were.filter((flag) => !are.includes(flag))
+    const added = 'flags' in old ? are.filter((flag) => !were.includes(flag)) : []
+    return [...gone.map(history.flagGone), ...added.map(history.flagged)]
+  },
+  total_cents: (_, now) => [history.quoted(Number(now.total_cents) || null)],
+}
+
 function changes(old: Facts, now: Facts): string[] {
-  const isChanged = (key: string) => key in now && now[key] !== old[key]
-  return [
-    ...(isChanged('status') ? [history.status(String(old.status), String(now.status))] : []),
-    ...(isChanged('payment_status') ? [history.payment(String(old.payment_status), String(now.payment_status))] : []),
-    ...(isChanged('tracking_number') ? [history.tracking(String(now.tracking_number))] : []),
-    ...(isChanged('customer_name') ? [history.name(String(now.customer_name))] : []),
-    ...(isChanged('email') ? [history.email(String(now.email))] : []),
-    ...(isChanged('phone') ? [history.phone(String(now.phone))] : []),
-    ...(isChanged('address') ? [history.address(String(now.address))] : []),
-    ...flagsIn(old)
-      .filter((flag) => 'flags' in now && !flagsIn(now).includes(flag))
-      .map(history.flagGone),
-    ...flagsIn(now)
-      .filter((flag) => 'flags' in old && !flagsIn(old).includes(flag))
-      .map(history.flagged),
-    ...(isChanged('total_cents') ? [history.quoted(Number(now.total_cents) || null)] : []),
-  ]
+  return Object.entries(wordsOfColumn).flatMap(([column, words]) =>
+    column in now && now[column] !== old[column] ? words(old, now) : [],
+  )
 }
 
 function flagsIn({ flags }: Facts): string[] {

@@ -14,6 +14,7 @@ import { listCustomerOrders as listOfCustomer } from './customer-orders.ts'
 import { deleteOrder } from './delete-order.ts'
 import { walkReturns } from './disputes/find-disputes.ts'
 import { settleDispute } from './disputes/settle-dispute.ts'
+import type { OrderEdit } from './edited-columns.ts'
 import { exportServiceOrders, exportShopOrders } from './export-orders.ts'
 import { readHistory } from './history.ts'
 import { countServices, countShop, listServices, listShop } from './list-orders.ts'
@@ -24,7 +25,7 @@ import { restoreOrder } from './restore-order.ts'
 import { readSales } from './sales.ts'
 import { settleShippingFlags } from './shipping-flags.ts'
 import { findServiceOrder, findShopOrder, listItems } from './store.ts'
-import { type OrderEdit, updateOrder } from './update-order.ts'
+import { updateOrder } from './update-order.ts'
 
 export type Orders = {
   listShop(query: z.infer<typeof listShopOrders.query>): Promise<z.infer<typeof listShopOrders.result>>

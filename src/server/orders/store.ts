@@ -1,9 +1,12 @@
+import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { dollarsFromCents } from '#shared/money.ts'
+import type { EditedColumn } from './edited-columns.ts'
 
 const coreColumns = [
   'id',
@@ -33,34 +36,13 @@ export const shopColumns = [
 ] as const
 export const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
 
-type Core = {
-  id: number
-  number: string
-  customer_id: number | null
-  customer_name: string
-  email: string
-  phone: string
-  status: string
-  payment_status: string
-  created_at: Date
-  updated_at: Date
-  version: number
-  deleted_at: Date | null
-}
-type ShopRow = Core & {
-  address: unknown
-  notes: string
-  subtotal_cents: number
-  shipping_cents: number
-  tax_cents: number
-  total_cents: number
-  refunded_cents: number
-  flags: string[]
-  tracking_number: string
-}
-type ServiceRow = Core & { package: string; project_details: string; total_cents: number }
+type Row<Column extends keyof DB['orders']> = Pick<Selectable<DB['orders']>, Column>
+/** What is corrected is answered, too, or it does not compile; the total has a name of its own. */
+type AnsweredEdits = Pick<ShopOrder, Exclude<EditedColumn, 'total_cents'>>
+type ShopRow = Row<(typeof shopColumns)[number]>
+type ServiceRow = Row<(typeof serviceColumns)[number]>
 
-function toCore(row: Core) {
+function toCore(row: Row<(typeof coreColumns)[number]>) {
   return {
     id: row.id,
     number: row.number,
@@ -77,7 +59,7 @@ function toCore(row: Core) {
   }
 }
 
-export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> {
+export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> & AnsweredEdits {
   return {
     ...toCore(row),
     type: 'shop',

@@ -1,13 +1,11 @@
 import { isDeepStrictEqual } from 'node:util'
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, isCompleteAddress } from '#shared/address.ts'
 import {
-  type updateOrder as contract,
   editablePaymentStatuses,
   type ServiceOrder,
   type ShopOrder,
@@ -19,30 +17,14 @@ import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
 import { findState, findZip, placeProblems } from '#shared/us-address.ts'
 import type { OrderKind, OrdersContext } from './context.ts'
+import { type Edited, type EditedColumn, editedColumns, type OrderEdit, pickEdited } from './edited-columns.ts'
 import { releaseOnce, retakeOnce, settleWaiting, standWithoutStock } from './order-stock.ts'
 import { refuseStale } from './stale.ts'
 import { writeStatusMail } from './status-mails.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from './store.ts'
 
-export type OrderEdit = z.infer<typeof contract.body>
-
-const editedColumns = [
-  ...(['status', 'payment_status', 'tracking_number', 'total_cents'] as const),
-  ...(['customer_name', 'email', 'phone', 'address', 'flags'] as const),
-]
 const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...editedColumns] as const
 
-type Edited = {
-  status: string
-  payment_status: string
-  tracking_number: string
-  total_cents: number
-  customer_name: string
-  email: string
-  phone: string
-  address: unknown
-  flags: string[]
-}
 type Row = Edited & { id: number; kind: string; version: number; currency: string; updated_at: Date }
 
 /** One path edits both kinds; the kind decides which statuses fit, and any may follow any. */
@@ -102,7 +84,7 @@ function edited(row: Row, edit: OrderEdit): Edited {
 }
 
 /** CHK-01, for what was changed: an old record's odd state stands in nobody's way. */
-function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown): unknown {
+function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown): Edited['address'] {
   const known = Object(before)
   const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
   const { state, zip } = placeProblems({
@@ -147,14 +129,14 @@ export async function changeOrder(
   // Only a quote changes a total, and a quote has neither shipping nor tax.
   const total =
     to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
-  const { status, payment_status, tracking_number, customer_name, email, phone, address } = to
   const movesMoney = changed.includes('status') || changed.includes('payment_status')
   const flags = movesMoney ? flagsAfter(row.kind, to) : to.flags
   await tx
     .updateTable('orders')
     .set((eb) => ({
-      ...{ status, payment_status, tracking_number, customer_name, email, phone, flags },
-      address: JSON.stringify(address),
+      ...pickEdited(to),
+      address: JSON.stringify(to.address),
+      flags,
       ...total,
       updated_at: now,
       version: eb('version', '+', 1),
@@ -170,8 +152,11 @@ export async function changeOrder(
   const told = editedColumns.filter(
     (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
   )
-  const inWords = (from: Edited) => ({ ...from, address: addressLines(from.address).join(', ') })
-  const pick = (from: Edited): { [Column in (typeof editedColumns)[number]]?: unknown } =>
+  const inWords = (from: Edited): Record<EditedColumn, unknown> => ({
+    ...from,
+    address: addressLines(from.address).join(', '),
+  })
+  const pick = (from: Edited): { [Column in EditedColumn]?: unknown } =>
     Object.fromEntries(told.map((column) => [column, inWords(from)[column]]))
   await writeAudit(tx, now, {
     action: 'order-updated',

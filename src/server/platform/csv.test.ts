@@ -12,7 +12,7 @@ const restored = (written: string) =>
 async function write(texts: string[]): Promise<string> {
   const rows = texts.map((text, place) => ({ id: place + 1, text }))
   const read = async ({ after }: { after: number }) => (after === 0 ? rows : [])
-  const { content } = csvExport('words', new Date(), ['id', 'text'], read, ({ id, text }) => [id, text])
+  const { content } = csvExport('words', new Date(), read, { id: (row) => row.id, text: (row) => row.text })
   const parts: string[] = []
   for await (const part of content) parts.push(part)
   return parts.join('').slice(1)
@@ -60,9 +60,8 @@ test('a moment is written by the clock of the shop, in summer and in winter', as
   const { content, name } = csvExport(
     'days',
     new Date('2026-07-01T06:30:09Z'),
-    ['id', 'at'],
     async ({ after }) => (after === 0 ? rows : []),
-    ({ id, at }) => [id, at],
+    { id: (row) => row.id, at: (row) => row.at },
   )
   let text = ''
   for await (const part of content) text += part

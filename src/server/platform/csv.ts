@@ -71,17 +71,21 @@ async function* mapped<Row>(batches: AsyncIterable<Row[]>, toValues: (row: Row) 
   for await (const batch of batches) yield batch.map(toValues)
 }
 
+/** What stands below each word of the header, in its order. */
+export type CsvColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => CsvValue>>
+
 /** A whole table as a file to save, named for what it is and its day. */
 export function csvExport<Row extends { id: number }>(
   name: string,
   now: Date,
-  header: readonly string[],
   read: (window: { after: number; limit: number }) => Promise<Row[]>,
-  toValues: (row: Row) => CsvValue[],
+  columns: CsvColumns<Row>,
 ): ExportFile {
+  const cells = Object.values(columns)
+  const toValues = (row: Row) => cells.map((cell) => cell(row))
   return {
     name: `${name}-${shopDay.format(now)}.csv`,
     type: 'text/csv; charset=utf-8',
-    content: csvFile(header, mapped(inBatches(read), toValues)),
+    content: csvFile(Object.keys(columns), mapped(inBatches(read), toValues)),
   }
 }

@@ -1,11 +1,11 @@
 import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
-import { csvExport } from '#server/platform/csv.ts'
+import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, transaction } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { revokeLinks } from '#server/platform/links.ts'
-import type { listSubscribers } from '#shared/contracts/subscribers.ts'
+import type { ListedSubscriber, listSubscribers } from '#shared/contracts/subscribers.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { deleteSubscriber, listSubscribers as list, readSubscribers } from './store.ts'
@@ -17,7 +17,14 @@ export type Subscribers = {
   exportAll(): ExportFile
 }
 
-const header = ['id', 'email', 'state', 'created_at', 'confirmed_at', 'unsubscribed_at']
+const columns: CsvColumns<ListedSubscriber, keyof ListedSubscriber> = {
+  id: (subscriber) => subscriber.id,
+  email: (subscriber) => subscriber.email,
+  state: (subscriber) => subscriber.state,
+  created_at: (subscriber) => new Date(subscriber.created_at),
+  confirmed_at: ({ confirmed_at: at }) => at && new Date(at),
+  unsubscribed_at: ({ unsubscribed_at: at }) => at && new Date(at),
+}
 
 export function createSubscribers({ db, clock }: { db: Db; clock: Clock }): Subscribers {
   return {
@@ -40,16 +47,6 @@ export function createSubscribers({ db, clock }: { db: Db; clock: Clock }): Subs
       })
       return { id, deleted: true }
     },
-    exportAll: () =>
-      csvExport(
-        'subscribers',
-        clock.now(),
-        header,
-        (window) => readSubscribers(db, window),
-        (row) => [
-          ...[row.id, row.email, row.state],
-          ...[row.created_at, row.confirmed_at, row.unsubscribed_at].map((at) => at && new Date(at)),
-        ],
-      ),
+    exportAll: () => csvExport('subscribers', clock.now(), (window) => readSubscribers(db, window), columns),
   }
 }
