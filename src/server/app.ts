@@ -27,7 +27,7 @@ import { mailRoutes } from './mails/routes.ts'
 import { noteRoutes } from './notes/routes.ts'
 import { orderRoutes } from './orders/routes.ts'
 import { type Api, answerErrors, answerRefusal, repeatedCallHeader, securitySchemes } from './platform/http/api.ts'
-import { answerUnreadable, type FrontHandler, openHttpServer } from './platform/http/http-server.ts'
+import { answerUnreadable, type Middleware, openHttpServer } from './platform/http/http-server.ts'
 import { longestReceivingMs } from './platform/http/receiving-time.ts'
 import { createRepeatedCalls } from './platform/http/repeated-calls.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
@@ -112,7 +112,7 @@ function apiRoutes(services: Services) {
 }
 
 /** The HTTP application: headers, health, /api, pictures, then the site for everything else. */
-export async function createApp(services: Services, site: Site, fronts: readonly FrontHandler[] = []): Promise<App> {
+export async function createApp(services: Services, site: Site, middleware: readonly Middleware[] = []): Promise<App> {
   const { config, log, limits } = services.platform
   let isStopping = false
   const headers = securityHeaders(services.platform.origins[0] ?? '')
@@ -129,7 +129,7 @@ export async function createApp(services: Services, site: Site, fronts: readonly
     frameworkErrors: (_error, _request, reply) =>
       answerRefusal(new AppError('bad_request', messages.api.badAddress), reply as FastifyReply),
     serverFactory: (handler, options) =>
-      openHttpServer(options, { handler, fronts, headers, log, isStopping: () => isStopping }),
+      openHttpServer(options, { handler, middleware, headers, log, isStopping: () => isStopping }),
   })
   app.decorate('announceStop', () => {
     isStopping = true

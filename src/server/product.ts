@@ -8,7 +8,7 @@ import { openDatabase } from './platform/database/db.ts'
 import { migrate } from './platform/database/migrate.ts'
 import type { Connection } from './platform/database/pool.ts'
 import { startEmbeddedPostgres } from './platform/embedded-postgres/launcher.ts'
-import type { FrontHandler } from './platform/http/http-server.ts'
+import type { Middleware } from './platform/http/http-server.ts'
 import { securityHeaders } from './platform/http/security-headers.ts'
 import { startWorker } from './platform/jobs/worker.ts'
 import type { Log } from './platform/log.ts'
@@ -24,7 +24,7 @@ import { createServices, type Services } from './services.ts'
 
 export type OpenedSite = {
   clientFolder: string | null
-  fronts: FrontHandler[]
+  middleware: Middleware[]
   /** Read anew each time: in development the sources change. */
   facts(): Promise<SiteFacts>
   connect(services: Services): Promise<(request: Request) => Promise<Response>>
@@ -110,7 +110,7 @@ export async function startProduct(options: {
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
     const site = await options.openSite()
     opened.push(() => site.close())
-    const fronts: FrontHandler[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
+    const middleware: Middleware[] = sandbox ? [(request, response) => sandbox.handlePage(request, response)] : []
     const respond = await site.connect(services)
     let pages: PageCache | null = null
     if (site.clientFolder) {
@@ -125,7 +125,7 @@ export async function startProduct(options: {
       const { answerHeld, drop } = pages
       const watch = watchCatalog(server.connection, drop, log)
       opened.push(() => watch.close())
-      fronts.unshift(answerHeld)
+      middleware.unshift(answerHeld)
     }
     const app = await createApp(
       services,
@@ -136,7 +136,7 @@ export async function startProduct(options: {
         pages,
         turns: createRenderTurns(config.rateLimitScale),
       },
-      [...site.fronts, ...fronts],
+      [...site.middleware, ...middleware],
     )
     opened.push(() => app.close())
     if (options.withWorker !== false) {

@@ -8,7 +8,7 @@ export function developmentSite(root: string): OpenSite {
     const load = async () => (await vite.ssrLoadModule('virtual:react-router/server-build')) as SiteBundle
     return {
       clientFolder: null,
-      fronts: [
+      middleware: [
         (request, response) =>
           new Promise((resolve, reject) => {
             response.once('close', () => resolve(true))

@@ -8,7 +8,7 @@ export function builtSite(root: string): OpenSite {
   const load = async () => (await import(file)) as SiteBundle
   return async () => ({
     clientFolder: join(root, 'build/client'),
-    fronts: [],
+    middleware: [],
     async facts() {
       const bundle = await load()
       return bundle.entry.module.readSiteFacts(bundle.routes)

@@ -18,7 +18,7 @@ import { canonicalPath } from './lib/canonical-path.ts'
 import { ScriptMark } from './lib/script-mark.ts'
 import { developmentSecurityPolicy, newScriptMark, securityPolicyFor, takeMarks } from './lib/security-policy.ts'
 import { routeTable } from './seo/route-table.ts'
-import { faultDesk, services as servicesKey } from './services.ts'
+import { errorReporter, services as servicesKey } from './services.ts'
 
 export { readSiteFacts } from './seo/route-table.ts'
 
@@ -33,7 +33,7 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
     context.set(servicesKey, services)
     context.set(routeTable, build.routes)
     let isPassing = false
-    context.set(faultDesk, {
+    context.set(errorReporter, {
       id,
       report: (error) => {
         isPassing ||= services.platform.isDatabaseAway(error)
@@ -50,7 +50,7 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
 
 export const handleError: HandleErrorFunction = (error, { request, context }) => {
   if (request.signal.aborted || isRouteErrorResponse(error)) return
-  context.get(faultDesk).report(error)
+  context.get(errorReporter).report(error)
 }
 
 export default async function handleRequest(
@@ -60,15 +60,15 @@ export default async function handleRequest(
   routerContext: EntryContext,
   context: RouterContextProvider,
 ): Promise<Response> {
-  const desk = context.get(faultDesk)
+  const reporter = context.get(errorReporter)
   const mark = newScriptMark()
   const document = await renderDocument(
-    <FaultId value={desk.id}>
+    <FaultId value={reporter.id}>
       <ScriptMark value={mark}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </ScriptMark>
     </FaultId>,
-    { report: desk.report, mark },
+    { report: reporter.report, mark },
   )
   // Vite's live reload expects its modules in their places.
   const { html, scripts } = takeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)

@@ -6,7 +6,7 @@ import { listMessages } from '#server/inbox/store.ts'
 import { listMails } from '#server/mails/store.ts'
 import { listServices, listShop } from '#server/orders/list-orders.ts'
 import type { DB } from '#server/platform/database/schema.ts'
-import { listKept } from '#server/reviews/kept-reviews.ts'
+import { listAdminReviews } from '#server/reviews/admin-reviews.ts'
 import { listSubscribers } from '#server/subscribers/store.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { insertManyRows } from '#test/helpers/many-rows.ts'
@@ -46,8 +46,8 @@ const lists = [
   ['messages', 'contact_messages', listMessages, one],
   ['mails', 'mails', listMails, one],
   ['subscribers', 'subscribers', listSubscribers, one],
-  ['reviews', 'reviews', listKept, one],
-  ['reviews by the name of their product', 'reviews', listKept, 'thing 49'],
+  ['reviews', 'reviews', listAdminReviews, one],
+  ['reviews by the name of their product', 'reviews', listAdminReviews, 'thing 49'],
 ] as const
 
 it.each(lists)('a page of the %s walks an index and sorts nothing', async (_, table, list) => {

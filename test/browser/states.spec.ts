@@ -16,7 +16,7 @@ import {
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
-import { editAddress } from '#web/shop/cart/line-token.ts'
+import { editAddress } from '#web/shop/cart/line-hash.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 

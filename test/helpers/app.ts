@@ -90,7 +90,7 @@ export async function startTestApp(
       (async () => ({
         // With a folder the pages are kept, as those of the built site are.
         clientFolder: options.site ? dataDir : null,
-        fronts: [],
+        middleware: [],
         facts: async () => options.facts ?? { cached: [], sharePictures: {} },
         connect: async (services) => {
           const { site } = options

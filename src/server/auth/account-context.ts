@@ -3,13 +3,13 @@ import type { Db } from '#server/platform/database/db.ts'
 import type { PasswordAttempts } from '#server/platform/http/password-attempts.ts'
 import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { User } from '#shared/contracts/auth.ts'
-import type { SecretBox } from './secret-box.ts'
+import type { Encryption } from './encryption.ts'
 
 export type AuthContext = {
   db: Db
   clock: Clock
   attempts: PasswordAttempts
-  box: SecretBox
+  box: Encryption
   mail: MailAddresses
   /** What links in mails start with. */
   origin: string

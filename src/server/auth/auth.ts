@@ -14,6 +14,7 @@ import type { AuthContext, Caller } from './account-context.ts'
 import { readAdministrators, updateAdministrator } from './administrators.ts'
 import { changeAccount } from './change-account.ts'
 import { changePassword } from './change-password.ts'
+import { createEncryption } from './encryption.ts'
 import {
   acceptInvitation,
   findInvited,
@@ -25,7 +26,6 @@ import {
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
 import { decoyHash, hashPassword } from './passwords.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './reset-password.ts'
-import { createSecretBox } from './secret-box.ts'
 import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { findEndedSession, findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
 import { endSessions, readSessions, readSignIns } from './sessions.ts'
@@ -115,7 +115,7 @@ export function createAuth({
 }: Omit<AuthContext, 'box'> & { signingKey: string; accountKey: string }): Auth {
   const { db, clock } = given
   const tokens = createTokens(signingKey)
-  const context: AuthContext = { ...given, box: createSecretBox(accountKey) }
+  const context: AuthContext = { ...given, box: createEncryption(accountKey) }
   // Verified when the account does not exist, so that both cases take the same time (D4).
   const signing = { ...context, tokens, decoyHash: decoyHash() }
 

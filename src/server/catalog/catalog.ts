@@ -5,7 +5,7 @@ import type { Category, Product, ProductImage, ProductPage, ProductQuery } from 
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { countProducts, hasPlace, listProducts, type ProductFilter } from './list.ts'
-import { exactSearch, forgivingSearch, hyphenatedSearch, type SearchCondition } from './search.ts'
+import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './search.ts'
 import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './store.ts'
 import { createVocabulary } from './vocabulary.ts'
 
@@ -62,7 +62,7 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
       const same = await hyphenatedSearch(db, q, vocabulary)
       const found = same ? await answer(same.condition) : exact
       if (found.total > 0 || query.isExact) return found
-      const other = await forgivingSearch(db, q, vocabulary)
+      const other = await fuzzySearch(db, q, vocabulary)
       const corrected = other ? await answer(other.condition, other.meant) : exact
       return corrected.total > 0 ? corrected : exact
     },

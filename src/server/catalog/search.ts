@@ -80,11 +80,7 @@ export async function hyphenatedSearch(
 }
 
 /** The words that were probably meant. Null when no word has a better one. */
-export async function forgivingSearch(
-  db: Db,
-  text: string,
-  vocabulary: readonly string[],
-): Promise<OtherSearch | null> {
+export async function fuzzySearch(db: Db, text: string, vocabulary: readonly string[]): Promise<OtherSearch | null> {
   return await searchWith(db, text, (word) => suggestWords(word, vocabulary))
 }
 

@@ -4,9 +4,9 @@ import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/da
 import {
   claimKey,
   findAnswer,
+  type IdempotentRequest,
+  idempotentRequest,
   keepAnswer,
-  type Repeatable,
-  repeatable,
   type Sender,
 } from '#server/platform/database/idempotency.ts'
 import { recordSale, takeStockOrNothing } from '#server/platform/database/stock-ledger.ts'
@@ -39,7 +39,7 @@ export type DirectRequest = Sender & { order: DirectOrder }
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, settings } = context
   const { order } = request
-  const write = repeatable('POST /orders/shop', order, request)
+  const write = idempotentRequest('POST /orders/shop', order, request)
   const lines = order.items.map(({ productId, ...line }) => toRequestLine(productId, line))
   const [shop, catalogue, answered] = await onOneLine(db, (line) =>
     Promise.all([settings.shop(line), readCatalogue(line, lines), findAnswer(line, clock, write)]),
@@ -82,7 +82,7 @@ async function writeOrder(
     cart: PricedCart
     network: string
     owner: string
-    write: Repeatable
+    write: IdempotentRequest
     isWaiting: boolean
   },
 ): Promise<PlacedOrder> {

@@ -2,8 +2,8 @@ import { commitWith, type Db, lockName, onOneLine, type Tx, transaction } from '
 import {
   claimKey,
   findAnswer,
+  type IdempotentRequest,
   keepAnswer,
-  type Repeatable,
   type Sender,
   toKey,
 } from '#server/platform/database/idempotency.ts'
@@ -47,7 +47,7 @@ type Purchase = PaymentRequest & {
   cart: PricedCart
   isTaxed: boolean
   mark: string
-  write: Repeatable | null
+  write: IdempotentRequest | null
 }
 
 /** What the key and the session that came with a purchase stand for. */
@@ -103,7 +103,7 @@ async function readPurchase(
 ): Promise<Earlier & { purchase: Purchase }> {
   const buyer = readBuyer(request.customer)
   const lines = request.items.map(({ id, ...line }) => toRequestLine(id, line))
-  const write = request.idempotencyKey ? repeatable(request, request.idempotencyKey) : null
+  const write = request.idempotencyKey ? idempotentRequest(request, request.idempotencyKey) : null
   const sessionId = request.previous_session_id
   const [shop, catalogue, answered, begun] = await onOneLine(db, (line) =>
     Promise.all([
@@ -130,7 +130,7 @@ function readBuyer(customer: CheckoutCustomer): Buyer {
   }
 }
 
-function repeatable({ items, customer, shipping_price }: PaymentRequest, header: string): Repeatable {
+function idempotentRequest({ items, customer, shipping_price }: PaymentRequest, header: string): IdempotentRequest {
   const request = { items, customer, shipping_price: shipping_price ?? null }
   return { route: 'POST /create-checkout-session', key: toKey(header), request, rememberMs: dayMs }
 }

@@ -1,5 +1,5 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
+import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -16,7 +16,7 @@ export async function answerMessage(
   text: string,
   { userId, requestId, ...sender }: Answerer,
 ): Promise<void> {
-  await writeOnce(db, clock, repeatable(`POST /messages/${id}/answers`, { text }, sender), async (tx) => {
+  await writeOnce(db, clock, idempotentRequest(`POST /messages/${id}/answers`, { text }, sender), async (tx) => {
     const asked = await lockMessage(tx, id)
     if (!asked) throw new AppError('not_found', messages.adminInbox.notFound)
     const now = clock.now()

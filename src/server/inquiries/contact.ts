@@ -1,4 +1,4 @@
-import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
+import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -37,7 +37,7 @@ export async function takeContact(
   const checked = checkContact(fields)
   if ('errors' in checked) return { errors: checked.errors, retryAfter: null }
   const { db, clock } = context
-  const write = repeatable(`POST /f/${formId}`, checked.fields, sender)
+  const write = idempotentRequest(`POST /f/${formId}`, checked.fields, sender)
   try {
     return await writeOnce(db, clock, write, async (tx) => {
       const now = clock.now()

@@ -1,4 +1,4 @@
-import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
+import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
@@ -46,7 +46,7 @@ export async function sendOrderMessage(
     return ofMessage ? refuse(null, { message: describe(ofMessage) }) : refuse(messages.orderPage.notTaken)
   }
   const { db, clock } = context
-  const write = repeatable(`order message ${number}`, checked.fields, { address: sender.address })
+  const write = idempotentRequest(`order message ${number}`, checked.fields, { address: sender.address })
   return await writeOnce(db, clock, write, async (tx) => {
     const now = clock.now()
     const id = await insertContactMessage(tx, { formId, fields: checked.fields, now })

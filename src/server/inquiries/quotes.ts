@@ -1,5 +1,5 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
+import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { messages } from '#shared/messages.ts'
 import type { InquiriesContext, Quote, QuoteAnswer } from './context.ts'
@@ -18,7 +18,7 @@ export async function requestQuote(context: InquiriesContext, quote: Quote, send
   // Its id comes from where all ids come from, so that the answer looks like everybody's.
   if (isRobot(quote)) return answer(await nextOrderId(db))
   const { website: _trap, elapsed_ms: _time, ...content } = quote
-  const write = repeatable('POST /service-orders', content, sender)
+  const write = idempotentRequest('POST /service-orders', content, sender)
   return await writeOnce(db, clock, write, async (tx) => {
     const now = clock.now()
     const { customer_name: name, email, phone } = quote

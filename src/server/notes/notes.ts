@@ -2,7 +2,7 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
+import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import type { addNote, listNotes, Note } from '#shared/contracts/notes.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,7 +20,7 @@ export function createNotes({ db, clock }: { db: Db; clock: Clock }): Notes {
   return {
     list: (query) => list(db, query),
     async add(note, { userId, requestId, ...sender }) {
-      return await writeOnce(db, clock, repeatable('POST /notes', note, sender), async (tx) => {
+      return await writeOnce(db, clock, idempotentRequest('POST /notes', note, sender), async (tx) => {
         if (!(await subjectExists(tx, note))) throw new AppError('not_found', messages.notes.subjectGone)
         const now = clock.now()
         const added = await insertNote(tx, { ...note, userId, now })

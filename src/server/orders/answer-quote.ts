@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
-import { type Repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import type { answerQuote as contract } from '#shared/contracts/order-work.ts'
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
@@ -20,7 +20,7 @@ export async function answerQuote(
   context: OrdersContext,
   id: number,
   reply: QuoteReply,
-  { actor, write }: { actor: Actor; write: Repeatable },
+  { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<ServiceOrder> {
   const { db, clock, mail } = context
   return await writeOnce(db, clock, write, async (tx) => {

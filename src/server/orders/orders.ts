@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import { type Repeatable, repeatable, type Sender } from '#server/platform/database/idempotency.ts'
+import { type IdempotentRequest, idempotentRequest, type Sender } from '#server/platform/database/idempotency.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
 import type { listServiceOrders, listShopOrders, OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
@@ -108,6 +108,6 @@ function existing<T>(order: T | null): T {
   return order
 }
 
-function repeatableOn(route: string, id: number, body: object, sender: Sender): Repeatable {
-  return repeatable(route, { id, ...body }, sender)
+function repeatableOn(route: string, id: number, body: object, sender: Sender): IdempotentRequest {
+  return idempotentRequest(route, { id, ...body }, sender)
 }

@@ -1,4 +1,4 @@
-import { repeatable, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
+import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -21,7 +21,7 @@ export async function addReview(
   const published = !reviewModeration
   if (isRobot(posted)) return await thankRobot(context, productId, posted, published)
   const { website: _trap, elapsed_ms: _time, ...content } = posted
-  const write = repeatable(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, sender)
+  const write = idempotentRequest(`POST /products/${productId}/reviews${findBuyer ? ' by link' : ''}`, content, sender)
   return await writeOnce(db, clock, write, async (tx) => {
     const bought = await findBuyer?.(tx)
     const review = await insertReview(tx, {

@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import type { KeptReview } from '#shared/contracts/review-work.ts'
+import type { AdminReview } from '#shared/contracts/review-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { findAdminReview, setHidden } from './admin-reviews.ts'
 import type { ReviewsContext } from './context.ts'
-import { findKept, setHidden } from './kept-reviews.ts'
 
 /**
  * Hides a review for a reason, or shows it again with none. The product's page, its average and its markup follow at
@@ -15,10 +15,10 @@ export async function setReviewHidden(
   id: number,
   reason: string | null,
   actor: Actor,
-): Promise<KeptReview> {
+): Promise<AdminReview> {
   const { notFound, alreadyHidden, alreadyShown } = messages.adminReviews
   return await transaction(db, async (tx) => {
-    const before = await findKept(tx, id)
+    const before = await findAdminReview(tx, id)
     if (!before) throw new AppError('not_found', notFound)
     if (!(await setHidden(tx, id, reason)))
       throw new AppError('conflict', reason === null ? alreadyShown : alreadyHidden)

@@ -3,14 +3,14 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import { answerList, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
-import type { KeptReview, listReviews as listKeptContract } from '#shared/contracts/review-work.ts'
+import type { AdminReview, listReviews as listContract } from '#shared/contracts/review-work.ts'
 import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { addReview } from './add-review.ts'
+import { listAdminReviews } from './admin-reviews.ts'
 import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './context.ts'
 import { setReviewHidden } from './hide-review.ts'
-import { listKept } from './kept-reviews.ts'
 import { listReviews, productExists, readRatings } from './store.ts'
 
 /** Of a product that is unknown or deleted nothing is told: each of these throws AppError `not_found`. */
@@ -21,9 +21,9 @@ export type Reviews = {
   /** For the API, which has counted and parsed already. Throws `conflict` for a second review of the day. */
   add(productId: number, posted: PostedReview, sender: Sender): Promise<ReviewAnswer>
   /** For the administrator: of every product, the hidden ones too. */
-  listKept(query: z.infer<typeof listKeptContract.query>): Promise<z.infer<typeof listKeptContract.result>>
+  listAdminReviews(query: z.infer<typeof listContract.query>): Promise<z.infer<typeof listContract.result>>
   /** Null shows it again. Throws `conflict` when it is so already, `not_found` for no review. */
-  setHidden(id: number, reason: string | null, actor: Actor): Promise<KeptReview>
+  setHidden(id: number, reason: string | null, actor: Actor): Promise<AdminReview>
   /** `add` for the action of a page: counts and parses what a form posts. `findBuyer` comes with a signed order link. */
   post(
     productId: number,
@@ -62,7 +62,7 @@ export function createReviews(context: ReviewsContext): Reviews {
       ])
       return { items, ratings }
     },
-    listKept: (query) => listKept(db, query),
+    listAdminReviews: (query) => listAdminReviews(db, query),
     setHidden: (id, reason, actor) => setReviewHidden(context, id, reason, actor),
     add: (productId, posted, sender) => add(productId, posted, sender),
     async post(productId, fields, sender, findBuyer) {

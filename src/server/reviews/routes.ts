@@ -12,7 +12,7 @@ export function reviewRoutes(app: Api, reviews: Reviews) {
     ({ params, body, request }) => reviews.add(params.id, body, senderOf(request)),
     keepsKey,
   )
-  handle(app, listReviews, ({ query }) => reviews.listKept(query))
+  handle(app, listReviews, ({ query }) => reviews.listAdminReviews(query))
   handle(app, hideReview, ({ params, body, ...call }) => reviews.setHidden(params.id, body.reason, actorOf(call)))
   handle(app, showReview, ({ params, ...call }) => reviews.setHidden(params.id, null, actorOf(call)))
 }

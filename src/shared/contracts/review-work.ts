@@ -7,13 +7,13 @@ import { review } from './reviews.ts'
 const admin = { access: 'admin', limit: 'admin' } as const
 
 /** As the shop sees a review: with the poster's email, its product, and why it is hidden. */
-export const keptReview = review.extend({
+export const adminReview = review.extend({
   email: z.string(),
   product: z.object({ id, name: z.string() }),
   hidden_reason: z.string().nullable(),
   created_at: isoTime,
 })
-export type KeptReview = z.infer<typeof keptReview>
+export type AdminReview = z.infer<typeof adminReview>
 
 export const reviewStates = ['shown', 'hidden'] as const
 
@@ -28,7 +28,7 @@ export const listReviews = endpoint({
     state: z.enum(reviewStates).optional(),
     product: idParam.optional(),
   }),
-  result: listResult(keptReview),
+  result: listResult(adminReview),
 })
 
 export const hideReview = endpoint({
@@ -38,7 +38,7 @@ export const hideReview = endpoint({
   summary: 'Takes a review off its product page, out of the average and out of what search engines are told.',
   params: byId,
   body: z.object({ reason: text(maxLength.reason).trim().min(1) }),
-  result: keptReview,
+  result: adminReview,
 })
 
 export const showReview = endpoint({
@@ -47,5 +47,5 @@ export const showReview = endpoint({
   path: '/reviews/:id/show',
   summary: 'Shows a hidden review again.',
   params: byId,
-  result: keptReview,
+  result: adminReview,
 })

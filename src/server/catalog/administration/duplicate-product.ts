@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import type { Repeatable } from '#server/platform/database/idempotency.ts'
+import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { slugOf } from '#shared/slug.ts'
@@ -18,7 +18,7 @@ export async function duplicateProduct(
   { db, clock }: { db: Db; clock: Clock },
   id: number,
   actor: Actor,
-  write: Repeatable | null,
+  write: IdempotentRequest | null,
 ): Promise<AdminProduct> {
   const { id: copied } = await writeKeyed({ db, clock }, write, async (tx) => {
     const at = clock.now()

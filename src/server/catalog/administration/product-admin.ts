@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import type { Repeatable } from '#server/platform/database/idempotency.ts'
+import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import type { Listed, PageQuery } from '#server/platform/database/paging.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -42,17 +42,17 @@ export type ProductAdmin = {
   list(query: z.infer<typeof listCall.query>): Promise<Listed<AdminProduct>>
   count(source: Db, query: z.infer<typeof listCall.query>): Promise<number>
   get(id: number): Promise<AdminProduct>
-  create(body: ProductBody, actor: Actor, write: Repeatable | null): Promise<AdminProduct>
+  create(body: ProductBody, actor: Actor, write: IdempotentRequest | null): Promise<AdminProduct>
   update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
   archive(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<AdminProduct>
-  duplicate(id: number, actor: Actor, write: Repeatable | null): Promise<AdminProduct>
+  duplicate(id: number, actor: Actor, write: IdempotentRequest | null): Promise<AdminProduct>
   movements(id: number, query: PageQuery): Promise<Listed<StockMovement>>
   moveStock(
     id: number,
     move: z.infer<typeof moveCall.body>,
     actor: Actor,
-    write: Repeatable | null,
+    write: IdempotentRequest | null,
   ): Promise<{ stock: number | null; version: number }>
   /** Reads the pictures from the request itself. */
   addPictures(id: number, request: IncomingMessage, by: { actor: Actor; once: Once }): Promise<ProductPictures>

@@ -3,7 +3,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { Repeatable } from '#server/platform/database/idempotency.ts'
+import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
@@ -93,7 +93,7 @@ export async function moveStock(
   id: number,
   move: Move,
   actor: Actor,
-  write: Repeatable | null,
+  write: IdempotentRequest | null,
 ) {
   const reason = move.reason.trim()
   if (reason === '') throw invalid('reason', said.reasonRequired)

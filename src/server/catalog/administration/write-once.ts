@@ -1,19 +1,24 @@
 import type { FastifyRequest } from 'fastify'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import { type Repeatable, repeatable, senderOf, writeOnce } from '#server/platform/database/idempotency.ts'
+import {
+  type IdempotentRequest,
+  idempotentRequest,
+  senderOf,
+  writeOnce,
+} from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 
 /** Null without a key: whoever sends none may well want the same movement or copy twice. */
-export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): Repeatable | null {
+export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): IdempotentRequest | null {
   const sender = senderOf(request)
-  return sender.idempotencyKey ? repeatable(route, asked, sender) : null
+  return sender.idempotencyKey ? idempotentRequest(route, asked, sender) : null
 }
 
 /** In one transaction, and once when it came under a key. */
 export async function writeKeyed<T extends Json>(
   { db, clock }: { db: Db; clock: Clock },
-  write: Repeatable | null,
+  write: IdempotentRequest | null,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return await (write ? writeOnce(db, clock, write, work) : transaction(db, work))

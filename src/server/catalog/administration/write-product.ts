@@ -2,7 +2,7 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import type { Repeatable } from '#server/platform/database/idempotency.ts'
+import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -22,7 +22,7 @@ export async function createProduct(
   { db, clock }: Platform,
   body: ProductBody,
   actor: Actor,
-  write: Repeatable | null,
+  write: IdempotentRequest | null,
 ): Promise<AdminProduct> {
   const values = requireSound(checkProduct(body, null))
   const insert = async (tx: Tx) => {

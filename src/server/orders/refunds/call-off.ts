@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { type Repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
 import type { callOffOrder as contract } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -18,7 +18,7 @@ import { findPaidOfOrder, insertRefund, leftOf } from './refund-store.ts'
 export async function callOff(
   context: OrdersContext,
   id: number,
-  { actor, write }: { actor: Actor; write: Repeatable },
+  { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<z.infer<typeof contract.result>> {
   const { db, clock } = context
   const { refund } = await writeOnce(db, clock, write, async (tx) => {

@@ -1,7 +1,7 @@
 import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { type Repeatable, writeOnce } from '#server/platform/database/idempotency.ts'
+import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
 import type { refundOrder as contract } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -23,7 +23,7 @@ export async function refundOrder(
   context: OrdersContext,
   id: number,
   request: RefundRequest,
-  { actor, write }: { actor: Actor; write: Repeatable },
+  { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<Answer> {
   const { refund } = await openRefund(context, id, request, { actor, write })
   await sendRefund(context, refund)
@@ -46,7 +46,7 @@ async function openRefund(
   { db, clock }: OrdersContext,
   id: number,
   { amount, reason, restock, mail_customer }: RefundRequest,
-  { actor, write }: { actor: Actor; write: Repeatable },
+  { actor, write }: { actor: Actor; write: IdempotentRequest },
 ): Promise<{ refund: number }> {
   return await writeOnce(db, clock, write, async (tx) => {
     const order = await lockOrder(tx, id)

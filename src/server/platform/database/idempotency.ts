@@ -8,7 +8,7 @@ import { commitWith, type Db, type Tx, transaction } from './db.ts'
 import type { Json } from './schema.ts'
 
 /** One write that a repetition must not do twice (IMP-04): which one, what was asked, and how long it is remembered. */
-export type Repeatable = { route: string; key: string; request: unknown; rememberMs: number }
+export type IdempotentRequest = { route: string; key: string; request: unknown; rememberMs: number }
 
 /** Long enough for every doubled submit, short enough to ask for the same thing again after lunch. */
 const sameContentMs = 10 * minuteMs
@@ -21,7 +21,7 @@ function hashOf(value: unknown): string {
  * Claims the key inside the transaction that does the work, so that key and work exist together or not at all; a
  * concurrent claim waits for this one. Null when it is ours, else what was answered before.
  */
-export async function claimKey(tx: Tx, clock: Clock, write: Repeatable): Promise<{ response: Json } | null> {
+export async function claimKey(tx: Tx, clock: Clock, write: IdempotentRequest): Promise<{ response: Json } | null> {
   const now = clock.now()
   const fresh = {
     request_hash: hashOf(write.request),
@@ -42,7 +42,11 @@ export async function claimKey(tx: Tx, clock: Clock, write: Repeatable): Promise
 }
 
 /** What was answered to the same write before; refuses the key when it was used for something else. */
-export async function findAnswer(db: Db | Tx, clock: Clock, write: Repeatable): Promise<{ response: Json } | null> {
+export async function findAnswer(
+  db: Db | Tx,
+  clock: Clock,
+  write: IdempotentRequest,
+): Promise<{ response: Json } | null> {
   const row = await db
     .selectFrom('idempotency_keys')
     .select(['request_hash', 'response'])
@@ -55,7 +59,11 @@ export async function findAnswer(db: Db | Tx, clock: Clock, write: Repeatable): 
   return { response: row.response }
 }
 
-export async function keepAnswer(tx: Db | Tx, write: Pick<Repeatable, 'route' | 'key'>, response: Json): Promise<void> {
+export async function keepAnswer(
+  tx: Db | Tx,
+  write: Pick<IdempotentRequest, 'route' | 'key'>,
+  response: Json,
+): Promise<void> {
   await tx
     .updateTable('idempotency_keys')
     .set({ response: JSON.stringify(response), status: 200 })
@@ -68,7 +76,7 @@ export async function keepAnswer(tx: Db | Tx, write: Pick<Repeatable, 'route' | 
 export async function writeOnce<T extends Json>(
   db: Db,
   clock: Clock,
-  write: Repeatable,
+  write: IdempotentRequest,
   work: (tx: Tx) => Promise<T>,
 ): Promise<T> {
   return await transaction(db, async (tx) => {
@@ -88,7 +96,11 @@ export function senderOf(request: FastifyRequest): Sender {
 }
 
 /** A write under the key of its caller; without one, the same content of the same sender is a repetition for a while. */
-export function repeatable(route: string, request: unknown, { address, idempotencyKey = null }: Sender): Repeatable {
+export function idempotentRequest(
+  route: string,
+  request: unknown,
+  { address, idempotencyKey = null }: Sender,
+): IdempotentRequest {
   if (idempotencyKey !== null) return { route, key: toKey(idempotencyKey), request, rememberMs: dayMs }
   const content = toKey(JSON.stringify([request, address]))
   return { route: `${route} by content`, key: content, request, rememberMs: sameContentMs }

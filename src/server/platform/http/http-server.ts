@@ -11,7 +11,7 @@ import { limitUnreadBody } from './unread-body.ts'
 const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
 /** A handler that stands before the application and says whether it answered (development assets, the card page). */
-export type FrontHandler = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
+export type Middleware = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
 /** Before anything reads it. */
 function refuse(response: ServerResponse, status: number, error: string) {
@@ -40,13 +40,13 @@ export function openHttpServer(
   options: ServerOptions,
   {
     handler,
-    fronts,
+    middleware,
     headers,
     isStopping,
     log,
   }: {
     handler: (request: IncomingMessage, response: ServerResponse) => void
-    fronts: readonly FrontHandler[]
+    middleware: readonly Middleware[]
     headers: Record<string, string>
     isStopping: () => boolean
     log: Log
@@ -73,7 +73,7 @@ export function openHttpServer(
         return refuse(response, 400, messages.api.badRequest)
       // `//` is no address, and whoever parsed it would fail.
       if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuse(response, 400, messages.api.badAddress)
-      for (const front of fronts) if (await front(request, response)) return
+      for (const front of middleware) if (await front(request, response)) return
       handler(request, response)
     } catch (error) {
       log.error({ err: error }, 'a request failed before the application')

@@ -7,8 +7,8 @@ import { api } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { TextField } from '#web/ui/field.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { doorHeaders } from './door-headers.ts'
-import { DoorPage } from './door-page.tsx'
 import { LinkForm } from './link-form.tsx'
 
 const said = messages.accountLinks
@@ -22,7 +22,7 @@ export const meta = metaOfFacts
 export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null)
   return (
-    <DoorPage
+    <AuthLayout
       title={sent ? said.sentTitle : said.forgotHeading}
       intro={said.forgotIntro}
       back={{ to: paths.login, label: said.backToLogin }}
@@ -55,6 +55,6 @@ export default function ForgotPasswordPage() {
           )}
         </LinkForm>
       )}
-    </DoorPage>
+    </AuthLayout>
   )
 }

@@ -11,8 +11,8 @@ import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/invitation'
+import { AuthLayout } from './auth-layout.tsx'
 import { doorHeaders } from './door-headers.ts'
-import { DoorPage } from './door-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
 
@@ -35,22 +35,22 @@ export default function InvitationPage({ loaderData: { email }, params }: Route.
   const back = { to: paths.home, label: 'Back to the site' }
   if (created)
     return (
-      <DoorPage title={said.inviteHeading} intro={created} back={back}>
+      <AuthLayout title={said.inviteHeading} intro={created} back={back}>
         <ButtonLink to={paths.login} isWide>
           {said.signIn}
         </ButtonLink>
-      </DoorPage>
+      </AuthLayout>
     )
   if (!email)
     return (
-      <DoorPage title={said.staleInviteTitle} intro={said.staleInvite} back={back}>
+      <AuthLayout title={said.staleInviteTitle} intro={said.staleInvite} back={back}>
         <ButtonLink to={paths.login} tone="secondary" isWide>
           {said.signIn}
         </ButtonLink>
-      </DoorPage>
+      </AuthLayout>
     )
   return (
-    <DoorPage title={said.inviteHeading} intro={said.inviteIntro(email)} back={back}>
+    <AuthLayout title={said.inviteHeading} intro={said.inviteIntro(email)} back={back}>
       <LinkForm
         submitLabel={said.create}
         busyLabel={said.creating}
@@ -83,6 +83,6 @@ export default function InvitationPage({ loaderData: { email }, params }: Route.
           </>
         )}
       </LinkForm>
-    </DoorPage>
+    </AuthLayout>
   )
 }

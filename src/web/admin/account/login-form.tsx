@@ -9,7 +9,7 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { textOf } from '#web/admin/lib/admin-api.ts'
 import { pause } from '#web/admin/lib/retry.ts'
 import { keepSession, takeRememberedPage } from '#web/admin/lib/session.ts'
-import { dropWordsOfOthers } from '#web/admin/lib/unsaved-words.ts'
+import { dropDraftsOfOthers } from '#web/admin/lib/unsaved-drafts.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -54,7 +54,7 @@ export function LoginForm() {
       const code = codeInput.current?.value
       const { token, user, message } = await api('POST /login', { body: { email, password, ...(code && { code }) } })
       keepSession(token, user)
-      dropWordsOfOthers(user.email)
+      dropDraftsOfOthers(user.email)
       setProgress({ kind: 'done', text: message })
       await pause(redirect.loginMs)
       await navigate(takeRememberedPage(), { replace: true })

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { isSignedIn, takeRememberedPage } from '#web/admin/lib/session.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
-import { DoorPage } from './door-page.tsx'
+import { AuthLayout } from './auth-layout.tsx'
 import { LoginForm } from './login-form.tsx'
 
 export const handle = { isPublic: false, title: 'Login' } satisfies PageFacts
@@ -19,12 +19,12 @@ export default function LoginPage() {
   }, [navigate])
 
   return (
-    <DoorPage
+    <AuthLayout
       title="Sign in"
       intro="For the people who run the presses."
       back={{ to: paths.home, label: 'Back to the site' }}
     >
       <LoginForm />
-    </DoorPage>
+    </AuthLayout>
   )
 }

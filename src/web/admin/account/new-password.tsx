@@ -10,8 +10,8 @@ import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/new-password'
+import { AuthLayout } from './auth-layout.tsx'
 import { doorHeaders } from './door-headers.ts'
-import { DoorPage } from './door-page.tsx'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
 
@@ -34,23 +34,23 @@ export default function NewPasswordPage({ loaderData, params }: Route.ComponentP
   const back = { to: paths.login, label: said.backToLogin }
   if (saved)
     return (
-      <DoorPage title={said.newHeading} intro={said.newIntro} back={back}>
+      <AuthLayout title={said.newHeading} intro={said.newIntro} back={back}>
         <Notice tone="success">{saved}</Notice>
         <ButtonLink to={paths.login} isWide>
           {said.signIn}
         </ButtonLink>
-      </DoorPage>
+      </AuthLayout>
     )
   if (!loaderData.isOpen)
     return (
-      <DoorPage title={said.staleResetTitle} intro={said.staleReset} back={back}>
+      <AuthLayout title={said.staleResetTitle} intro={said.staleReset} back={back}>
         <ButtonLink to={paths.resetPassword} isWide>
           {said.askAgain}
         </ButtonLink>
-      </DoorPage>
+      </AuthLayout>
     )
   return (
-    <DoorPage title={said.newHeading} intro={said.newIntro} back={back}>
+    <AuthLayout title={said.newHeading} intro={said.newIntro} back={back}>
       <LinkForm
         submitLabel={said.saveNew}
         busyLabel={said.creating}
@@ -70,6 +70,6 @@ export default function NewPasswordPage({ loaderData, params }: Route.ComponentP
           />
         )}
       </LinkForm>
-    </DoorPage>
+    </AuthLayout>
   )
 }

@@ -3,7 +3,7 @@ import { maxLength, notesPageSize } from '#shared/constants.ts'
 import type { Note, NoteSubject } from '#shared/contracts/notes.ts'
 import { messages } from '#shared/messages.ts'
 import { isOutcomeUnknown, retried, textOf } from '#web/admin/lib/admin-api.ts'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { api } from '#web/lib/api.ts'
@@ -122,7 +122,7 @@ function NewNote({
   /** No answer came, so the note may stand in the list. */
   onLost: () => void
 }) {
-  const [body, setBody] = useState(useWordsBefore('note', { body: '' })?.body ?? '')
+  const [body, setBody] = useState(useEarlierDraft('note', { body: '' })?.body ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [failure, setFailure] = useState('')
@@ -131,7 +131,7 @@ function NewNote({
   const field = useRef<HTMLTextAreaElement>(null)
   const asAdmin = useAsAdmin()
   useLeaveQuestion(body.trim() !== '')
-  useUnsavedWords('note', body.trim() === '' ? null : { body })
+  useUnsavedDraft('note', body.trim() === '' ? null : { body })
 
   async function add() {
     setFailure('')

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { Change } from '#web/admin/lib/make-change.ts'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -14,14 +14,14 @@ import { TextAreaField } from '#web/ui/field.tsx'
 const said = messages.adminInbox
 
 export function MessageAnswer({ name }: { name: string }) {
-  const [text, setText] = useState(useWordsBefore('answer', { text: '' })?.text ?? '')
+  const [text, setText] = useState(useEarlierDraft('answer', { text: '' })?.text ?? '')
   const [isMissing, setIsMissing] = useState(false)
   /** The same words sent again after a lost answer are the same answer; other words are not. */
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useFetcher<Change>()
   useLeaveQuestion(text.trim() !== '')
-  useUnsavedWords('answer', text.trim() === '' ? null : { text })
+  useUnsavedDraft('answer', text.trim() === '' ? null : { text })
   const outcome = sending.state === 'idle' ? sending.data : undefined
 
   // The next answer has an empty sheet and a key of its own.

@@ -4,7 +4,7 @@ import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { type PlaceProblems, placeProblems } from '#shared/us-address.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { useUnsavedWords } from '#web/admin/lib/unsaved-words.ts'
+import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -60,7 +60,7 @@ export function ContactForm({
   const fields = order.type === 'shop' ? [...contact, ...delivery] : contact
   const hasChanged = fields.some(([field]) => isChanged(field))
   useLeaveQuestion(hasChanged)
-  useUnsavedWords('contact', hasChanged ? words : null)
+  useUnsavedDraft('contact', hasChanged ? words : null)
 
   function save() {
     const { name, email, phone, line1, city, state, zip, version } = words

@@ -6,7 +6,7 @@ import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
-import { useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
@@ -26,7 +26,7 @@ export function OrderContact({
   /** How often somebody has asked to enter the address. */
   addressAsked?: number
 }) {
-  const before = useWordsBefore('contact', noContactWords)
+  const before = useEarlierDraft('contact', noContactWords)
   /** With the version the editor began with: what happens meanwhile must not be overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(before && { before, startsAt: 'name' })
   const open = useRef<HTMLButtonElement>(null)

@@ -6,7 +6,7 @@ import { formatDollars } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
-import { useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange, OrderChanges } from './change-order.ts'
@@ -18,7 +18,7 @@ type Editing = { order: ShopOrder | ServiceOrder; before: OrderWords | null }
 
 /** Status, payment and what goes with them: read, edit, save or discard; and the way out, deleting (ASO-05, ASH-11). */
 export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
-  const before = useWordsBefore('order', noOrderWords)
+  const before = useEarlierDraft('order', noOrderWords)
   /** The version the editor began with: what happens meanwhile must not be overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
     before && { order: { ...order, version: before.version }, before },

@@ -11,7 +11,7 @@ import { messages } from '#shared/messages.ts'
 import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { useUnsavedWords } from '#web/admin/lib/unsaved-words.ts'
+import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
@@ -56,7 +56,7 @@ export function DraftForm({
   const hasChanged =
     status !== order.status || payment !== order.payment_status || tracking !== kept.tracking || amount !== kept.amount
   useLeaveQuestion(hasChanged)
-  useUnsavedWords('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
+  useUnsavedDraft('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
   const tells = canMail && status !== order.status && tellingStatuses.includes(status)

@@ -1,6 +1,6 @@
 import { type RefObject, useEffect, useEffectEvent, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import type { KeptReview } from '#shared/contracts/review-work.ts'
+import type { AdminReview } from '#shared/contracts/review-work.ts'
 import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { Change } from '#web/admin/lib/make-change.ts'
@@ -19,7 +19,7 @@ export function HideReviewDialog({
   onHide,
   onClose,
 }: {
-  review: KeptReview | null
+  review: AdminReview | null
   isBusy: boolean
   outcome: Change | undefined
   home: RefObject<HTMLElement | null>

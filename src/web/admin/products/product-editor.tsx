@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { answerFields, checkProduct } from '#shared/product-form.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import type { ApiResult } from '#web/lib/api.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
@@ -19,7 +19,7 @@ import type { ProductChange, ProductIntent } from './change-product.ts'
 import { PrintAreaPanel } from './print-area-panel.tsx'
 import { draftOf, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
-import { ProductFate, ProductHead, switchedMode } from './product-head.tsx'
+import { DangerZone, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
@@ -47,7 +47,7 @@ export function ProductEditor({
 }) {
   const [opened, setOpened] = useState(product)
   const asOpened = { draft: draftOf(opened), base: { version: opened.version, stock: opened.stock } }
-  const before = useWordsBefore('product', asOpened)
+  const before = useEarlierDraft('product', asOpened)
   const [draft, setDraft] = useState((before ?? asOpened).draft)
   // What the draft goes out from, whatever is read again meanwhile.
   const [base, setBase] = useState((before ?? asOpened).base)
@@ -65,7 +65,7 @@ export function ProductEditor({
   const outcome = isSaving ? undefined : saving.data
   const shown = isEditing ? draft : draftOf(product)
   const hasTyped = isEditing && !isSameDraft(draft, asOpened.draft)
-  useUnsavedWords('product', hasTyped ? { draft, base } : null)
+  useUnsavedDraft('product', hasTyped ? { draft, base } : null)
   const letLeave = useLeaveQuestion(
     hasTyped || uploading.isSending,
     uploading.isSending ? said.leavingPictures : undefined,
@@ -207,7 +207,7 @@ export function ProductEditor({
           </div>
         </div>
       ) : (
-        <ProductFate product={product} />
+        <DangerZone product={product} />
       )}
       <ConfirmDialog
         isOpen={isGivingUp}

@@ -80,7 +80,7 @@ export function ProductHead({
 }
 
 /** Copying, archiving (APR-15, R-76: asked about, told, left after a second) and bringing back. */
-export function ProductFate({ product }: { product: AdminProduct }) {
+export function DangerZone({ product }: { product: AdminProduct }) {
   const [isAsking, setIsAsking] = useState(false)
   // Pressed again after a lost answer it is the same copy.
   const copyKey = useRef('')

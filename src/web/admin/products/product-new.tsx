@@ -9,7 +9,7 @@ import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -46,7 +46,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 }
 
 export default function NewProductPage({ loaderData: { categories } }: Route.ComponentProps) {
-  const [draft, setDraft] = useState(useWordsBefore('product', emptyDraft) ?? emptyDraft)
+  const [draft, setDraft] = useState(useEarlierDraft('product', emptyDraft) ?? emptyDraft)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const form = useRef<HTMLFormElement>(null)
   const key = useRef('')
@@ -57,7 +57,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   const added = outcome?.kind === 'added' ? outcome.id : null
   const hasTyped = !isSameDraft(draft, emptyDraft)
   const letLeave = useLeaveQuestion(hasTyped)
-  useUnsavedWords('product', hasTyped ? draft : null)
+  useUnsavedDraft('product', hasTyped ? draft : null)
 
   useEffect(() => {
     if (adding.data?.kind !== 'failed') return

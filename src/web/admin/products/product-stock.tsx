@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin } from '#web/admin/lib/admin-api.ts'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { type ApiResult, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
@@ -58,7 +58,7 @@ const noMovement: { way: 'change' | 'counted'; amount: string; reason: string } 
 }
 
 function MoveStock({ product }: { product: AdminProduct }) {
-  const before = useWordsBefore('stock', noMovement)
+  const before = useEarlierDraft('stock', noMovement)
   const [way, setWay] = useState(product.stock === null ? 'counted' : (before ?? noMovement).way)
   const [amount, setAmount] = useState(before?.amount ?? '')
   const [reason, setReason] = useState(before?.reason ?? '')
@@ -70,7 +70,7 @@ function MoveStock({ product }: { product: AdminProduct }) {
   const outcome = isMoving ? undefined : moving.data
   const hasTyped = amount.trim() !== '' || reason.trim() !== ''
   useLeaveQuestion(hasTyped)
-  useUnsavedWords('stock', hasTyped ? { way, amount, reason } : null)
+  useUnsavedDraft('stock', hasTyped ? { way, amount, reason } : null)
 
   useEffect(() => {
     const wasChanged = sent.current === null

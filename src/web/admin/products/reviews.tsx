@@ -1,6 +1,6 @@
 import { useRef, useState } from 'react'
 import { Link, useFetcher } from 'react-router'
-import type { KeptReview } from '#shared/contracts/review-work.ts'
+import type { AdminReview } from '#shared/contracts/review-work.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
@@ -45,7 +45,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 export const HydrateFallback = AdminPageSkeleton
 
 /** A product is chosen by its link in the list; the choice is there so that it can be seen and taken back. */
-function filtersOf(list: AdminList<KeptReview>) {
+function filtersOf(list: AdminList<AdminReview>) {
   const { product } = list.address.filters
   const name = list.kind === 'ready' ? list.rows[0]?.product.name : undefined
   return [
@@ -58,7 +58,7 @@ function filtersOf(list: AdminList<KeptReview>) {
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const [asked, setAsked] = useState<KeptReview | null>(null)
+  const [asked, setAsked] = useState<AdminReview | null>(null)
   const changing = useFetcher<Change>()
   const outcome = changing.state === 'idle' ? changing.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
@@ -67,7 +67,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     void changing.submit(body, { method: 'POST', encType: 'application/json' })
   }
 
-  const columns: readonly Column<KeptReview>[] = [
+  const columns: readonly Column<AdminReview>[] = [
     { heading: 'Stars', cell: ({ rating }) => <Stars rating={rating} />, sort: '-rating' },
     { heading: 'Review', cell: (review) => <Words review={review} />, className: 'min-w-64 py-3!', onPhone: 'wide' },
     {
@@ -141,7 +141,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Words({ review }: { review: KeptReview }) {
+function Words({ review }: { review: AdminReview }) {
   return (
     <div className="grid max-w-prose gap-1">
       <p className="flex flex-wrap items-center gap-x-2">

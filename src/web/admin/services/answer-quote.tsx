@@ -9,7 +9,7 @@ import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { whoWasFaster } from '#web/admin/orders/change-order.ts'
@@ -23,7 +23,7 @@ type Outcome = { tone: 'success' | 'danger'; text: string }
 
 /** The studio's answer to a quote request; the mail, the amount and the status go out in one stroke. */
 export function AnswerQuote({ order }: { order: ServiceOrder }) {
-  const before = useWordsBefore('answer', { message: '', amount: '' })
+  const before = useEarlierDraft('answer', { message: '', amount: '' })
   const [message, setMessage] = useState(before?.message ?? '')
   const [amount, setAmount] = useState(before?.amount ?? '')
   const [isMarked, setIsMarked] = useState(order.status === 'pending')
@@ -37,7 +37,7 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
   const asAdmin = useAsAdmin()
   const hasTyped = message.trim() !== '' || amount.trim() !== ''
   useLeaveQuestion(hasTyped)
-  useUnsavedWords('answer', hasTyped ? { message, amount } : null)
+  useUnsavedDraft('answer', hasTyped ? { message, amount } : null)
 
   async function send() {
     const quoted = amount.trim() === '' ? null : readAmount(amount)

@@ -4,7 +4,7 @@ import type { SettingsDocuments, SettingsName, SettingsVersion } from '#shared/c
 import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
-import { useUnsavedWords, useWordsBefore } from '#web/admin/lib/unsaved-words.ts'
+import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -41,7 +41,7 @@ export function SettingsPanel<Name extends SettingsName>({
   children: (form: FieldsProps<Document<Name>['value']>) => ReactNode
 }) {
   const asStored: Pick<Document<Name>, 'value' | 'version'> = { value: document.value, version: document.version }
-  const before = useWordsBefore(name, asStored)
+  const before = useEarlierDraft(name, asStored)
   // Words that went out from an older version would silently take back what was saved meanwhile.
   const isCurrent = before?.version === document.version
   const [draft, setDraft] = useState<Document<Name>['value']>(isCurrent ? before.value : document.value)
@@ -62,7 +62,7 @@ export function SettingsPanel<Name extends SettingsName>({
   }
 
   useLeaveQuestion(isChanged)
-  useUnsavedWords(name, isChanged ? { value: draft, version: base.version } : null)
+  useUnsavedDraft(name, isChanged ? { value: draft, version: base.version } : null)
 
   /** What was pressed goes with what was typed, so the focus moves on. */
   function discard() {

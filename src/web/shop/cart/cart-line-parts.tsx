@@ -8,7 +8,7 @@ import { ColorSwatch } from '#web/shop/product/color-swatch.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { removeFromCart, updateQuantity } from './cart-edits.ts'
-import { editAddress } from './line-token.ts'
+import { editAddress } from './line-hash.ts'
 import { LineView, type PrintAreaOfLine } from './line-view.tsx'
 
 const cart = messages.cart

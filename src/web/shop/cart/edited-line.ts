@@ -3,7 +3,7 @@ import { useSearchParams } from 'react-router'
 import type { CartLine } from '#shared/cart.ts'
 import { draftFromLine, draftKey } from '#web/shop/design/design-store.ts'
 import { useCart } from './cart-store.ts'
-import { lineParameter, lineToken } from './line-token.ts'
+import { lineHash, lineParameter } from './line-hash.ts'
 
 export type EditedLine = { line: CartLine; token: string }
 
@@ -11,7 +11,7 @@ export type EditedLine = { line: CartLine; token: string }
 export function useEditedLine(productId: number): EditedLine | null {
   const token = useSearchParams()[0].get(lineParameter)
   const { lines } = useCart()
-  const line = token ? lines.find((each) => each.id === productId && lineToken(each) === token) : undefined
+  const line = token ? lines.find((each) => each.id === productId && lineHash(each) === token) : undefined
 
   useEffect(() => {
     if (line && token) draftFromLine(draftKey(productId, token), line)

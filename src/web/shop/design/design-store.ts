@@ -17,8 +17,8 @@ const drafts = createStoredValue<Drafts>('designs', {}, parseDrafts, 'sessionSto
 const sending = new Set<string>()
 
 /** A product has one draft for a new line, and one for each of its cart lines that is edited. */
-export function draftKey(productId: number, lineToken = ''): string {
-  return `${productId}${lineToken && ` ${lineToken}`}`
+export function draftKey(productId: number, lineHash = ''): string {
+  return `${productId}${lineHash && ` ${lineHash}`}`
 }
 
 /** Older pages stored fewer fields, and anybody can edit the storage: every field is read by its type. */

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
-import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 
 const said = messages.orderPage
 
@@ -66,7 +66,7 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
               defaultValue={posted?.message}
               error={problem}
             />
-            <RobotTrap />
+            <Honeypot />
             <Button
               type="submit"
               name="intent"

@@ -12,7 +12,7 @@ import { answerPost, notReached, privatePageHeaders } from '#web/lib/private-pag
 import { services } from '#web/services.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
-import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { Route } from './+types/track'
 
 const said = messages.track
@@ -142,7 +142,7 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
         maxLength={maxLength.email}
         autoComplete="email"
       />
-      <RobotTrap />
+      <Honeypot />
       <Button type="submit" size="lg" isBusy={isSending} busyLabel={said.sending} className="justify-self-start">
         {said.send}
       </Button>

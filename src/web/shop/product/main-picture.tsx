@@ -3,8 +3,8 @@ import Maximize2 from 'lucide-react/icons/maximize-2'
 import { useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
-import type { CloserLook } from './closer-look.tsx'
 import type { GalleryPicture } from './gallery-picture.ts'
+import type { ImageZoom } from './image-zoom.tsx'
 
 /**
  * The picture in front: a fine pointer looks at it through a magnifier, a press opens it on the whole window. Both come on
@@ -25,12 +25,12 @@ export function MainPicture({
 }) {
   const frame = useRef<HTMLDivElement>(null)
   const opener = useRef<HTMLAnchorElement>(null)
-  const [Closer, setCloser] = useState<typeof CloserLook>()
+  const [Closer, setCloser] = useState<typeof ImageZoom>()
   const [isOpen, setIsOpen] = useState(false)
   const shown = pictures[place]
   if (!shown) return null
 
-  const load = () => import('./closer-look.tsx').then((module) => setCloser(() => module.CloserLook))
+  const load = () => import('./image-zoom.tsx').then((module) => setCloser(() => module.ImageZoom))
   const preload = () => void load().catch(() => {})
 
   return (

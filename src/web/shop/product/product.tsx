@@ -10,7 +10,7 @@ import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
-import { faultDesk, services } from '#web/services.ts'
+import { errorReporter, services } from '#web/services.ts'
 import { useEditedLine } from '#web/shop/cart/edited-line.ts'
 import { draftKey } from '#web/shop/design/design-store.ts'
 import { ProductRating } from '#web/shop/list/product-rating.tsx'
@@ -58,7 +58,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
 /** The review form without JavaScript. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reviews } = context.get(services)
-  return await answerPostedReview(request, readId(params.id), { reviews, report: context.get(faultDesk).report })
+  return await answerPostedReview(request, readId(params.id), { reviews, report: context.get(errorReporter).report })
 }
 
 export function headers({ actionHeaders }: Route.HeadersArgs) {

@@ -3,7 +3,7 @@ import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { ReviewRatingField } from './review-rating-field.tsx'
 import type { ReviewDraft, ReviewRefusal } from './review-rules.ts'
 
@@ -78,7 +78,7 @@ export function ReviewFields({
           )}
         </div>
         {!isEmailKnown && comment}
-        <RobotTrap />
+        <Honeypot />
         <Button
           type="submit"
           size="lg"

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { ContactProblems, ContactValues } from './contact-problems.ts'
 
 const loadThanks = () => import('./contact-thanks.tsx')
@@ -144,7 +144,7 @@ export function ContactForm({
         maxLength={maxLength.text}
         className="sm:col-span-2"
       />
-      <RobotTrap />
+      <Honeypot />
       <div className="flex flex-wrap items-center gap-x-3 gap-y-2 sm:col-span-2">
         <Button
           type="submit"

@@ -16,7 +16,7 @@ import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { faultDesk, services } from '#web/services.ts'
+import { errorReporter, services } from '#web/services.ts'
 import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
@@ -53,7 +53,7 @@ export async function loader({ context }: Route.LoaderArgs) {
     const { items } = await catalog.list({ limit: featuredLimit, page: 1 })
     return { ...content, products: items }
   } catch (error) {
-    context.get(faultDesk).report(error)
+    context.get(errorReporter).report(error)
     return data({ ...content, hasFailed: true }, { headers: { 'Cache-Control': 'no-store' } })
   }
 }

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { FormAnswer } from '#server/inquiries/context.ts'
 import type { Services } from '#server/services.ts'
 import { messages } from '#shared/messages.ts'
-import { faultDesk, services } from '#web/services.ts'
+import { errorReporter, services } from '#web/services.ts'
 import { action } from './service-packages.tsx'
 
 const typed = { customer_name: 'Rosa', email: 'rosa@example.org', phone: '', project_details: 'A bakery.' }
@@ -16,7 +16,7 @@ async function post(
   const reported: unknown[] = []
   const context = new RouterContextProvider()
   context.set(services, { inquiries: { postQuote } } as unknown as Services)
-  context.set(faultDesk, { id: 'test', report: (error) => reported.push(error) })
+  context.set(errorReporter, { id: 'test', report: (error) => reported.push(error) })
   const request = new Request('http://shop.test/page-service-details', {
     method: 'POST',
     body: new URLSearchParams(fields),

@@ -2,7 +2,7 @@ import type { ComponentProps, RefObject } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { TextAreaField, TextField } from '#web/ui/field.tsx'
-import { RobotTrap } from '#web/ui/robot-trap.tsx'
+import { Honeypot } from '#web/ui/honeypot.tsx'
 import { type QuoteErrors, type QuoteKey, quoteLabel } from './package-quote-rules.ts'
 
 /** The same fields for the dialog, which holds what is typed, and for the page, which is given it back by the server. */
@@ -49,7 +49,7 @@ export function QuoteFields({
         hint={messages.quote.detailsHint}
         className="sm:col-span-2"
       />
-      <RobotTrap />
+      <Honeypot />
     </div>
   )
 }

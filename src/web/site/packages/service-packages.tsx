@@ -7,7 +7,7 @@ import { deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { faultDesk, services } from '#web/services.ts'
+import { errorReporter, services } from '#web/services.ts'
 import type { Route } from './+types/service-packages'
 import './package-cards.css'
 import './package-groups.css'
@@ -66,7 +66,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     // Without a field to blame it is the limit of R-27.
     return refuse(answer.error, errors, Object.keys(errors).length > 0 ? 422 : 429)
   } catch (error) {
-    context.get(faultDesk).report(error)
+    context.get(errorReporter).report(error)
     return refuse(messages.quote.pageFailed, {}, 500)
   }
 }

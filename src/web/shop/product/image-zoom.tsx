@@ -6,7 +6,7 @@ import { Magnifier } from './magnifier.tsx'
 import { chooseMagnifier, useMagnifierMode } from './magnifier-mode.ts'
 
 /** All that a visitor sees a picture larger with: the glass, the switch between its two kinds, and the zoom dialog. */
-export function CloserLook({
+export function ImageZoom({
   frame,
   opener,
   pictures,
@@ -32,7 +32,7 @@ export function CloserLook({
     <>
       {shown && <Magnifier frame={frame} picture={shown} mode={mode} />}
       <fieldset className="press-on absolute bottom-3 left-3 z-10 hidden rounded-full border border-line bg-surface p-1 text-sm lg:pointer-fine:flex">
-        <legend className="sr-only">{messages.closerLook.magnifier}</legend>
+        <legend className="sr-only">{messages.imageZoom.magnifier}</legend>
         {(['lens', 'beside'] as const).map((each) => (
           <button
             key={each}
@@ -41,7 +41,7 @@ export function CloserLook({
             onClick={() => chooseMagnifier(each)}
             className="min-h-8.5 rounded-full px-3.5 font-semibold hover:text-accent aria-pressed:bg-text aria-pressed:text-background"
           >
-            {messages.closerLook[each]}
+            {messages.imageZoom[each]}
           </button>
         ))}
       </fieldset>

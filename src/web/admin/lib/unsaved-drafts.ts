@@ -3,22 +3,22 @@ import { readUser } from './session.ts'
 
 const storageKey = 'adminUnsavedWords'
 
-type Words = Record<string, unknown>
-type Stored = { email: string; path: string; forms: Record<string, Words> }
+type Draft = Record<string, unknown>
+type Stored = { email: string; path: string; forms: Record<string, Draft> }
 
 /** What each form of the open page holds unsaved, by its name there. */
-const openForms = new Map<string, () => Words | null>()
+const openForms = new Map<string, () => Draft | null>()
 
 /** Called where a session ends by itself: what is typed waits in this tab for the same person to sign in again. */
-export function keepUnsavedWords(path: string): void {
-  const entries = [...openForms].flatMap(([name, wordsOf]) => {
-    const words = wordsOf()
-    return words === null ? [] : [[name, words] as const]
+export function keepUnsavedDrafts(path: string): void {
+  const entries = [...openForms].flatMap(([name, draftOf]) => {
+    const draft = draftOf()
+    return draft === null ? [] : [[name, draft] as const]
   })
   const { email } = readUser()
   // Several calls of one page may be refused; the first has ended the session.
   const isFirst = email !== ''
-  // Who goes on to another page has been asked, and left the words behind.
+  // Whoever leaves for another page was asked first and chose to discard the draft.
   const isHere = path === window.location.pathname
   if (entries.length === 0 || !isFirst || !isHere) return
   const stored: Stored = { email, path, forms: Object.fromEntries(entries) }
@@ -30,7 +30,7 @@ export function keepUnsavedWords(path: string): void {
 }
 
 /** Nobody reads what somebody else had typed in this tab. */
-export function dropWordsOfOthers(email: string): void {
+export function dropDraftsOfOthers(email: string): void {
   if (readStored()?.email !== email) sessionStorage.removeItem(storageKey)
 }
 
@@ -44,20 +44,20 @@ function readStored(): Stored | null {
 }
 
 /** A new version of the site may ask for other fields: what does not fit the form is not forced into it. */
-export function fits(words: unknown, empty: unknown): boolean {
-  if (words === null || empty === null) return words !== undefined
-  if (typeof words !== 'object' || typeof empty !== 'object') return typeof words === typeof empty
-  if (Array.isArray(empty)) return Array.isArray(words)
-  return Object.entries(empty).every(([field, value]) => fits((words as Words)[field], value))
+export function fits(draft: unknown, empty: unknown): boolean {
+  if (draft === null || empty === null) return draft !== undefined
+  if (typeof draft !== 'object' || typeof empty !== 'object') return typeof draft === typeof empty
+  if (Array.isArray(empty)) return Array.isArray(draft)
+  return Object.entries(empty).every(([field, value]) => fits((draft as Draft)[field], value))
 }
 
-function takeWords<T extends Words>(name: string, empty: T): T | null {
+function takeDraft<T extends Draft>(name: string, empty: T): T | null {
   const stored = readStored()
-  const words = stored?.path === window.location.pathname ? stored.forms[name] : undefined
-  return words && fits(words, empty) ? (words as T) : null
+  const draft = stored?.path === window.location.pathname ? stored.forms[name] : undefined
+  return draft && fits(draft, empty) ? (draft as T) : null
 }
 
-function forgetWords(name: string): void {
+function forgetDraft(name: string): void {
   const stored = readStored()
   if (stored?.path !== window.location.pathname) return
   delete stored.forms[name]
@@ -69,16 +69,16 @@ function forgetWords(name: string): void {
  * What this form held when the session ended, or null. `empty` has the fields that it must have.
  * @param name Which form of the page it is.
  */
-export function useWordsBefore<T extends Words>(name: string, empty: T): T | null {
-  const [words] = useState(() => takeWords(name, empty))
-  useEffect(() => forgetWords(name), [name])
-  return words
+export function useEarlierDraft<T extends Draft>(name: string, empty: T): T | null {
+  const [draft] = useState(() => takeDraft(name, empty))
+  useEffect(() => forgetDraft(name), [name])
+  return draft
 }
 
 /** Keeps the fields of a form, should the session end before they are saved. Null: nothing is typed. */
-export function useUnsavedWords(name: string, words: Words | null): void {
-  const current = useRef(words)
-  current.current = words
+export function useUnsavedDraft(name: string, draft: Draft | null): void {
+  const current = useRef(draft)
+  current.current = draft
   useEffect(() => {
     openForms.set(name, () => current.current)
     return () => {

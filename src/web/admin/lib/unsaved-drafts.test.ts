@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fits } from './unsaved-words.ts'
+import { fits } from './unsaved-drafts.ts'
 
 describe('what was typed before a session ended', () => {
   const form = { name: '', area: null, base: { version: 1 }, rows: [{ label: '' }] }

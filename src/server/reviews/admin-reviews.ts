@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
-import type { listReviews as endpoint, KeptReview } from '#shared/contracts/review-work.ts'
+import type { AdminReview, listReviews as endpoint } from '#shared/contracts/review-work.ts'
 
 type ListQuery = z.infer<typeof endpoint.query>
 
@@ -18,7 +18,7 @@ function kept(db: Db | Tx) {
 
 type Row = Awaited<ReturnType<ReturnType<typeof kept>['executeTakeFirstOrThrow']>>
 
-function toKept({ product_id, product_name, is_sample, created_at, ...row }: Row): KeptReview {
+function toAdminReview({ product_id, product_name, is_sample, created_at, ...row }: Row): AdminReview {
   return {
     ...row,
     sample: is_sample,
@@ -61,7 +61,7 @@ function narrowing({ q, stars, state, product }: ListQuery, named: readonly numb
   return sql.join<boolean>([sql`true`, ...conditions], sql` and `)
 }
 
-export async function listKept(db: Db, query: ListQuery): Promise<Listed<KeptReview>> {
+export async function listAdminReviews(db: Db, query: ListQuery): Promise<Listed<AdminReview>> {
   const narrowed = narrowing(query, await productsNamed(db, query.q ?? ''))
   return await answerList(
     query,
@@ -72,15 +72,15 @@ export async function listKept(db: Db, query: ListQuery): Promise<Listed<KeptRev
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map(toKept)
+      return rows.map(toAdminReview)
     },
     () => countRows(db.selectFrom('reviews').where(narrowed)),
   )
 }
 
-export async function findKept(db: Db | Tx, id: number): Promise<KeptReview | null> {
+export async function findAdminReview(db: Db | Tx, id: number): Promise<AdminReview | null> {
   const row = await kept(db).where('id', '=', id).executeTakeFirst()
-  return row ? toKept(row) : null
+  return row ? toAdminReview(row) : null
 }
 
 /** Changes only a review in the other state, so that of two who press at once one did it; false for the second. */

@@ -4,7 +4,7 @@ import { Link } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
 
 /** The pages in front of the guarded area: signing in, a forgotten password, an invitation. */
-export function DoorPage({
+export function AuthLayout({
   title,
   intro,
   back,

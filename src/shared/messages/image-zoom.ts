@@ -1,4 +1,4 @@
-export const closerLook = {
+export const imageZoom = {
   magnifier: 'Magnifier',
   lens: 'Lens',
   beside: 'Side by side',

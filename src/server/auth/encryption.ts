@@ -1,12 +1,12 @@
 import { createCipheriv, createDecipheriv, createHmac, randomBytes } from 'node:crypto'
 
-export type SecretBox = ReturnType<typeof createSecretBox>
+export type Encryption = ReturnType<typeof createEncryption>
 
 const nonceBytes = 12
 const tagBytes = 16
 
 /** Keeps what must be read again (AES-256-GCM) or only recognised (HMAC), with a key that stands in another table. */
-export function createSecretBox(base64Key: string) {
+export function createEncryption(base64Key: string) {
   const key = Buffer.from(base64Key, 'base64url')
   return {
     seal(secret: Buffer): string {
