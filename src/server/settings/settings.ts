@@ -25,15 +25,14 @@ type SettingsValue = SettingsDocuments[SettingsName]['value']
 /** What a form left out stays as it is. */
 type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
 
-/** How the shop sells, as checkout and pages need it. */
+type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
+  ? `${First}${Capitalize<CamelCase<Rest>>}`
+  : Name
+
+/** How the shop sells, as checkout and pages need it: every setting, its money in cents. */
 export type ShopRules = {
-  directOrders: boolean
-  shippingFallbackCents: Cents
-  reviewModeration: boolean
-  newsletterPopup: boolean
-  automaticTax: boolean
-  refundSoldOut: boolean
-}
+  [Name in Exclude<keyof ShopSettings, 'shipping_fallback'> as CamelCase<Name>]: ShopSettings[Name]
+} & { shippingFallbackCents: Cents }
 
 /** Read anew each time: what is saved holds for the next question, on every instance. */
 export type Settings = {

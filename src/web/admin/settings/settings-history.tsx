@@ -1,6 +1,6 @@
 import ChevronDown from 'lucide-react/icons/chevron-down'
 import { useState } from 'react'
-import type { SettingsVersion } from '#shared/contracts/settings.ts'
+import type { SettingsVersion, ShopSettings, StudioSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -82,11 +82,11 @@ export function SettingsHistory({
 /** What this version changed, in the words of the form, and by whom. */
 function describe({ changed, changed_by }: SettingsVersion): string {
   if (changed.length === 0 && changed_by === null) return said.original
-  const names = changed.map((field) => fieldNames[field] ?? field)
+  const names = changed.map((field) => fieldNames[field as keyof typeof fieldNames] ?? field)
   return [names.length > 0 ? names.join(', ') : said.unchanged, said.by(changed_by ?? said.somebody)].join(' · ')
 }
 
-const fieldNames: Readonly<Record<string, string>> = {
+const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings, string>> = {
   name: said.studio.name,
   phone: said.studio.phone,
   email: said.studio.email,

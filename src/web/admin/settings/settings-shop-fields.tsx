@@ -1,4 +1,4 @@
-import { useState } from 'react'
+import { Fragment, type ReactNode, useState } from 'react'
 import type { ShopSettings } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
@@ -7,44 +7,32 @@ import type { FieldsProps } from './settings-panel.tsx'
 
 const said = messages.adminSettings.shop
 
+type SwitchName = {
+  [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? Name : never
+}[keyof ShopSettings]
+
 const typedFrom = (amount: number) => ({ text: amount.toFixed(2), amount })
 
 export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings>) {
   // What is typed is no number before it is complete.
   const [fallback, setFallback] = useState(typedFrom(value.shipping_fallback))
   if (fallback.amount !== value.shipping_fallback) setFallback(typedFrom(value.shipping_fallback))
-  return (
-    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
-      <SwitchField
-        label={said.directOrders}
-        hint={said.directOrdersHint}
-        isOn={value.direct_orders}
-        onChange={(isOn) => onChange({ ...value, direct_orders: isOn })}
-      />
-      <SwitchField
-        label={said.reviewModeration}
-        hint={said.reviewModerationHint}
-        isOn={value.review_moderation}
-        onChange={(isOn) => onChange({ ...value, review_moderation: isOn })}
-      />
-      <SwitchField
-        label={said.newsletterPopup}
-        hint={said.newsletterPopupHint}
-        isOn={value.newsletter_popup}
-        onChange={(isOn) => onChange({ ...value, newsletter_popup: isOn })}
-      />
-      <SwitchField
-        label={said.automaticTax}
-        hint={said.automaticTaxHint}
-        isOn={value.automatic_tax}
-        onChange={(isOn) => onChange({ ...value, automatic_tax: isOn })}
-      />
-      <SwitchField
-        label={said.refundSoldOut}
-        hint={said.refundSoldOutHint}
-        isOn={value.refund_sold_out}
-        onChange={(isOn) => onChange({ ...value, refund_sold_out: isOn })}
-      />
+  const switched = (name: SwitchName, label: string, hint: string) => (
+    <SwitchField
+      label={label}
+      hint={hint}
+      isOn={value[name]}
+      onChange={(isOn) => onChange({ ...value, [name]: isOn })}
+    />
+  )
+  // A setting without an input does not compile. They stand in this order.
+  const inputs: Record<keyof ShopSettings, ReactNode> = {
+    direct_orders: switched('direct_orders', said.directOrders, said.directOrdersHint),
+    review_moderation: switched('review_moderation', said.reviewModeration, said.reviewModerationHint),
+    newsletter_popup: switched('newsletter_popup', said.newsletterPopup, said.newsletterPopupHint),
+    automatic_tax: switched('automatic_tax', said.automaticTax, said.automaticTaxHint),
+    refund_sold_out: switched('refund_sold_out', said.refundSoldOut, said.refundSoldOutHint),
+    shipping_fallback: (
       <TextField
         label={said.shippingFallback}
         hint={said.shippingFallbackHint}
@@ -62,6 +50,13 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
           onChange({ ...value, shipping_fallback: amount })
         }}
       />
+    ),
+  }
+  return (
+    <div className="grid gap-x-8 gap-y-6 lg:grid-cols-2">
+      {Object.entries(inputs).map(([name, input]) => (
+        <Fragment key={name}>{input}</Fragment>
+      ))}
     </div>
   )
 }

@@ -9,29 +9,30 @@ import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
 
 type StudioValue = SettingsDocuments['studio']['value']
-type TextName = 'name' | 'phone' | 'email' | 'street' | 'city'
+/** What is one required line; the others have fields of their own below. */
+type TextName = Exclude<keyof StudioValue, 'notice_email' | 'hours' | 'social'>
 
 const said = messages.adminSettings.studio
 
-const texts: readonly { name: TextName; type: string; max: number }[] = [
-  { name: 'name', type: 'text', max: maxLength.name },
-  { name: 'phone', type: 'tel', max: maxLength.phone },
-  { name: 'email', type: 'email', max: maxLength.email },
-  { name: 'street', type: 'text', max: maxLength.address },
-  { name: 'city', type: 'text', max: maxLength.address },
-]
+const texts: Record<TextName, { type: string; max: number }> = {
+  name: { type: 'text', max: maxLength.name },
+  phone: { type: 'tel', max: maxLength.phone },
+  email: { type: 'email', max: maxLength.email },
+  street: { type: 'text', max: maxLength.address },
+  city: { type: 'text', max: maxLength.address },
+}
 
 export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValue>) {
   return (
     <div className="grid gap-8">
       <div className="grid gap-5 md:grid-cols-2">
-        {texts.map(({ name, type, max }) => (
+        {(Object.keys(texts) as TextName[]).map((name) => (
           <TextField
             key={name}
             label={said[name]}
             name={name}
-            type={type}
-            maxLength={max}
+            type={texts[name].type}
+            maxLength={texts[name].max}
             required
             error={errors[name]}
             value={value[name]}
