@@ -6,15 +6,15 @@ import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
 
-/** The files of a backup by their path in it, encrypted where the backup is. */
+/** Reads and writes the files of one backup by their path in it; encrypts and decrypts them when the backup is encrypted. */
 export type BackupFolder = {
   root: string
-  /** On the disk before it answers; the sum is that of the bytes that stand there. */
+  /** Resolves once the file is synced to the disk; the checksum is that of the stored (perhaps encrypted) bytes. */
   write(path: string, content: AsyncIterable<Uint8Array>): Promise<{ sha256: string }>
   read(path: string): AsyncIterable<Uint8Array>
-  /** Of the bytes that stand there; null when they cannot be read. */
+  /** The checksum of the stored bytes; null when they cannot be read. */
   sum(path: string): Promise<string | null>
-  /** Where it stands, to be told. */
+  /** The file's full path, for error messages. */
   pathOf(path: string): string
 }
 
@@ -111,7 +111,7 @@ async function writeFile(path: string, content: AsyncIterable<Uint8Array>): Prom
   return { sha256: hash.digest('hex') }
 }
 
-/** What is whole in memory, as something to write. */
+/** Bytes that are already in memory, as content for `write`. */
 export async function* once(bytes: Uint8Array): AsyncGenerator<Uint8Array> {
   yield bytes
 }

@@ -5,7 +5,7 @@ import type { Manifest } from './manifest.ts'
 import { jobsPath } from './manifest.ts'
 import { fetchLines } from './table-rows.ts'
 
-/** A job that runs at this moment is owed like one that waits: handlers may run twice. */
+/** Includes the jobs that are running now: a handler may run twice. */
 const owedJobs = `select row_to_json(r)::text from (
   select t.identifier, j.payload::text as payload, q.queue_name, j.run_at::text as run_at, j.key,
          j.priority, j.attempts, j.max_attempts, j.last_error,
@@ -19,7 +19,7 @@ export async function dumpJobs(client: pg.Client, folder: BackupFolder): Promise
   return await writeLines(folder, jobsPath, fetchLines(client, owedJobs))
 }
 
-/** Through the queue's own function, whose signature outlives its tables; what was tried already counts as tried. */
+/** Uses graphile-worker's `add_job`, whose signature is more stable than its tables; attempts and last error are kept. */
 export async function addJobs(client: pg.Client, folder: BackupFolder): Promise<void> {
   for await (const lines of readLines(folder, jobsPath))
     for (const line of lines) {

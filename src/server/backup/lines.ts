@@ -4,7 +4,7 @@ import type { BackupFolder } from './backup-folder.ts'
 const batchLines = 500
 const batchCharacters = 1_000_000
 
-/** Writes the lines as they come, on the disk before it answers their number and sum. */
+/** Streams the lines into a file; resolves with their number and checksum once the file is on the disk. */
 export async function writeLines(
   folder: BackupFolder,
   path: string,
@@ -21,7 +21,7 @@ export async function writeLines(
   return { rows, sha256 }
 }
 
-/** Not node:readline, which also breaks a line at U+2028, and customers may write that. */
+/** Does not use node:readline, which also splits at U+2028; customers' texts may contain that character. */
 export async function* readLines(folder: BackupFolder, path: string): AsyncGenerator<string[]> {
   const decoder = new StringDecoder('utf8')
   let rest = ''

@@ -5,7 +5,7 @@ import { type BackupFolder, readWhole } from './backup-folder.ts'
 const sha256 = z.string().regex(/^[0-9a-f]{64}$/)
 const name = z.string().regex(/^[a-z_][a-z0-9_]*$/)
 
-/** The sums are those of the bytes in the folder: of an encrypted backup, of the encrypted files. */
+/** The checksums are of the files as stored in the folder: in an encrypted backup, of the encrypted files. */
 const manifest = z.object({
   format: z.literal(1),
   product: z.string(),
@@ -17,7 +17,7 @@ const manifest = z.object({
     z.object({ schema: name, name, columns: z.array(name), rows: z.number().int().nonnegative(), sha256 }),
   ),
   jobs: z.object({ rows: z.number().int().nonnegative(), sha256 }),
-  /** Where each sequence stood, as text: a bigint is no JSON number. */
+  /** The last value of each sequence, as text because a JSON number cannot hold every bigint. */
   sequences: z.array(z.object({ schema: name, name, value: z.string().regex(/^\d+$/) })),
   files: z.array(
     z.object({ key: z.string().regex(/^[a-z0-9-]+(\/[a-z0-9-]+)*(\.[a-z0-9]+)?$/), bytes: z.number().int(), sha256 }),
@@ -31,7 +31,7 @@ export const jobsPath = 'jobs.jsonl'
 export const tablePath = ({ schema, name }: { schema: string; name: string }) => `tables/${schema}.${name}.jsonl`
 export const storedPath = (key: string) => `files/${key}`
 
-/** The manifest of a whole and undamaged backup: every file is there and has the sum it was written with. */
+/** Reads the manifest and checks that the backup is complete and undamaged: every file exists with its recorded checksum. */
 export async function readWholeBackup(folder: BackupFolder): Promise<Manifest> {
   if ((await folder.sum(manifestName)) === null)
     throw new BackupError(`${folder.root} is not a whole backup: it has no ${manifestName}.`)

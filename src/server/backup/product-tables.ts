@@ -3,12 +3,12 @@ import type pg from 'pg'
 export type ProductTable = {
   schema: string
   name: string
-  /** Without the generated ones: the database makes those again. */
+  /** Without generated columns, which the database computes again. */
   columns: { name: string; type: string }[]
 }
 
 const schemas = ['public', 'payment_sandbox']
-/** The migrator's own: restoring migrates, and that fills them. */
+/** Kysely's own tables: the migrations that a restore runs fill them. */
 const migratorTables = ['kysely_migration', 'kysely_migration_lock']
 
 export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
@@ -49,7 +49,7 @@ export async function readMigration(client: pg.Client): Promise<string | null> {
   return newest.rows[0]?.name ?? null
 }
 
-/** A table comes after those it refers to, so that loading needs no right to switch constraints off. */
+/** Sorts each table after the tables it references, so that loading needs no privilege to disable constraints. */
 export async function inForeignKeyOrder(client: pg.Client, tables: ProductTable[]): Promise<ProductTable[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `select distinct cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent

@@ -14,8 +14,8 @@ import { copyBack } from './stored-files.ts'
 import { loadTable } from './table-rows.ts'
 
 /**
- * Into an empty database only. The rows come last and in one transaction: a restore that was cut short leaves the
- * database empty, and is simply started again.
+ * Restores into an empty database only. All rows are loaded in one transaction after the files are copied, so an
+ * interrupted restore leaves the database empty and can be started again.
  */
 export async function restoreBackup(options: {
   connection: Connection

@@ -62,7 +62,7 @@ function requireFolder(folder: string | undefined, command: string): string {
   return resolve(folder)
 }
 
-/** A running product holds the embedded server under its lock; a second connection to that server disturbs nobody. */
+/** While the product runs it holds the embedded server's lock; the backup then connects to that running server. */
 async function reachDatabaseServer(config: Config, log: Log) {
   const running = config.database.kind === 'embedded' ? await findRunningPostgres(config.database.dataDir) : null
   if (running) return { connection: running, stop: async () => undefined }

@@ -6,7 +6,7 @@ import { previewKey } from '#server/prints/prints.ts'
 import { type BackupFolder, once, readWhole } from './backup-folder.ts'
 import { type Manifest, storedPath } from './manifest.ts'
 
-/** An S3 server far away answers one question in tens of milliseconds. */
+/** Number of concurrent transfers: a distant S3 server takes tens of milliseconds per request. */
 const atOnce = 8
 
 async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
@@ -17,7 +17,10 @@ async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<
   await Promise.all(Array.from({ length: atOnce }, lane))
 }
 
-/** The keys that rows name. A picture's sizes are not among them: they are made again when somebody asks. */
+/**
+ * The storage keys that rows refer to. A file in `owed` must exist; a preview in `kept` may be missing. The resized
+ * versions of a picture are not listed, because they are made again on request.
+ */
 export async function listStoredKeys(client: pg.Client): Promise<{ owed: string[]; kept: string[] }> {
   const pictures = await client.query<{ key: string; kind: string }>(
     'select key, kind from files where deleted_at is null order by id',
@@ -31,7 +34,7 @@ export async function listStoredKeys(client: pg.Client): Promise<{ owed: string[
   }
 }
 
-/** `missing` were gone: removed since the rows were read, or lost before. */
+/** `missing`: keys of `owed` without a file, which was removed after the rows were read or was lost before. */
 export async function copyOut(
   files: Files,
   keys: { owed: string[]; kept: string[] },

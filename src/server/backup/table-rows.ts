@@ -8,7 +8,7 @@ import { type ProductTable, quote, quoted } from './product-tables.ts'
 
 const fetchedRows = 500
 
-/** The one column of a query, through a cursor: a table may be larger than memory. */
+/** Reads a query with one column through a cursor, because a table may be larger than memory. */
 export async function* fetchLines(client: pg.Client, query: string): AsyncGenerator<string[]> {
   await client.query(`declare backup_rows no scroll cursor for ${query}`)
   for (;;) {
@@ -23,8 +23,8 @@ export async function* fetchLines(client: pg.Client, query: string): AsyncGenera
 }
 
 /**
- * One object a line, every value as PostgreSQL's own text: neither a bigint nor the difference between no value and
- * a JSON null is lost on the way.
+ * Writes one JSON object per row with every value as PostgreSQL text: keeps bigints exact and SQL NULL apart from JSON
+ * null.
  */
 export async function dumpTable(client: pg.Client, table: ProductTable, folder: BackupFolder): Promise<TableEntry> {
   const { schema, name } = table

@@ -13,8 +13,8 @@ import { copyOut, listStoredKeys } from './stored-files.ts'
 import { dumpTable } from './table-rows.ts'
 
 /**
- * Everything as it was at one moment, in a folder that has its name only once it is whole, encrypted where there is a
- * passphrase. Orders go on meanwhile.
+ * Backs up one consistent snapshot, encrypted if there is a passphrase, while the shop keeps taking orders. The folder
+ * gets its final name only when the backup is complete.
  */
 export async function takeBackup(options: {
   connection: Connection
@@ -40,7 +40,7 @@ export async function takeBackup(options: {
           migration,
           tables,
           jobs: await dumpJobs(client, target),
-          // After the rows: a sequence only moves on, so what is read now is behind none of them.
+          // Read after the rows: a sequence only increases, so its value cannot be behind a dumped row.
           sequences: await readSequences(client),
           keys: await listStoredKeys(client),
         }
