@@ -17,7 +17,10 @@ const empty = z.literal('').transform(() => undefined)
 const optional = <T extends z.ZodType>(type: T) => z.union([empty, type]).optional()
 const httpUrl = z.url({ protocol: /^https?$/ })
 
-/** What Fastify's own reader takes: loopback and its like by name, addresses, networks by length or by mask. */
+/**
+ * Whether Fastify accepts the setting: a number of proxies, or named ranges such as `loopback`, addresses, and networks
+ * by prefix length or by mask.
+ */
 function isProxySetting(setting: string): boolean {
   if (/^\d+$/.test(setting)) return Number(setting) <= 20
   return setting.split(',').every((each) => {
@@ -79,7 +82,7 @@ export type DatabaseConfig = { kind: 'embedded'; dataDir: string } | { kind: 'po
 export type PaymentsConfig =
   | { kind: 'sandbox' }
   | { kind: 'stripe'; secretKey: string; webhookSecret: string; apiBase: string | null; live: boolean }
-/** `owner` is told about new orders. */
+/** `owner` gets the notices of new orders. */
 export type MailConfig = { from: string; owner: string } & (
   | { kind: 'folder'; folder: string }
   | { kind: 'smtp'; url: string }
@@ -103,7 +106,7 @@ export type Config = {
   mail: MailConfig
   files: FilesConfig
   firstAdmin: { email: string | null; password: string | null }
-  /** `inCookie`: a part of each session's token is kept where no script can read it (R-67). */
+  /** `inCookie`: part of each session's token is kept in a cookie that no script can read (R-67). */
   sessions: { inCookie: boolean }
   shop: { directOrders: boolean; shippingFallbackCents: number; sample: boolean }
   forms: { endpoint: string | null }
@@ -111,7 +114,7 @@ export type Config = {
   newsletter: { isConfirmed: boolean }
   /** Multiplies every rate limit: many buyers behind one address, load tests. */
   rateLimitScale: number
-  /** Backups are encrypted where there is one. */
+  /** Backups are encrypted if it is set. */
   backup: { passphrase: string | null }
   log: { level: string }
 }
@@ -163,7 +166,10 @@ function files(env: Environment, dataDir: string): FilesConfig {
   }
 }
 
-/** The only reader of the environment. Throws ConfigError with one sentence when a group is half configured. */
+/**
+ * The only function that reads the settings from the environment. Throws ConfigError with one sentence when a setting is
+ * invalid or a group is half configured.
+ */
 export function readConfig(variables: Record<string, string | undefined> = process.env): Config {
   const parsed = environment.safeParse(variables)
   if (!parsed.success) {

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { csvExport, inert } from './csv.ts'
 
-/** What whoever reads the file does to have a text back to the letter. */
+/** Removes the added apostrophes, which gives a reader of the file the exact text. */
 const restored = (written: string) =>
   written
     .replace(/^'(?='*[\t\r\0])/, '')
@@ -18,7 +18,7 @@ async function write(texts: string[]): Promise<string> {
   return parts.join('').slice(1)
 }
 
-/** What a program makes of the file that knows no quotes, splits at any sign and drops what stands around a cell. */
+/** The first character of each cell for a program that ignores quotes, splits at any separator and trims the cells. */
 const startsAnywhere = (csv: string) =>
   csv.split(/[;,|\t\r\n]/).map((piece) => piece.replace(/^[\s"\u200b\0]+/, '').slice(0, 1))
 const begins = /[=+\-@＝＋－＠﹢﹣﹦﹫]/
@@ -31,7 +31,7 @@ test('no cell is a formula, wherever a program splits the file', async () => {
   expect(payloads.length).toBeGreaterThan(40)
   const csv = await write(payloads)
   expect(startsAnywhere(csv).filter((sign) => begins.test(sign))).toEqual([])
-  // Without the apostrophes nearly every one of them would be.
+  // Without the apostrophes nearly every one of them would be a formula.
   expect(startsAnywhere(payloads.join('\n')).filter((sign) => begins.test(sign)).length).toBeGreaterThan(150)
 })
 

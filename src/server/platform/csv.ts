@@ -3,10 +3,10 @@ import type { ExportFile } from './exports.ts'
 
 type CsvValue = string | number | Date | null
 
-/** `2026-11-21`, by the shop's own calendar (IMP-10). */
+/** `2026-11-21`, in the shop's time zone (IMP-10). */
 const shopDay = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone, dateStyle: 'short' })
 
-/** `2026-11-21 14:05:09`, by the shop's own clock: what every spreadsheet reads as a date and a time (IMP-10). */
+/** `2026-11-21 14:05:09`, in the shop's time zone: every spreadsheet reads this as a date and a time (IMP-10). */
 const shopMoment = new Intl.DateTimeFormat('sv-SE', {
   timeZone: shopTimeZone,
   dateStyle: 'short',
@@ -16,20 +16,20 @@ const shopMoment = new Intl.DateTimeFormat('sv-SE', {
 const byteOrderMark = '\uFEFF'
 
 /**
- * OWASP ASVS 5.0, 1.2.10: a spreadsheet reads a cell that begins so as a formula. One that splits at other signs than ours, as most
- * do in Europe, begins a cell after each of them; spaces and quotes before the formula are dropped by some. Every apostrophe is
- * one more than was there, so that whoever takes it away again has the text to the letter.
+ * OWASP ASVS 5.0, 1.2.10: a spreadsheet evaluates a cell that begins like this as a formula. A spreadsheet that splits at
+ * other separators than ours, as most do in Europe, begins a cell after each of them; some drop the spaces and quotes
+ * before a formula. Each match gets exactly one more apostrophe, so that a reader who removes one has the exact text.
  */
 const formula = /(^|[;,|\t\r\n])([ \u00a0\u2000-\u200b\u3000\ufeff"]*)('*[=+\-@＝＋－＠﹢﹣﹦﹫])/g
 const hiddenStart = /^'*[\t\r\0]/
 
-/** Text that no spreadsheet evaluates, wherever it splits the file. */
+/** Text that no spreadsheet evaluates, whichever separator it splits the file at. */
 export function inert(text: string): string {
   const written = text.replaceAll(formula, "$1$2'$3")
   return hiddenStart.test(written) ? `'${written}` : written
 }
 
-/** RFC 4180, with its line ending. */
+/** One line of RFC 4180, with its line ending. */
 function csvLine(values: readonly CsvValue[]): string {
   const cells = values.map((value) => {
     if (value instanceof Date) return shopMoment.format(value)
@@ -40,7 +40,7 @@ function csvLine(values: readonly CsvValue[]): string {
   return `${cells.join(',')}\r\n`
 }
 
-/** The text of a CSV file, a batch at a time; the mark at its start tells spreadsheets that it is UTF-8 (R-69). */
+/** The text of a CSV file, one batch at a time; the byte order mark tells spreadsheets that it is UTF-8 (R-69). */
 async function* csvFile(
   header: readonly string[],
   batches: AsyncIterable<readonly (readonly CsvValue[])[]>,
@@ -53,7 +53,7 @@ async function* csvFile(
   if (text) yield text
 }
 
-/** Reads whatever its size by key, a batch at a time: nothing is held open in the database meanwhile. */
+/** Reads all rows in batches by id, so that neither a transaction nor a cursor stays open in the database. */
 async function* inBatches<Row extends { id: number }>(
   read: (window: { after: number; limit: number }) => Promise<Row[]>,
 ): AsyncGenerator<Row[]> {
@@ -71,10 +71,10 @@ async function* mapped<Row>(batches: AsyncIterable<Row[]>, toValues: (row: Row) 
   for await (const batch of batches) yield batch.map(toValues)
 }
 
-/** What stands below each word of the header, in its order. */
+/** The value of each column, by the column's header, in the order of the file. */
 export type CsvColumns<Row, Name extends string = string> = Readonly<Record<Name, (row: Row) => CsvValue>>
 
-/** A whole table as a file to save, named for what it is and its day. */
+/** A whole table as a file to download, named after its content and the day. */
 export function csvExport<Row extends { id: number }>(
   name: string,
   now: Date,

@@ -1,17 +1,17 @@
 import { statfs } from 'node:fs/promises'
 import { AppError } from '#shared/errors.ts'
 
-/** Reliability 1.7: the database needs what is left. */
+/** Reliability 1.7: the rest is reserved for the database. */
 const fullestDisk = 0.9
 
-/** How full the disk is, of what an ordinary process may use. */
+/** The used share of the space that a process without root privileges may use. */
 export async function readDiskUse(folder: string): Promise<number> {
   const { blocks, bfree, bavail } = await statfs(folder)
   const used = blocks - bfree
   return used / (used + bavail)
 }
 
-/** Throws AppError with this sentence when nothing more may be written. */
+/** Throws AppError with this sentence when the disk is too full to store more. */
 export function requireRoom(use: number, sentence: string) {
   if (use >= fullestDisk) throw new AppError('unavailable', sentence)
 }

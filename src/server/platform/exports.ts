@@ -12,7 +12,7 @@ import { describeDownload, hideDownload, issueDownload } from './http/one-time-d
 import { type LinkScope, takeLink } from './links.ts'
 
 type AdminEndpoint = Endpoint & { access: 'admin' }
-/** `link` answers the address of `file`, good for one download. */
+/** `link` returns the address of `file`, which is valid for one download. */
 export type ExportEndpoints = { link: AdminEndpoint; file: AdminEndpoint }
 export type ExportPlatform = { database: { db: Db }; clock: Clock }
 export type ExportFile = { name: string; type: string; content: AsyncGenerator<string> }
@@ -20,13 +20,13 @@ export type ExportFile = { name: string; type: string; content: AsyncGenerator<s
 type Export = {
   scope: LinkScope
   audit: { action: AuditAction; subjectKind: AuditSubject }
-  /** `id` is that of the path, null where it names none; refusals of the thing itself are thrown here. */
+  /** `id` comes from the path, null if the path has none. Throws when this subject cannot be exported. */
   open(id: number | null): Promise<ExportFile>
 }
 
 /**
  * R-69: a file that an administrator opens in a new tab, where no header can be sent. The link works once, for a minute,
- * and only while the session lives that asked for it; with a Bearer header the same address answers without one.
+ * and only while the session that requested it is live; with a Bearer header the same address works without a link.
  */
 export function handleExport(app: Api, platform: ExportPlatform, endpoints: ExportEndpoints, wanted: Export) {
   const { link, file } = endpoints
@@ -61,7 +61,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
   app.route({
     method: file.method,
     url: file.path,
-    // A link that works once must not be spent by asking for the headers alone.
+    // A HEAD request must not use up the one-time link.
     exposeHeadRoute: false,
     config: { endpoint: file },
     schema: {
@@ -86,7 +86,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
   })
 }
 
-/** The first part is waited for, so that a fault is still answered as one. */
+/** Waits for the first part, so that an error in it can still be sent as an error answer. */
 async function started(content: AsyncGenerator<string>): Promise<Readable> {
   const first = await content.next()
   async function* whole() {

@@ -25,7 +25,7 @@ function folderFiles(folder: string): Files {
     async put(key, bytes) {
       const path = pathOf(key)
       await makePrivateFolder(dirname(path))
-      // Written beside and renamed: a reader or a crash never meets half a file.
+      // Written to a temporary file and renamed: neither a reader nor a crash ever finds half a file.
       const part = `${path}.${randomBytes(4).toString('hex')}.part`
       const handle = await open(part, 'w', privateFile)
       try {
@@ -51,7 +51,7 @@ function folderFiles(folder: string): Files {
 }
 
 async function s3Files(config: Extract<FilesConfig, { kind: 's3' }>): Promise<Files> {
-  // 37 MiB and 100 ms of import are paid only by those who configured it.
+  // Imported only when S3 is configured, because it takes 37 MiB and 100 ms.
   const { S3Client, PutObjectCommand, GetObjectCommand, DeleteObjectCommand } = await import('@aws-sdk/client-s3')
   const client = new S3Client({
     ...(config.endpoint ? { endpoint: config.endpoint, forcePathStyle: true } : {}),
@@ -60,7 +60,7 @@ async function s3Files(config: Extract<FilesConfig, { kind: 's3' }>): Promise<Fi
     requestChecksumCalculation: 'WHEN_REQUIRED',
     responseChecksumValidation: 'WHEN_REQUIRED',
     maxAttempts: 2,
-    // A storage that says nothing must not keep a visitor waiting without end.
+    // A storage server that does not answer must not keep a visitor waiting forever.
     requestHandler: { connectionTimeout: 3_000, socketTimeout: 10_000 },
   })
   const at = (key: string) => {

@@ -8,25 +8,25 @@ import type { DB } from './database/schema.ts'
 export type LinkScope =
   | 'newsletter-confirm'
   | 'newsletter-unsubscribe'
-  /** Came by mail to the buyer's own address, so it opens the order with everything in it. */
+  /** Sent by mail to the buyer's own address, so it opens the order with all its data. */
   | 'order'
-  /** Handed out on the success page: whoever has the address of that page has it too, so address and phone are masked. */
+  /** Shown on the success page: anyone who has that page's address gets this link, so address and phone are masked. */
   | 'order-masked'
   /** Downloads the untouched design of an order's item, once. */
   | 'design-original'
   /** Downloads the print file of an order's item, once. */
   | 'print-file'
-  /** Makes the account that an invitation offers, once. */
+  /** Creates the account of an invitation, once. */
   | 'invitation'
   /** Sets a new password for a user, once. */
   | 'password-reset'
-  /** Downloads a list as a file, once; the subject is the administrator who was given it. */
+  /** Downloads a list as a file, once; the subject is the administrator who requested it. */
   | 'export-customers'
   | 'export-messages'
   | 'export-subscribers'
   | 'export-shop-orders'
   | 'export-service-orders'
-  /** Downloads everything that is kept about one customer, once. */
+  /** Downloads all data about one customer, once. */
   | 'personal-data'
 
 /** Both kinds of link that open an order. */
@@ -44,13 +44,12 @@ function hashOf(token: string): string {
 type SoughtLink = {
   token: string
   scopes: readonly LinkScope[]
-  /** Null finds one that has run out as well. */
+  /** Null also finds an expired link. */
   at: Date | null
   isUnused?: boolean
 }
 
-/** What every search for a link asks of it; whichever condition fails, the answer is the same. */
-/** What was given to an administrator ends with the session it was given in. */
+/** A link that was issued in an administrator's session is valid only while that session is live. */
 function sessionLives(at: Date) {
   const eb = expressionBuilder<DB, 'links'>()
   return eb.or([
@@ -68,6 +67,7 @@ function sessionLives(at: Date) {
   ])
 }
 
+/** The conditions of every lookup of a link; the caller is not told which one failed. */
 function opensBy({ token, scopes, at, isUnused = false }: SoughtLink) {
   return ({ eb, and }: ExpressionBuilder<DB, 'links'>) =>
     and([
@@ -88,20 +88,20 @@ async function seek(db: Db | Tx, link: SoughtLink): Promise<FoundLink | null> {
 type NewLink = {
   scope: LinkScope
   subjectId: number
-  /** Of the administrator who was given it. */
+  /** The session of the administrator who requested it. */
   sessionId?: string
   at: Date
   lifeMs: number
 }
 
-/** Makes a token for a link and keeps only its hash: whoever reads the table can open nothing. */
+/** Creates a token for a link and stores only its hash, so that the table's content opens nothing. */
 export async function issueLink(tx: Tx, link: NewLink): Promise<string> {
   const { token, kept } = beginLink(tx, link)
   await kept
   return token
 }
 
-/** `issueLink` for who writes the token into something before the link is `kept`. */
+/** As `issueLink`, for a caller that uses the token before the row is written (`kept`). */
 export function beginLink(tx: Tx, link: NewLink): { token: string; kept: Promise<unknown> } {
   const token = randomBytes(tokenBytes).toString('base64url')
   const kept = tx
@@ -118,7 +118,7 @@ export function beginLink(tx: Tx, link: NewLink): { token: string; kept: Promise
   return { token, kept }
 }
 
-/** Null for a token that is unknown, of another scope, past its time or revoked, without saying which. */
+/** Null for a token that is unknown, of another scope, expired, revoked or of an ended session, without saying which. */
 export async function findLink(
   db: Db | Tx,
   link: { token: string; scopes: readonly LinkScope[]; at: Date },
@@ -126,7 +126,7 @@ export async function findLink(
   return await seek(db, link)
 }
 
-/** `findLink` for the moment the link does its work: the first use is noted, a repetition finds the same. */
+/** As `findLink`, when the link is used: records the first use; a repeated use finds the link again. */
 export async function openLink(tx: Tx, link: { token: string; scope: LinkScope; at: Date }): Promise<FoundLink | null> {
   const found = await findLink(tx, { token: link.token, scopes: [link.scope], at: link.at })
   if (found)
@@ -140,8 +140,8 @@ export async function openLink(tx: Tx, link: { token: string; scope: LinkScope; 
 }
 
 /**
- * What a link is about that may have run out, so that its holder can be sent a fresh one; null when it is unknown or
- * revoked. The fresh one must go where this one went, never back to who asks: an old link proves nothing any more.
+ * Finds a link even if it has expired, so that its holder can be sent a new one; null when it is unknown or revoked. The
+ * new link must go to the original recipient, never to the caller: an expired link proves nothing.
  */
 export async function findRenewable(
   db: Db | Tx,
@@ -150,7 +150,7 @@ export async function findRenewable(
   return await seek(db, { ...link, at: null })
 }
 
-/** For a link that works once, before the work: whether it would still be found, without using it. */
+/** For a one-time link: checks that it can still be used, without using it. */
 export async function findUnused(
   db: Db | Tx,
   { token, scope, at }: { token: string; scope: LinkScope; at: Date },
@@ -158,7 +158,10 @@ export async function findUnused(
   return await seek(db, { token, scopes: [scope], at, isUnused: true })
 }
 
-/** For a link that works once: of any number who try it at the same time, one finds it, while its session lives. */
+/**
+ * For a one-time link: marks it as used and returns it. Of any number of concurrent calls only one finds it, and only
+ * while the link's session is live.
+ */
 export async function takeLink(
   tx: Db | Tx,
   { token, scope, at }: { token: string; scope: LinkScope; at: Date },
@@ -173,7 +176,7 @@ export async function takeLink(
   return row ? { scope, subjectId: row.subject_id } : null
 }
 
-/** Whether one was issued to this subject since then that has neither been used nor revoked. */
+/** Whether a link was issued to this subject after `since` that is neither used nor revoked. */
 export async function wasIssued(tx: Tx, link: { scope: LinkScope; subjectId: number; since: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('links')
@@ -188,7 +191,7 @@ export async function wasIssued(tx: Tx, link: { scope: LinkScope; subjectId: num
   return row !== undefined
 }
 
-/** Every link of this scope to this subject stops working. */
+/** Revokes every link of this scope for this subject. */
 export async function revokeLinks(tx: Tx, link: { scope: LinkScope; subjectId: number; at: Date }): Promise<void> {
   await tx
     .updateTable('links')
@@ -199,7 +202,7 @@ export async function revokeLinks(tx: Tx, link: { scope: LinkScope; subjectId: n
     .execute()
 }
 
-/** Undoes `revokeLinks` of that moment; what was revoked at another stays so. */
+/** Undoes the `revokeLinks` of that moment; links that were revoked at another time stay revoked. */
 export async function restoreLinks(
   tx: Tx,
   link: { scope: LinkScope; subjectId: number; revokedAt: Date },
@@ -213,11 +216,11 @@ export async function restoreLinks(
     .execute()
 }
 
-/** Their holder may ask for a fresh one long after they ran out. */
+/** Scopes whose holder may request a new link long after the old one has expired. */
 const renewableScopes: readonly LinkScope[] = orderScopes
 const keptDays = { renewable: 365, other: 90 } as const
 
-/** Removes what has run out long ago (`findRenewable` still knows the rest). */
+/** Deletes the links that expired long ago; `findRenewable` still finds the others. */
 export async function removeEndedLinks(db: Db, now: Date): Promise<void> {
   const before = (days: number) => new Date(now.getTime() - days * dayMs)
   await db

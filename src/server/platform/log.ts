@@ -2,10 +2,13 @@ import pino from 'pino'
 
 export type Log = pino.Logger
 
-/** Long enough to open something: tokens of links, payment sessions. The step after `/order/` goes whatever its length. */
+/**
+ * Parts of an address that could give access: anything as long as a link's token or a payment session's id, and the
+ * segment after `/order/` whatever its length.
+ */
 const secretsOfAddresses = /(?<=\/order\/)[^/?#]+|[\w-]{32,}/g
 
-/** One JSON line per event on standard output; what could identify or authenticate a person is cut out. */
+/** One JSON line per event on standard output; data that could identify or authenticate a person is redacted. */
 export function createLog(level: string, destination?: pino.DestinationStream): Log {
   return pino(
     {

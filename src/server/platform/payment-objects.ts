@@ -1,15 +1,15 @@
 import { z } from 'zod'
 
-// What is read of the provider's objects, and in what form; everything else of them is left where it is. A host that only
-// speaks its API may send anything, so what the books stand on must be readable, and a detail that is not is unknown.
+// The fields that are read from the provider's objects, and their form; all others are dropped. A host that imitates its
+// API may send anything, so fields that the ledger depends on must be valid; an invalid detail becomes null.
 
 const maxText = 500
-/** The provider charges no more at once, so no more can come back of one charge; the ledger's column holds twenty of them. */
+/** The provider's maximum for one charge, and so for all refunds of it; the ledger's column holds twenty times as much. */
 const maxChargeCents = 99_999_999
 /** The year 2100. */
 const maxSeconds = 4_102_444_800
 
-/** Without what the database cannot keep. */
+/** Text without the characters that the database cannot store. */
 const text = z
   .string()
   .max(maxText)
@@ -22,7 +22,7 @@ function detail<T extends z.ZodType>(schema: T) {
   return schema.nullable().catch(null)
 }
 
-/** Told by its id or whole. */
+/** An object that is given by its id or in full; only the id is kept. */
 const reference = z.union([providerId, z.object({ id: providerId }).transform(({ id }) => id)])
 const address = z.object({
   line1: detail(text),
@@ -51,7 +51,7 @@ export const toldSession = z.object({
 })
 export type ToldSession = z.infer<typeof toldSession>
 
-/** A page to send a buyer to, so there has to be one. */
+/** A new session must have a page to send the buyer to. */
 export const openedSession = toldSession.extend({ url: toldSession.shape.url.refine((url) => url !== null, 'no page') })
 
 export const toldDispute = z.object({
@@ -65,7 +65,7 @@ export const toldDispute = z.object({
 })
 export type ToldDispute = z.infer<typeof toldDispute>
 
-/** Of a payment in any currency, whose smallest unit may be very small. */
+/** A refund of a payment in any currency, whose smallest unit may be worth very little, so the amount has no maximum. */
 export const toldReturn = z.object({ id: providerId, amount: wholeCents, status: detail(text) })
 
 export const toldRefund = toldReturn.extend({
@@ -76,10 +76,10 @@ export const toldRefund = toldReturn.extend({
 })
 export type ToldRefund = z.infer<typeof toldRefund>
 
-/** A refund or a dispute in a list, which only says where to look. */
+/** A refund or a dispute in a list, of which only the ids are used. */
 export const listedReturn = z.object({ id: providerId, payment_intent: detail(reference) })
 
-/** What an event is about. */
+/** The object that an event is about. */
 export const eventObject = z.object({ id: providerId, payment_intent: reference.nullish() })
 
 export const toldEvent = z.object({

@@ -3,7 +3,7 @@ import type { z } from 'zod'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Where the official SDK talks to: Stripe itself, another host that speaks its API, or the embedded sandbox. */
+/** The API that the official SDK calls: Stripe itself, another host with the same API, or the embedded sandbox. */
 export type PaymentProvider = { stripe: Stripe; kind: 'stripe' | 'sandbox'; webhookSecret: string; live: boolean }
 
 export function connectPayments(options: {
@@ -32,15 +32,19 @@ export function connectPayments(options: {
 }
 
 /**
- * What one call to the provider taught us. `unknown`: it may have happened, so nothing may be concluded (reliability 1.4).
- * `isKeyRefused`: it was our key that was refused, which says nothing about what the call was about.
+ * The result of one call to the provider. `unknown`: the call may have taken effect, so neither success nor failure may
+ * be assumed (reliability 1.4). `isKeyRefused`: the provider refused our API key, which says nothing about the object of
+ * the call.
  */
 export type Answer<T> =
   | { kind: 'done'; value: T }
   | { kind: 'refused'; reason: string; isKeyRefused: boolean; parameter?: string }
   | { kind: 'unknown'; reason: string }
 
-/** `schema` tells an answer of the provider from whatever else may come with status 200; only what it names is handed on. */
+/**
+ * Makes one call to the provider. `schema` rejects an answer with status 200 that is not the provider's; only the fields
+ * it names are returned.
+ */
 export async function askProvider<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<Answer<T>> {
   try {
     const told = schema.safeParse(await call())
@@ -48,7 +52,7 @@ export async function askProvider<T>(call: () => Promise<unknown>, schema: z.Zod
     const fields = told.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return { kind: 'unknown', reason: `the answer cannot be read (${fields.join('; ').slice(0, 500)})` }
   } catch (error) {
-    // The SDK has errors of its own for what went wrong on the way; with any other it could not read what came.
+    // The SDK throws its own errors for network and API failures; any other error means an answer that it could not read.
     if (!(error instanceof Stripe.errors.StripeError)) return { kind: 'unknown', reason: String(error) }
     const status = error.statusCode ?? 0
     const isConflict = error instanceof Stripe.errors.StripeIdempotencyError
@@ -59,7 +63,7 @@ export async function askProvider<T>(call: () => Promise<unknown>, schema: z.Zod
   }
 }
 
-/** For an event that cannot be worked on without an answer: it is not acknowledged, so the provider sends it again. */
+/** For an event that needs the provider's answer to be processed: not acknowledged, so that the provider sends it again. */
 export function noAnswer(): AppError {
   return new AppError('unavailable', messages.api.providerUnreadable, { retryAfter: 60 })
 }

@@ -2,7 +2,7 @@ import { chmod, mkdir, opendir, stat } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Log } from './log.ts'
 
-/** For the account that runs the shop and for no other user of the machine. */
+/** Only for the account that runs the shop, not for other users of the machine. */
 export const privateFile = 0o600
 const privateFolder = 0o700
 const sticky = 0o1000
@@ -12,8 +12,8 @@ export async function makePrivateFolder(path: string): Promise<void> {
 }
 
 /**
- * The folder that holds everything. Started as root, the account of the database still has to walk through it, to its own
- * folder (docs/decisions/0013): nobody lists what is in there, and whatever lies beside is closed by itself.
+ * Removes other users' permissions from the data folder. When root starts, the database's account must still traverse it
+ * to its own folder (docs/decisions/0013), so only listing is denied; the other contents are closed one by one.
  */
 export async function closeDataFolder(path: string, log: Log): Promise<void> {
   if (process.platform === 'win32') return
@@ -21,23 +21,23 @@ export async function closeDataFolder(path: string, log: Log): Promise<void> {
   if (!found?.isDirectory()) return
   const mode = found.mode & 0o7777
   if (closedMode(mode) === mode) return
-  // One for everybody, like /tmp, is not ours to close, nor is somebody else's.
+  // A shared folder such as /tmp, or one of another user, is not ours to close.
   const isOurs = found.uid === process.getuid?.() && (mode & sticky) === 0
   if (isOurs) await chmod(path, closedMode(mode))
   else log.warn({ folder: path }, 'other users of this machine may list what is in the data folder')
 }
 
-/** Less what other users may do; through a folder of root's they may walk, where they could before. */
+/** The mode without other users' permissions; when running as root, they keep the permission to traverse if they had it. */
 export function closedMode(mode: number): number {
   return mode & ~(process.getuid?.() === 0 ? 0o066 : 0o077)
 }
 
 /**
- * Closes folders that were made readable for everybody, with all that lies in them. Each is closed last of all, which
- * tells the next start that nothing is left to do. What belongs to another account stays as it is and is told.
+ * Removes other users' permissions from these folders and everything in them. A folder's own mode is changed last: a
+ * closed folder tells the next start that nothing is left to do. Files of another account are left unchanged and logged.
  */
 export async function closeToOthers(folders: readonly string[], log: Log): Promise<void> {
-  // Its permissions are not those of POSIX.
+  // Windows has no POSIX permissions.
   if (process.platform === 'win32') return
   for (const folder of folders) {
     const found = await stat(folder).catch(() => null)
@@ -48,7 +48,7 @@ export async function closeToOthers(folders: readonly string[], log: Log): Promi
   }
 }
 
-/** Answers how many could not be closed. */
+/** Returns how many entries could not be closed. */
 async function close(folder: string): Promise<number> {
   let refused = 0
   try {
@@ -67,7 +67,7 @@ async function setMode(path: string, mode: number): Promise<number> {
   return await chmod(path, mode).then(() => 0, countRefusal)
 }
 
-/** A file may go at this moment; what another account owns is not ours to change. Any other error is thrown again. */
+/** 0 for a file that is gone, 1 for one that another account owns or that is read-only; rethrows any other error. */
 function countRefusal(error: unknown): number {
   const { code } = error as NodeJS.ErrnoException
   if (code === 'ENOENT') return 0

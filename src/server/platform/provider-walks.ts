@@ -1,7 +1,7 @@
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import type { Db } from './database/db.ts'
 
-/** A walk compares a list of the provider with the books. Null while another one is under way or has just been. */
+/** Starts a walk, which compares a list of the provider with our records; null if another began less than `pauseMs` ago. */
 export async function beginWalk(
   db: Db,
   { name, now, pauseMs }: { name: string; now: Date; pauseMs: number },
@@ -20,7 +20,7 @@ export async function beginWalk(
   return row ? { seenUntil: row.seen_until } : null
 }
 
-/** Only of a walk that has read everything: the next one begins there. */
+/** Records where the next walk begins. Only for a walk that has read everything. */
 export async function endWalk(db: Db, { name, seenUntil }: { name: string; seenUntil: Date }): Promise<void> {
   await db.updateTable('provider_walks').set({ seen_until: seenUntil }).where('provider', '=', name).execute()
 }
@@ -29,7 +29,10 @@ const overlapMs = hourMs
 const usualMs = 3 * dayMs
 const longestMs = 30 * dayMs
 
-/** Three days back at least and thirty at most; an hour before the end of the last whole walk, for what was open then. */
+/**
+ * Where a walk begins: at least three and at most thirty days ago. In between, one hour before the end of the last
+ * complete walk, for transactions that were open then.
+ */
 export function walkSince({ seenUntil }: { seenUntil: Date | null }, now: Date): Date {
   const usual = now.getTime() - usualMs
   const last = (seenUntil?.getTime() ?? usual) - overlapMs

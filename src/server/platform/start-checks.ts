@@ -6,7 +6,7 @@ import pg from 'pg'
 import { type Config, ConfigError } from './config.ts'
 import { openFiles } from './files.ts'
 
-/** A start that cannot succeed says so within this time. */
+/** The time limit of each check, so that a start that cannot succeed fails soon. */
 const longestCheckMs = 4_000
 
 async function inTime<T>(work: Promise<T>): Promise<T> {
@@ -25,7 +25,7 @@ const reasonOf = (error: unknown) => {
   return [...new Set([code ?? name, message])].filter(Boolean).join(': ')
 }
 
-/** Folder by folder: `mkdir` with `recursive` never ends where the system cannot make any, as in /proc. */
+/** Creates one folder at a time: `mkdir` with `recursive` never ends where the system cannot create any, as in /proc. */
 async function makeFolder(folder: string): Promise<void> {
   try {
     await mkdir(folder)
@@ -38,7 +38,7 @@ async function makeFolder(folder: string): Promise<void> {
   }
 }
 
-/** Makes the data folder and writes into it once. */
+/** Creates the data folder and writes a file into it once. */
 export async function requireDataDir(folder: string): Promise<void> {
   const file = join(folder, `.start-check-${randomBytes(4).toString('hex')}`)
   const write = async () => {
@@ -70,7 +70,7 @@ export async function requireStorage({ files }: Config): Promise<void> {
   })
 }
 
-/** Connects once; the embedded server has refusals of its own. */
+/** Connects once to an external server; the embedded server has its own error messages. */
 export async function requireDatabase({ database }: Config): Promise<void> {
   if (database.kind !== 'postgres') return
   const client = new pg.Client({ connectionString: database.url, connectionTimeoutMillis: longestCheckMs })

@@ -1,24 +1,24 @@
 import type { messages } from '#shared/messages.ts'
 import type { Db, Tx } from './db.ts'
 
-/** Each has its sentence in the activity of the administrator area. */
+/** Every action has a sentence in `messages` for the activity page of the administrator area. */
 export type AuditAction = keyof typeof messages.adminActivity.actions
-/** Each can be chosen there by its name. */
+/** Every subject has a name there to filter the activity by. */
 export type AuditSubject = keyof typeof messages.adminActivity.kinds
 
-/** Each has its name there, or is known there to tell a reader nothing. */
+/** Every field has a name there, or is marked there as not shown. */
 type AuditField = keyof typeof messages.adminActivity.fields
-/** Fields by their names, where a line is put together from several places. */
+/** For callers that collect the fields of one entry in several places. */
 export type AuditFacts = { [Field in AuditField]?: unknown }
 
 type FieldsOf<Facts> = Facts extends unknown ? keyof Facts : never
-/** What a field without a name may be, so that it does not compile. */
+/** Gives every field that `messages` lacks the type `never`, so that passing it does not compile. */
 type Nameless<Facts> = { [Field in Exclude<FieldsOf<Facts>, AuditField>]: never }
 
 /** The administrator behind a change, and the request it came with. */
 export type Actor = { userId: number | null; requestId: string }
 
-/** IMP-12: who changed what, and what it was before. Alarms of the payment side stand here too. */
+/** IMP-12: records who changed what, with the values before and after. Payment alarms are recorded here too. */
 export async function writeAudit<Before extends object, After extends object>(
   tx: Tx | Db,
   at: Date,

@@ -33,7 +33,7 @@ export function openDatabase(connection: Connection, log: Log, options: Partial<
   return { db, pool, isAway: () => pool.isAway, close: () => db.destroy() }
 }
 
-/** Connections whose transaction `commitWith` has ended. */
+/** Connections whose transaction `commitWith` has already committed. */
 const committed = new WeakSet<DatabaseConnection>()
 
 class Driver extends PostgresDriver {
@@ -41,7 +41,7 @@ class Driver extends PostgresDriver {
     if (!committed.delete(connection)) await super.commitTransaction(connection)
   }
 
-  /** What failed after the commit has nothing to undo; the mark must not reach the connection's next transaction. */
+  /** After `commitWith` there is nothing to roll back; the mark must not affect the connection's next transaction. */
   override async rollbackTransaction(connection: Parameters<PostgresDriver['rollbackTransaction']>[0]) {
     if (!committed.delete(connection)) await super.rollbackTransaction(connection)
   }
@@ -58,10 +58,10 @@ class Dialect extends PostgresDialect {
   }
 }
 
-/** What every statement behind a failed one is answered. */
+/** The SQLSTATE of every statement that follows a failed one in a transaction. */
 const abortedCode = '25P02'
 
-/** One connection on which statements are sent as they are begun. Kysely's own would hold each back until the last was answered. */
+/** One connection that pipelines statements: each is sent at once. Kysely's own provider waits for the previous answer. */
 class Line implements ConnectionProvider {
   readonly connection: DatabaseConnection
   isClosed = false
@@ -74,7 +74,7 @@ class Line implements ConnectionProvider {
     try {
       return await use(this.connection)
     } catch (error) {
-      // Whichever of them is heard of first, what has gone wrong is the cause.
+      // The later statements fail only because an earlier one failed: throw the earlier error.
       if ((error as { code?: string }).code === abortedCode) throw this.#failure ?? error
       this.#failure = error
       throw error
@@ -97,22 +97,22 @@ function openLine(db: Db | Tx, connection: DatabaseConnection): Tx {
   return tx
 }
 
-/** For reads that do not need each other: on one connection those that nobody waits between take one round trip. */
+/** For reads that do not depend on each other: started without an await in between, they take one round trip together. */
 export async function onOneLine<T>(db: Db, read: (line: Db) => Promise<T>): Promise<T> {
   return await db.getExecutor().provideConnection((connection) => read(openLine(db, connection)))
 }
 
 const retriedCodes = new Set(['40001', '40P01'])
 
-/** The server asks for it (serialization failure, deadlock), or the order's random number was taken: another try draws another. */
+/** True after a serialization failure or deadlock, and when the order's random number was taken: a retry draws a new one. */
 function mayWorkAgain(error: unknown): boolean {
   const { code = '', constraint } = error as { code?: string; constraint?: string }
   return retriedCodes.has(code) || (code === '23505' && constraint === 'orders_number_key')
 }
 
 /**
- * Runs `work` in one transaction; the whole of it again when that may work. Statements that `work` begins without waiting
- * for the one before travel together and are done in the order in which they were begun.
+ * Runs `work` in one transaction and retries all of it after an error that a retry may fix. Statements that `work` starts
+ * without awaiting the previous one are pipelined and run in the order in which they were started.
  */
 export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   for (let attempt = 1; ; attempt++) {
@@ -128,8 +128,8 @@ export async function transaction<T>(db: Db, work: (tx: Tx) => Promise<T>): Prom
 }
 
 /**
- * Ends the transaction together with its last statements, so that what they lock is free again before their answer is
- * here. When one of them fails the commit undoes everything. None of them may need a second statement.
+ * Sends the commit directly behind the transaction's last statements, which releases their locks one round trip earlier.
+ * If one of them fails, the commit rolls everything back. None of them may need a second statement.
  */
 export async function commitWith<const T extends readonly unknown[]>(
   tx: Tx,
@@ -148,14 +148,14 @@ export async function commitWith<const T extends readonly unknown[]>(
   return (await Promise.all(last)) as { -readonly [K in keyof T]: Awaited<T[K]> }
 }
 
-/** Until this transaction ends nobody else works under the same name. */
+/** Takes an advisory lock on the name until this transaction ends. */
 export async function lockName(tx: Tx, name: string): Promise<void> {
   await sql`select pg_advisory_xact_lock(hashtextextended(${name}, 0))`.execute(tx)
 }
 
-/** Out of places, locked or waiting too long, starting or stopping: another moment may do. */
+/** SQLSTATEs that a later attempt may not meet: too many connections, a time-out, a server that starts or stops. */
 const passingCodes = new Set(['25P03', '53300', '55P03', '57014', '57P01', '57P02', '57P03', ...retriedCodes])
-/** What the driver says without a code of the server. */
+/** Error messages of the driver that come without a code. */
 const lostConnection =
   /^(timeout exceeded when trying to connect|Connection terminated|Client has encountered a connection error)/
 const unreachable = new Set(['ECONNREFUSED', 'ECONNRESET', 'ENOENT', 'EPIPE', 'ETIMEDOUT'])

@@ -7,10 +7,10 @@ import { messages } from '#shared/messages.ts'
 import { commitWith, type Db, type Tx, transaction } from './db.ts'
 import type { Json } from './schema.ts'
 
-/** One write that a repetition must not do twice (IMP-04): which one, what was asked, and how long it is remembered. */
+/** A write that a repetition must not run twice (IMP-04): its route, key and content, and how long it is remembered. */
 export type IdempotentRequest = { route: string; key: string; request: unknown; rememberMs: number }
 
-/** Long enough for every doubled submit, short enough to ask for the same thing again after lunch. */
+/** Long enough for any double submit, short enough that the same request can be made again later in the day. */
 const sameContentMs = 10 * minuteMs
 
 function hashOf(value: unknown): string {
@@ -18,8 +18,8 @@ function hashOf(value: unknown): string {
 }
 
 /**
- * Claims the key inside the transaction that does the work, so that key and work exist together or not at all; a
- * concurrent claim waits for this one. Null when it is ours, else what was answered before.
+ * Claims the key inside the transaction that does the work, so that both are committed or neither; a concurrent claim
+ * waits for this one. Returns null when the key is newly claimed, else the earlier answer.
  */
 export async function claimKey(tx: Tx, clock: Clock, write: IdempotentRequest): Promise<{ response: Json } | null> {
   const now = clock.now()
@@ -41,7 +41,7 @@ export async function claimKey(tx: Tx, clock: Clock, write: IdempotentRequest): 
   return claimed ? null : await findAnswer(tx, clock, write)
 }
 
-/** What was answered to the same write before; refuses the key when it was used for something else. */
+/** The earlier answer to the same write; throws `key_reused` when the key was used for a different request. */
 export async function findAnswer(
   db: Db | Tx,
   clock: Clock,
@@ -72,7 +72,7 @@ export async function keepAnswer(
     .execute()
 }
 
-/** Does the work once: whoever repeats it, or comes at the same moment, gets the answer of the first. */
+/** Runs `work` once: a repeated or concurrent request gets the answer of the first. */
 export async function writeOnce<T extends Json>(
   db: Db,
   clock: Clock,
@@ -88,14 +88,14 @@ export async function writeOnce<T extends Json>(
   })
 }
 
-/** Who sends: the address that limits and repetitions go by, and the Idempotency-Key if one came along. */
+/** The client's address, for rate limits and repeated requests, and its Idempotency-Key if it sent one. */
 export type Sender = { address: string; idempotencyKey?: string | null }
 
 export function senderOf(request: FastifyRequest): Sender {
   return { address: request.ip, idempotencyKey: idempotencyKeyOf(request) }
 }
 
-/** A write under the key of its caller; without one, the same content of the same sender is a repetition for a while. */
+/** Identifies a write by the caller's key, or else by content and address: the same within 10 minutes is a repetition. */
 export function idempotentRequest(
   route: string,
   request: unknown,
@@ -115,7 +115,7 @@ export async function forgetExpiredKeys(db: Db, clock: Clock): Promise<void> {
   await db.deleteFrom('idempotency_keys').where('expires_at', '<=', clock.now()).execute()
 }
 
-/** Any text may come in the header; only its hash is kept. */
+/** The header may hold any text, so only its hash is stored. */
 export function toKey(header: string): string {
   return hashOf(header)
 }

@@ -10,7 +10,7 @@ import { type Connection, surviveLostConnections } from './pool.ts'
 const migrationsFolder = join(import.meta.dirname, '../../../../migrations')
 const queueMigrationLock = 7_301_965_223
 
-/** The numbered files of migrations/, each run whole in its order; forward only. */
+/** The names of the numbered files in migrations/, in the order in which they run. There are no down migrations. */
 export async function listMigrations(): Promise<string[]> {
   const names = (await readdir(migrationsFolder)).filter((name) => /^\d{4}_[a-z0-9_]+\.sql$/.test(name))
   return names.map((name) => name.replace(/\.sql$/, '')).sort()
@@ -30,9 +30,9 @@ async function readMigrations(): Promise<Record<string, Migration>> {
 }
 
 /**
- * Applies what is missing, once, whoever else starts at the same moment: Kysely's migrator and an advisory lock around
- * the queue's own migrations make the others wait. Its own connections, because waiting must not hit the shop's time-outs.
- * A restore stops `at` the migration of its backup first.
+ * Applies the missing migrations once, even when several processes start at the same time: Kysely's migrator and an
+ * advisory lock around the queue's own migrations make the others wait. It has its own connections, because that wait
+ * must not hit the shop's time-outs. A restore first migrates only to the migration of its backup (`at`).
  */
 export async function migrate(connection: Connection, log: Log, at?: string): Promise<void> {
   const pool = new pg.Pool({ ...connection, max: 3 })

@@ -4,7 +4,7 @@ import { adminPageSize, shopList } from '#shared/constants.ts'
 export type PageQuery = { page?: number; limit?: number }
 export type Listed<T> = T[] | { items: T[]; total: number; page: number; limit: number }
 
-/** R-81: a plain array when neither page nor limit is asked for, and even that one is bounded (IMP-05). */
+/** R-81: returns a plain array when neither page nor limit is given; that array is limited too (IMP-05). */
 export async function answerList<T>(
   { page, limit }: PageQuery,
   read: (window: { limit: number; offset: number }) => Promise<T[]>,
@@ -19,7 +19,7 @@ export async function answerList<T>(
   return { items, total, ...window }
 }
 
-/** How many rows a query finds that has no columns yet: the total of a list. */
+/** The total of a list: the number of rows of a query that has no columns selected yet. */
 export async function countRows<Tables, Table extends keyof Tables>(
   found: SelectQueryBuilder<Tables, Table, object>,
 ): Promise<number> {
@@ -27,14 +27,14 @@ export async function countRows<Tables, Table extends keyof Tables>(
   return (await counted.executeTakeFirstOrThrow()).count
 }
 
-/** A `like` pattern that finds the text itself anywhere, whatever signs it holds. */
+/** A `like` pattern that finds the text anywhere; the wildcards `%` and `_` in the text are escaped. */
 export function containing(text: string): string {
   return `%${text.trim().replace(/[\\%_]/g, '\\$&')}%`
 }
 
 /**
- * What `orderBy` takes for a `sortKey`: the column asked for, or the list's own order. Ends in the id, so that no page
- * repeats or skips a row.
+ * The `orderBy` expression for a `sortKey`: the requested column, or the list's standard order. It ends in the id, so
+ * that no page repeats or skips a row.
  */
 export function sortedBy<Name extends string>(
   asked: NoInfer<Name | `-${Name}`> | undefined,

@@ -7,7 +7,7 @@ export type Connection =
   | { connectionString: string }
   | { host: string; port?: number; user: string; database: string; password?: string }
 
-/** What the pool itself says of a database that does not answer. */
+/** Thrown by the pool when the database cannot be reached or does not answer. */
 export class DatabaseAwayError extends Error {
   override name = 'DatabaseAwayError'
 }
@@ -15,7 +15,7 @@ export class DatabaseAwayError extends Error {
 const settings = [
   'statement_timeout=5s',
   'lock_timeout=2s',
-  // A client that vanished inside a transaction holds its locks until then.
+  // Releases the locks of a client that vanished inside a transaction.
   'idle_in_transaction_session_timeout=5s',
   'tcp_keepalives_idle=30',
   'tcp_keepalives_interval=5',
@@ -26,11 +26,11 @@ const settings = [
   .join(' ')
 
 const connectMs = 3_000
-/** Beyond the server's own limit for a statement, so a server that can be reached has said something by then. */
+/** Longer than the server's statement_timeout, so a server that can be reached has answered by then. */
 const longestSilenceMs = 7_000
-/** How long a request waits for its turn while all connections are taken; the turns are given in order. */
+/** How long a request waits for a connection while all are in use; waiting requests are served in order. */
 const longestWaitMs = 15_000
-/** After so much rest a connection may have been forgotten on its way: a firewall, a moved server. */
+/** A connection that was idle for longer is tested before use: a firewall or a moved server may have dropped it. */
 const restMs = 2_000
 const testMs = 2_000
 const probeMs = 500
@@ -41,13 +41,13 @@ function streamOf(client: pg.ClientBase): Socket {
 
 export type PoolOptions = {
   maxConnections: number
-  /** For work that lifts the server's limits for a statement or a lock: a long silence is no sign of a lost server then. */
+  /** For work that lifts the server's statement or lock time-out: a long silence then does not mean a lost server. */
   isPatient?: boolean
 }
 
 type ClientConfig = pg.ClientConfig & Pick<PoolOptions, 'isPatient'>
 
-/** Ends its connection when the server owes an answer and says nothing: no other layer has a time limit for that. */
+/** Closes its connection when the server does not answer a query; no other layer has a time limit for that. */
 class LimitedClient extends pg.Client {
   constructor({ isPatient = false, ...config }: ClientConfig) {
     super({
@@ -55,7 +55,7 @@ class LimitedClient extends pg.Client {
       connectionTimeoutMillis: connectMs,
       keepAlive: true,
       keepAliveInitialDelayMillis: 5_000,
-      // Statements that nobody waits between travel together, and are answered in their order.
+      // Statements started without an await in between are sent together and answered in order.
       pipeline: true,
     })
     if (isPatient) return
@@ -70,8 +70,9 @@ class LimitedClient extends pg.Client {
 }
 
 /**
- * Hands out connections that work: one that rested is asked first, and once a connection was found dead the others from
- * before are not tried. While nobody answers, who asks is refused at once, and one probe looks for the server's return.
+ * Hands out connections that work: an idle one is tested first, and once one was found dead, those last used before that
+ * are discarded. While the server is away, a caller is refused at once unless a connection is idle, and one probe waits
+ * for the server's return.
  */
 class TestedPool extends pg.Pool {
   readonly #log: Log
@@ -126,7 +127,7 @@ class TestedPool extends pg.Pool {
       const client = await super.connect().catch((error: Error) => {
         if (!isUnreachable(error)) throw error
         this.#noteAway()
-        // Without the code: graphile-worker would sleep for up to minutes on some, however soon the server is back.
+        // The code is dropped: on some codes graphile-worker sleeps for up to minutes, even if the server is back sooner.
         throw new DatabaseAwayError('the database cannot be reached', { cause: error })
       })
       const lastAnswer = this.#lastAnswers.get(client)
@@ -139,12 +140,12 @@ class TestedPool extends pg.Pool {
     }
   }
 
-  /** True from the first failure to reach the server until a probe does. */
+  /** True from the first failure to reach the server until a probe reaches it. */
   get isAway(): boolean {
     return this.#isAway
   }
 
-  /** Ends every connection at once, whoever still holds it. */
+  /** Closes every connection at once, including those in use. */
   cut() {
     for (const client of this.#open) streamOf(client).destroy()
   }
@@ -179,7 +180,7 @@ class TestedPool extends pg.Pool {
         () => true,
         () => false,
       )
-      // Its `end` never comes back when the connection was closed on it just now.
+      // `client.end()` never resolves if the connection was closed at that moment.
       streamOf(client).destroy()
       if (!isBack) continue
       this.#isAway = false
@@ -204,14 +205,17 @@ function isUnreachable(error: Error): boolean {
   return unreachable.has(code) || /^(Connection terminated|timeout expired)/.test(error.message)
 }
 
-/** A lost server is an error of the next query, never the end of the process. */
+/** A lost server fails the next query and does not end the process. */
 export function openPool(connection: Connection, log: Log, options: PoolOptions): TestedPool {
   const pool = new TestedPool(connection, log, options)
   surviveLostConnections(pool, log)
   return pool
 }
 
-/** Without these listeners a stopping server would end the process: a pool reports idle clients, a client its own socket. */
+/**
+ * Without these listeners a server that stops would end the process: the pool reports errors of idle clients, a client
+ * those of its socket.
+ */
 export function surviveLostConnections(pool: pg.Pool, log: Log) {
   const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
   pool.on('error', report)

@@ -20,8 +20,8 @@ function sumByProduct(lines: readonly StockLine[]): StockLine[] {
 type Taking = { orderId: number; userId?: number | null }
 
 /**
- * One product's units with their line in the ledger, in one statement. `isSure`: what is not there breaks the column's own
- * check, and the transaction with it; otherwise nothing is taken, and nothing answered.
+ * Takes one product's units and writes the ledger row, in one statement. With `isSure`, a shortage or an archived product
+ * violates the column's check and fails the transaction; otherwise nothing is taken and the result is undefined.
  */
 async function takeUnits(
   tx: Tx,
@@ -72,8 +72,8 @@ async function takeUnits(
 }
 
 /**
- * Takes the units out of the available stock, product by product and only while it suffices. A product without a stock
- * figure is made to order and always suffices. After a shortage the caller must roll back: earlier products are taken.
+ * Takes the units out of the available stock, product by product, up to the first shortage. A product without a stock
+ * figure is made to order and never short. After a shortage the caller must roll back: earlier products are taken.
  */
 export async function takeStock(
   tx: Tx,
@@ -84,7 +84,7 @@ export async function takeStock(
     ...taking
   }: Taking & {
     lines: readonly StockLine[]
-    /** For units that were this order's before; nobody orders an archived product anew. */
+    /** For units that this order held before; a new order cannot take an archived product. */
     mayBeArchived?: boolean
   },
 ): Promise<Shortage | null> {
@@ -95,7 +95,7 @@ export async function takeStock(
   return null
 }
 
-/** Who wanted more than there is. What is left then is less than `qty`; how much, is to be asked after the transaction. */
+/** The line that asks for more than is available. Read the available number after the transaction (`readShortage`). */
 export class ShortOfStockError extends Error {
   override name = 'ShortOfStockError'
   readonly line: StockLine
@@ -105,7 +105,7 @@ export class ShortOfStockError extends Error {
   }
 }
 
-/** Takes the units with the commit of their transaction (`commitWith`), or nothing of it happens: ShortOfStockError. */
+/** For `commitWith`: takes all units with the commit, or throws ShortOfStockError and the transaction is rolled back. */
 export async function takeStockOrNothing(
   tx: Tx,
   clock: Clock,
@@ -132,7 +132,7 @@ export async function readShortage(db: Db | Tx, productId: number): Promise<Shor
   return { productId, name: row?.name ?? `#${productId}`, left: row?.deleted_at ? 0 : (row?.stock ?? 0) }
 }
 
-/** What the ledger says this order has taken out and not given back. */
+/** The units that this order has taken and not given back, by the ledger. */
 async function outstandingOf(tx: Tx, orderId: number): Promise<StockLine[]> {
   const rows = await tx
     .selectFrom('stock_movements')
@@ -144,7 +144,7 @@ async function outstandingOf(tx: Tx, orderId: number): Promise<StockLine[]> {
   return rows.map((row) => ({ productId: row.product_id, qty: -Number(row.qty) })).filter(({ qty }) => qty > 0)
 }
 
-/** Gives back what the order holds. The caller has changed orders.stock_state first, which makes this happen once. */
+/** Returns the order's units to stock. The caller changes orders.stock_state first, so that this happens only once. */
 export async function giveStockBack(
   tx: Tx,
   clock: Clock,
@@ -154,7 +154,7 @@ export async function giveStockBack(
     await putBack(tx, clock, { orderId, ...line, kind: 'release', userId })
 }
 
-/** What the order held as a sale until it was last given up; what a refund put on the shelf before that is not in it. */
+/** The units released since the order's last sale of each product; units restocked by a refund are not included. */
 export async function releasedSaleOf(tx: Tx, orderId: number): Promise<StockLine[]> {
   const rows = await tx
     .selectFrom('stock_movements as movement')
@@ -197,7 +197,7 @@ async function putBack(
     .execute()
 }
 
-/** Puts single units of an order back on the shelf, never more than the ledger says it holds. Answers how many. */
+/** Returns single units of an order to stock, never more than it holds by the ledger; resolves with their number. */
 export async function restockUnits(
   tx: Tx,
   clock: Clock,
@@ -214,7 +214,7 @@ export async function restockUnits(
   return units
 }
 
-/** Turns the order's hold into a sale: a line in the ledger that moves nothing. */
+/** Marks the order's held units as sold, with a ledger row of quantity 0 per product. */
 export async function recordSale(tx: Tx, clock: Clock, orderId: number): Promise<void> {
   await tx
     .insertInto('stock_movements')

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 
 type Told = Pick<Log, 'error'>
 
-/** Runs what reads or writes the disk: its fault is logged, and thrown as a refusal in words that a visitor understands. */
+/** Runs work on stored files; logs its error and throws an AppError with a message for the visitor instead. */
 export async function onStorage<T>(work: () => Promise<T>, log: Told): Promise<T> {
   try {
     return await work()
@@ -18,7 +18,7 @@ export async function onStorage<T>(work: () => Promise<T>, log: Told): Promise<T
   }
 }
 
-/** The same for everything that is kept, wherever that is. */
+/** Applies `onStorage` to every method of the file storage. */
 export function tellFaults(files: Files, log: Told): Files {
   return {
     put: (key, bytes, mime) => onStorage(() => files.put(key, bytes, mime), log),

@@ -4,12 +4,12 @@ import { userInfo } from 'node:os'
 import { promisify } from 'node:util'
 import { refusals } from './refusals.ts'
 
-/** The account initdb and postgres run under. */
+/** The operating system account that initdb and postgres run under. */
 export type Account = {
   name: string
   uid: number
   gid: number
-  /** Only root can and must drop to it. */
+  /** Options for spawn; empty unless the process runs as root, which must switch to this account. */
   spawnAs: { uid: number; gid: number } | Record<string, never>
 }
 
@@ -20,7 +20,7 @@ const run = promisify(execFile)
 
 export const isRoot = (): boolean => process.getuid?.() === 0
 
-/** PostgreSQL looks its own user id up and gives up without an entry; some containers start under a bare number. */
+/** PostgreSQL looks up the name of its user id and fails without an entry; some containers run under an id that has none. */
 export function readOwnAccount(lookUp: typeof userInfo = userInfo): Account {
   try {
     const own = lookUp()
@@ -35,7 +35,7 @@ export async function findAccount(nameOrUid: string): Promise<Account | null> {
   const entry = passwd.split('\n').map((line) => line.split(':'))
   const own = entry.find(([name, , uid]) => name === nameOrUid || uid === nameOrUid)
   if (own) return toDroppedAccount(own[0] ?? nameOrUid, Number(own[2]), Number(own[3]))
-  // Accounts of a directory service, and all ordinary ones on macOS, are not in the file.
+  // Accounts of a directory service, and all ordinary accounts on macOS, are not in /etc/passwd.
   const ask = async (flag: string) => (await run('id', [flag, nameOrUid])).stdout.trim()
   return Promise.all([ask('-un'), ask('-u'), ask('-g')]).then(
     ([name, uid, gid]) => toDroppedAccount(name, Number(uid), Number(gid)),
@@ -48,8 +48,8 @@ function toDroppedAccount(name: string, uid: number, gid: number): Account {
 }
 
 /**
- * Root must drop to another account. `postgres` is never a candidate by itself: a system server may run under it and
- * would then share its rights with ours. Accounts are never created silently.
+ * Root must switch to another account. `postgres` is never a default: a system server may run under it and would then
+ * share its rights with ours. No account is ever created.
  */
 export async function chooseAccount(
   configured: string | undefined,

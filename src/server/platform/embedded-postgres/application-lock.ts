@@ -15,13 +15,13 @@ const lockName = 'application.lock'
 const claimPollMs = 10
 
 /**
- * One application per data folder. The lock names its holder by pid and start time, so a lock left by a dead process
- * (or by one whose number is in use again) is taken over without a person's help.
+ * Allows one application per data folder. The lock names its holder by pid and start time, so a lock left by a dead
+ * process is taken over automatically, even if its pid is in use again.
  */
 export async function acquireApplicationLock(folder: string, dataDir: string): Promise<ApplicationLock> {
   const path = join(folder, lockName)
   const own = await findLiveProcess(process.pid)
-  // The key makes every lock's text unique, which taking over relies on.
+  // The key makes the text of every lock unique, which `take` relies on.
   const text = JSON.stringify({ pid: process.pid, startedAt: own?.startedAt ?? '', key: randomUUID() })
   const holder = await take(path, text).catch((error: Error) => {
     throw hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC') ? refusals.notWritable(folder, error.message) : error
@@ -36,8 +36,8 @@ export async function acquireApplicationLock(folder: string, dataDir: string): P
 }
 
 /**
- * Puts our text at the path and returns null, or returns the live holder. A stale text may only be replaced by whoever
- * holds the claim on exactly that text: between reading it and replacing it others may have done so already.
+ * Writes our text to the path and returns null, or returns the live holder. To replace a stale text, a process must first
+ * hold the claim on exactly that text, because another process may replace it between our read and our write.
  */
 async function take(path: string, text: string): Promise<Holder | null> {
   for (;;) {
@@ -51,13 +51,13 @@ async function take(path: string, text: string): Promise<Holder | null> {
         if (await replaceIfSame(path, found, text).finally(() => rm(claim, { force: true }))) return null
       } else await sleep(claimPollMs)
     } catch (error) {
-      // Released or taken over in this moment: the next round sees what is there now.
+      // The lock was released or taken over at this moment: the next round reads the new state.
       if (!hasCode(error, 'ENOENT')) throw error
     }
   }
 }
 
-/** A hard link appears complete or not at all, unlike a file that is created and then written. */
+/** Creates the file with a hard link, which appears complete or not at all; a created file is empty until it is written. */
 async function putIfAbsent(path: string, text: string): Promise<boolean> {
   const draft = await writeDraft(path, text)
   return link(draft, path)
@@ -78,7 +78,7 @@ async function replaceIfSame(path: string, expected: string, text: string): Prom
 async function writeDraft(path: string, text: string): Promise<string> {
   const draft = `${path}.${randomUUID()}`
   await writeFile(draft, text, { mode: privateFile })
-  // Root's must not keep out the user whose folder it is: the next start reads who held it.
+  // A lock written by root must be readable for the folder's owner, whose next start reads the holder.
   const { uid, gid } = await stat(dirname(path))
   if (isRoot()) await chown(draft, uid, gid)
   return draft

@@ -10,7 +10,7 @@ export type Binaries = {
   postgres: string
   pgCtl: string
   major: string
-  /** A clean environment: a foreign LANG that is not installed breaks initdb. */
+  /** Contains only these variables: an inherited LANG whose locale is not installed breaks initdb. */
   environment: Record<string, string>
 }
 
@@ -27,7 +27,7 @@ export function checkGlibc(found: string | undefined): void {
 }
 
 function readGlibcVersion(): string | undefined {
-  // Without this the report looks up the names of open connections. The types do not know it yet.
+  // Without this option the report resolves the host names of open connections. The types do not have it yet.
   Object.assign(process.report ?? {}, { excludeNetwork: true })
   const report = process.report?.getReport() as { header?: { glibcVersionRuntime?: string } } | undefined
   return report?.header?.glibcVersionRuntime
@@ -50,7 +50,7 @@ function findInstalled(name: string): string | null {
   }
 }
 
-/** Programs and libraries the account can run: in place when possible, else a copy in the system folder. */
+/** Programs and libraries that the account can run: in place when possible, else a copy in the system folder. */
 export async function prepareBinaries(
   source: PlatformPackage,
   account: Account,
@@ -62,7 +62,7 @@ export async function prepareBinaries(
   const libraries = links.length === 0 ? null : join(folders.base, `runtime-${source.version}`)
   if (libraries !== null) await linkLibraries(links, libraries)
   const program = (name: string) => join(native, 'bin', name + programSuffix)
-  // A library found through a link looks for its own companions beside the link, so the real folder must follow.
+  // A library loaded through a link looks for other libraries beside the link, so the real folder is on the path too.
   return {
     initdb: program('initdb'),
     postgres: program('postgres'),
@@ -99,7 +99,7 @@ async function copyOnce(source: PlatformPackage, systemFolder: string): Promise<
   await rm(draft, { recursive: true, force: true })
   await cp(join(source.folder, 'native'), draft, { recursive: true, verbatimSymlinks: true })
   await openToAll(draft)
-  // Renamed only when complete; losing the race against another start is as good as winning it.
+  // Renamed only when complete; if another start has renamed its copy first, that one is used.
   await rename(draft, target).catch(() => rm(draft, { recursive: true, force: true }))
   return target
 }
@@ -112,7 +112,7 @@ async function openToAll(folder: string): Promise<void> {
 
 type Link = { source: string; target: string }
 
-/** Blocked install scripts leave the libraries without the names the programs ask for. */
+/** If install scripts are blocked, the libraries lack the file names that the programs load. */
 async function findMissingLinks(packageFolder: string, native: string): Promise<Link[]> {
   const listed = await readFile(join(packageFolder, 'native', 'pg-symlinks.json'), 'utf8').catch(() => '[]')
   const links = (JSON.parse(listed) as Link[]).map(({ source, target }) => ({

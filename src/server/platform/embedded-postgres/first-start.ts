@@ -13,12 +13,12 @@ const run = promisify(execFile)
 
 export const superuser = 'alder'
 
-// The built-in provider needs no locale of the system, so every machine sorts and folds alike.
+// The built-in provider needs no system locale, so sorting and case folding are the same on every machine.
 const clusterFlags = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '--builtin-locale=C.UTF-8']
 
 /**
- * Makes the cluster unless it is there, and says whether it did. It appears under its name by one rename, complete:
- * initdb straight into the final folder leaves a ruin when it is killed.
+ * Creates the cluster if there is none and returns whether it did. It is made in a draft folder and renamed when
+ * complete: initdb in the final folder would leave a broken cluster if it were killed.
  */
 export async function ensureCluster(
   places: Places,
@@ -36,7 +36,7 @@ export async function ensureCluster(
   if ('uid' in account.spawnAs) await chown(draft, account.uid, account.gid)
   await run(binaries.initdb, ['-D', draft, '-U', superuser, ...transport.initdbFlags, ...clusterFlags], {
     ...account.spawnAs,
-    // Its working folder is how a later start finds it, should Node be killed meanwhile.
+    // A later start finds this process by its working folder, if Node is killed meanwhile.
     cwd: draft,
     env: binaries.environment,
   }).catch((error: { stderr?: string; message: string }) => {
@@ -53,7 +53,7 @@ async function checkVersion(pgdata: string, installed: string): Promise<void> {
   if (found !== installed) throw refusals.otherMajor(pgdata, found, installed)
 }
 
-/** Makes the rename itself survive a power cut. */
+/** Makes the rename survive a power failure. */
 async function syncFolder(folder: string): Promise<void> {
   if (process.platform === 'win32') return
   const handle = await open(folder)

@@ -5,26 +5,26 @@ import type { Server } from './server.ts'
 
 const firstPauseMs = 100
 const longestPauseMs = 10_000
-/** A server that ends sooner after its start is started again with growing pauses, not over and over at once. */
+/** The pause before a restart doubles each time and is reset only after the server has run for this long. */
 const steadyMs = minuteMs
 
 export type KeptServer = {
   version: string
-  /** Comes when the server ended by itself and was given up; never comes otherwise. */
+  /** Resolves when the server ended by itself and could not be restarted; otherwise never settles. */
   lost: Promise<Error>
   stop(): Promise<void>
 }
 
 /**
- * Starts the server, and starts it again whenever it ends without having been asked: killed for its memory, or stopped
- * by somebody else. Without that the product would stay up and refuse everybody for ever.
+ * Starts the server and restarts it whenever it ends unexpectedly: killed for its memory, or stopped by another process.
+ * Otherwise the product would stay up and refuse every request.
  */
 export async function keepServer(options: {
-  /** Ends what it started once the signal comes. */
+  /** Ends the server when the signal aborts. */
   start(signal: AbortSignal): Promise<Server>
-  /** Puts away what the ended server left; throws while it cannot be followed yet. */
+  /** Removes what the ended server left; throws while a new one cannot be started yet. */
   clear(): Promise<void>
-  /** How long it is tried. */
+  /** How long a restart is retried. */
   patienceMs: number
   giveUp(lastError: Error): Error
   log: Log
@@ -34,7 +34,7 @@ export async function keepServer(options: {
   const { signal } = stopping
   let pauseMs = firstPauseMs
 
-  /** The new server, the error that it was given up with, or null when nobody wants it any more. */
+  /** Resolves with the new server, with an error when it gives up, or with null when `stop` was called. */
   async function startAgain(): Promise<Server | Error | null> {
     const endedAt = performance.now()
     for (let attempt = 1; ; attempt++) {

@@ -15,9 +15,9 @@ export type EmbeddedPostgres = {
   account: string
   version: string
   firstStart: boolean
-  /** Comes when the server ended by itself and could not be started again; says so in a sentence. */
+  /** Resolves when the server ended by itself and could not be restarted, with an error that says so in a sentence. */
   lost: Promise<Error>
-  /** Ends the server within 10 s and gives the data folder free. */
+  /** Ends the server within 10 s and releases the data folder. */
   stop(): Promise<void>
 }
 
@@ -26,21 +26,21 @@ export type EmbeddedPostgresOptions = {
   log: Log
   /** The account to run under when started as root. */
   account?: string
-  /** PostgreSQL settings that differ from ours. */
+  /** PostgreSQL settings that override ours. */
   settings?: Record<string, string>
   /** Where the platform package is, if not among the dependencies. */
   packageFolder?: string
   /** Where programs and clusters go when root starts and the account cannot reach the project. */
   systemFolder?: string
-  /** How long a server that ended by itself is tried to be started again. */
+  /** How long a restart of a server that ended by itself is retried. */
   patienceMs?: number
 }
 
 const defaultPatienceMs = 120_000
-/** Short, so that a stop need not wait for it; the next attempt looks again. */
+/** Short, so that a stop does not wait for it; the next restart attempt checks again. */
 const lastWorkersMs = 1_000
 
-/** Starts this application's own PostgreSQL on its data folder, or refuses with a sentence that says what to do. */
+/** Starts this application's own PostgreSQL on its data folder, or throws an error whose message says what to do. */
 export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): Promise<EmbeddedPostgres> {
   const { dataDir, log } = options
   const system = options.systemFolder ?? systemFolder

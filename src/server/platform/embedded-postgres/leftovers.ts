@@ -11,7 +11,7 @@ const fastShutdownMs = 10_000
 const immediateShutdownMs = 6_000
 const lastWorkersMs = 6_000
 
-/** Puts right what a crash of Node, of the server or of the machine left behind. Call only under the application lock. */
+/** Cleans up after a crash of Node, of the server or of the machine. Call only while holding the application lock. */
 export async function clearLeftovers(pgdata: string, log: Log): Promise<void> {
   const lines = (await readFile(join(pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const pid = Number(lines[0])
@@ -21,7 +21,7 @@ export async function clearLeftovers(pgdata: string, log: Log): Promise<void> {
   if (isShortSocketFolder(socketFolder)) await rm(socketFolder, { recursive: true, force: true })
 }
 
-/** After our own server has ended by itself; its socket folder stays for the next one. */
+/** Cleans up after our own server ended by itself; its socket folder is kept for the next one. */
 export async function clearEndedServer(pgdata: string, socketFolder: string, workersMs: number): Promise<void> {
   await waitForLastWorkers(pgdata, workersMs)
   const socketFolders = [pgdata, ...(isShortSocketFolder(socketFolder) ? [socketFolder] : [])]
@@ -48,8 +48,8 @@ async function stopOrphan(pgdata: string, pid: number, log: Log): Promise<void> 
 }
 
 /**
- * Server processes may outlive a killed postmaster for a moment. Removing its files while one of them still writes is
- * how clusters are damaged, so this refuses rather than guesses.
+ * Worker processes may outlive a killed postmaster for a moment. Removing its files while a worker still writes damages
+ * the cluster, so this throws if workers remain.
  */
 async function waitForLastWorkers(pgdata: string, atMostMs: number): Promise<void> {
   const isEmpty = async () => (await listProcessesWorkingIn(pgdata)).length === 0
@@ -58,7 +58,7 @@ async function waitForLastWorkers(pgdata: string, atMostMs: number): Promise<voi
   if (worker) throw refusals.stillWorking(pgdata, worker.pid, worker.commandLine)
 }
 
-/** A first start that was killed leaves a half-made cluster, and perhaps the initdb that still makes it. */
+/** Removes the incomplete cluster that a killed first start leaves, after killing an initdb that still works on it. */
 export async function removeHalfMadeClusters(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!name.startsWith(draftPrefix)) continue
@@ -81,6 +81,6 @@ function signalIfThere(pid: number, signal: NodeJS.Signals): void {
   try {
     process.kill(pid, signal)
   } catch {
-    // Gone in the meantime, which is what was wanted.
+    // The process has already ended, which is the aim.
   }
 }

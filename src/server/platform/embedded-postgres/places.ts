@@ -7,7 +7,7 @@ import { findBarrier } from './reachable.ts'
 import { refusals } from './refusals.ts'
 
 export type Places = {
-  /** Holds the cluster, the application lock and the runtime links; as root's it may be walked by all, but not listed. */
+  /** Holds the cluster, the application lock and the runtime links. If it is root's, others may traverse but not list it. */
   base: string
   /** The cluster itself, mode 0700, owned by the account. */
   pgdata: string
@@ -22,11 +22,14 @@ const ownerOf = (path: string): Promise<number | null> =>
     () => null,
   )
 
-/** Whatever the umask: as root the account has to walk through it, and to the programs in the system's. */
+/**
+ * Sets the mode regardless of the umask: when root starts, the account must be able to traverse this folder, and reach
+ * the programs in the system folder.
+ */
 async function makeFolder(folder: string, mode: number): Promise<void> {
   await mkdir(folder, { recursive: true })
   const found = await stat(folder)
-  // What belongs to another user is refused for its cluster, with a sentence of its own.
+  // A folder of another user is refused later, with the message about its cluster's owner.
   const isOurs = isRoot() || found.uid === process.getuid?.()
   if (isOurs && (found.mode & 0o777) !== mode) await chmod(folder, mode)
 }
@@ -34,9 +37,9 @@ async function makeFolder(folder: string, mode: number): Promise<void> {
 const baseMode = () => closedMode(0o755)
 
 /**
- * The cluster lives in `<DATA_DIR>/postgres`, unless root starts and the account cannot walk there: then in
- * `<system folder>/<hash of DATA_DIR>`, one per data folder so that two of them never share a cluster.
- * An existing cluster stays where it is and keeps its account.
+ * The cluster is in `<DATA_DIR>/postgres`, unless root starts and the account cannot traverse the way there: then it is
+ * in `<system folder>/<hash of DATA_DIR>`, one per data folder so that two of them never share a cluster. An existing
+ * cluster stays where it is and keeps its account.
  */
 export async function choosePlaces(options: { dataDir: string; account?: string; system: string }): Promise<{
   places: Places
@@ -84,7 +87,7 @@ function toPlaces(base: string): Places {
   return { base, pgdata: join(base, 'pgdata') }
 }
 
-/** A moved data folder has another hash; without this it would silently come up empty. */
+/** A moved data folder has another hash; without this check it would start with an empty database. */
 async function checkNote(note: string, expected: string): Promise<void> {
   const noted = (await readFile(note, 'utf8').catch(() => '')).trim()
   if (noted !== '' && noted !== expected && (await ownerOf(noted)) !== null)

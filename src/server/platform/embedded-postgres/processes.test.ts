@@ -17,7 +17,7 @@ it('a process that does not exist, or no number at all, is not found', async () 
 })
 
 it('a zombie counts as gone although its number is taken', async () => {
-  // The shell becomes a program that never collects the child it inherits.
+  // The shell replaces itself with a program that never waits for the child it inherits.
   const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const zombie = Number(await new Promise<string>((resolve) => createInterface(parent.stdout).once('line', resolve)))

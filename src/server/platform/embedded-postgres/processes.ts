@@ -4,7 +4,7 @@ import { promisify } from 'node:util'
 
 export type LiveProcess = {
   pid: number
-  /** Opaque; together with the pid it names one process for good, against reuse of the number. */
+  /** Opaque; together with the pid it identifies one process even after the pid is reused. */
   startedAt: string
   commandLine: string
 }
@@ -14,7 +14,7 @@ const isLinux = process.platform === 'linux'
 
 const orNull = <T>(value: Promise<T>): Promise<T | null> => value.catch(() => null)
 
-/** The process, or null when it is gone. A zombie counts as gone: nobody may ever collect it. */
+/** The process, or null when it has ended. A zombie counts as ended, because its parent may never wait for it. */
 export async function findLiveProcess(pid: number): Promise<LiveProcess | null> {
   if (!Number.isInteger(pid) || pid <= 0) return null
   if (process.platform === 'win32') return findByNumberOnly(pid)
@@ -28,7 +28,7 @@ async function findInProc(pid: number): Promise<LiveProcess | null> {
     orNull(readFile('/proc/sys/kernel/random/boot_id', 'utf8')),
   ])
   if (stat === null) return null
-  // The name in parentheses may hold spaces and parentheses itself; the state is field 3, the start time field 22.
+  // The process name in parentheses may contain spaces and parentheses; field 3 is the state, field 22 the start time.
   const fields = stat.slice(stat.lastIndexOf(')') + 2).split(' ')
   if (fields[0] === 'Z' || fields[0] === 'X') return null
   return {
@@ -71,7 +71,7 @@ async function listWorkingFolders(): Promise<{ pid: number; folder: string }[]> 
   })
 }
 
-/** Server processes keep their data folder as working directory, whatever became of their parent. */
+/** Server processes keep the data folder as their working directory, even after their parent has ended. */
 export async function listProcessesWorkingIn(folder: string): Promise<LiveProcess[]> {
   const inside = (await listWorkingFolders()).filter(
     (each) => each.folder === folder || each.folder.startsWith(`${folder}/`),

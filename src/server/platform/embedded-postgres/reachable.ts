@@ -18,8 +18,8 @@ function parentsOf(path: string): string[] {
 }
 
 /**
- * The first folder on the way that the account cannot walk through (or the end itself), null when it arrives.
- * Checked before anything is spawned because PostgreSQL's own messages for this mislead.
+ * The first folder on the way that the account cannot traverse (or the target itself), or null when it can reach the
+ * target. Checked before anything is spawned because PostgreSQL's own messages for this mislead.
  */
 export async function findBarrier(path: string, account: Account): Promise<string | null> {
   if (process.platform === 'win32') return null

@@ -6,8 +6,8 @@ import { findLiveProcess, namesFolder } from './processes.ts'
 import { type Connection, databaseName } from './server.ts'
 
 /**
- * The way to the server that somebody runs on this data folder now; null when nobody does. Windows says too little of
- * a process to tell, so there the answer is always null.
+ * The connection to the server that runs on this data folder now, or null if none runs. Always null on Windows, where a
+ * process does not show its command line.
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
   const { places } = await choosePlaces({ dataDir, system: systemFolder })

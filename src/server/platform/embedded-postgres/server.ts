@@ -17,7 +17,7 @@ export type Connection = {
   database: string
   port?: number
   password?: string
-  /** Stated so that PGSSLMODE, meant for another server, cannot reach this one. */
+  /** Set explicitly so that PGSSLMODE, meant for another server, does not apply to this one. */
   ssl: false
 }
 
@@ -36,20 +36,20 @@ const defaultSettings = {
   log_timezone: 'UTC',
 }
 
-// Recovery after a crash may have a lot to replay; it ends by itself or the server exits.
+// Recovery after a crash may have a lot to replay; it completes or the server exits.
 const readyMs = 120_000
 const fastShutdownMs = 8_000
 const immediateShutdownMs = 1_500
 /**
- * A server asked to end by SIGTERM refuses whoever is new and waits for the connections it has: ours never end. When the
- * machine sends SIGTERM to us as well, our own stop comes first and needs them.
+ * After SIGTERM PostgreSQL refuses new connections and waits for the existing ones, and ours never end, so the server is
+ * ended after this time. If the machine sends SIGTERM to us as well, our own stop needs these connections first.
  */
 const smartShutdownMs = 5_000
-// Clusters speak English: they are made with the locale C.
+// The server's messages are in English because clusters are made with the locale C.
 const smartShutdown = /received smart shutdown request/
 const keptLines = 30
 
-/** Runs until the signal comes; `ended` says when it is over, asked for or not. */
+/** Runs the server until the signal aborts; `ended` resolves when it has ended for any reason. */
 export async function startServer(options: {
   places: Places
   account: Account
@@ -69,7 +69,7 @@ export async function startServer(options: {
       cwd: places.base,
       env: binaries.environment,
       stdio: ['ignore', 'ignore', 'pipe'],
-      // Its own session: Ctrl+C in a terminal reaches Node, and Node decides when the server stops.
+      // Starts it in its own session: Ctrl+C in a terminal reaches Node only, and Node decides when the server stops.
       detached: process.platform !== 'win32',
       windowsHide: true,
     },
@@ -121,7 +121,7 @@ function keepLastLines(child: ChildProcess, onLine: (line: string) => void): str
 const hasExited = (child: ChildProcess): boolean =>
   child.pid === undefined || child.exitCode !== null || child.signalCode !== null
 
-/** Ready means that a query succeeds; a line in a log only means that somebody wrote it. */
+/** Waits until a query succeeds; a log line would not prove that the server is ready. */
 async function waitUntilReady(address: Address, child: ChildProcess) {
   let version = ''
   let lastError: unknown
@@ -154,7 +154,7 @@ async function ensureDatabase(connection: Connection): Promise<string> {
   }
 }
 
-/** Fast shutdown; if clients or a slow disk hold it up, immediate shutdown, which the next start recovers from. */
+/** Fast shutdown; if clients or a slow disk delay it, immediate shutdown, which the next start recovers from. */
 async function endServer(child: ChildProcess, exited: Promise<void>, binaries: Binaries, pgdata: string) {
   if (hasExited(child)) return
   const isGone = async () => hasExited(child)

@@ -2,11 +2,11 @@ import { chown, mkdtemp } from 'node:fs/promises'
 import { basename, dirname, join } from 'node:path'
 import type { Account } from './account.ts'
 
-/** Only part of the socket's file name: the server does not listen on TCP. Stated so that PGPORT cannot change it. */
+/** Only part of the socket's file name: the server does not listen on TCP. Set explicitly so that PGPORT has no effect. */
 export const socketPort = 5432
 
 const longestSocketPathBytes = process.platform === 'linux' ? 107 : 103
-// Not the TMPDIR of whoever starts: that may be long, or closed to the account.
+// Not TMPDIR: its path may be long, or the account may not be able to traverse it.
 const shortParent = '/tmp'
 const shortPrefix = 'alder-pg-'
 

@@ -11,11 +11,11 @@ export type Address = { host: string; port: number; password?: string }
 /** How the application reaches the server. */
 export type Transport = {
   initdbFlags: string[]
-  /** Chosen anew at every start. */
+  /** Called at every start. */
   open(): Promise<{
     settings: Record<string, string>
     address: Address
-    /** Outside the data folder, to be removed after the stop. */
+    /** A folder outside the data folder, to be removed after the stop. */
     temporaryFolder: string | null
   }>
 }
@@ -26,7 +26,7 @@ export async function chooseTransport(places: Places, account: Account): Promise
 
 function chooseSocket(places: Places, account: Account): Transport {
   return {
-    // Trust is right here: only the account and root can walk to the socket.
+    // Trust authentication is safe: only the account and root can reach the socket.
     initdbFlags: ['--auth=trust'],
     async open() {
       const folder = await chooseSocketFolder(places.pgdata, account)
@@ -44,7 +44,7 @@ function chooseSocket(places: Places, account: Account): Transport {
   }
 }
 
-/** Windows only, not tested: no Unix sockets worth relying on there, so a random password guards a random port. */
+/** Windows only, not tested: its Unix sockets are not reliable enough, so it uses a random port and a random password. */
 async function chooseTcp(places: Places): Promise<Transport> {
   const passwordFile = join(places.base, 'password.txt')
   const fresh = randomBytes(24).toString('hex')

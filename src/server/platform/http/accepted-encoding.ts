@@ -1,4 +1,4 @@
-/** Whether a client takes this coding: named, or meant by `*`, and not with the weight zero (RFC 9110, 12.5.3). */
+/** Whether a client accepts this coding: listed, or covered by `*`, with a weight above zero (RFC 9110, 12.5.3). */
 export function acceptsEncoding(header: string | string[] | undefined, coding: string): boolean {
   const weights = new Map<string, number>()
   for (const each of String(header ?? '').split(',')) {

@@ -18,18 +18,18 @@ export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 /** What an endpoint's guard needs; app.ts decorates the instance with it. */
 export type Gate = {
   count(limit: LimitClass, address: string): Promise<void>
-  /** By the address it comes from; a sign-in of a browser that has signed in before by that browser. */
+  /** Counts by address; a sign-in from a browser that has signed in before is counted by that browser. */
   countCall(limit: LimitClass, request: FastifyRequest): Promise<void>
   /** Throws AppError `unauthorized` or `forbidden`. */
   requireAdmin(headers: IncomingHttpHeaders): Promise<SignedIn>
-  /** Who the session was of that a sound token names, once it has been ended; else null. */
+  /** The user and session of a valid token whose session has ended; else null. */
   findEnded(headers: IncomingHttpHeaders): Promise<SignedIn | null>
   repeated: RepeatedCalls
 }
 
 export type SignedIn = { user: User; sessionId: string }
 
-/** Who does it, for the audit. */
+/** The administrator and the request, for the audit log. */
 export function actorOf({ signedIn, request }: { signedIn: SignedIn; request: FastifyRequest }): Actor {
   return { userId: signedIn.user.id, requestId: request.id }
 }
@@ -45,7 +45,7 @@ declare module 'fastify' {
 
 type Output<T> = T extends z.ZodType ? z.output<T> : undefined
 
-/** Runs this once for a call's Idempotency-Key; `content` is what it was asked beyond what its contract reads. */
+/** Runs `run` once per Idempotency-Key; `content` is compared in addition to the parsed request. */
 export type Once = <T>(content: unknown, run: () => Promise<T>) => Promise<T>
 
 export type Call<E extends Endpoint> = {
@@ -59,18 +59,18 @@ export type Call<E extends Endpoint> = {
   reply: FastifyReply
 }
 
-/** For a write that keeps its Idempotency-Key in the transaction of its work, and so answers a repetition itself. */
+/** For a write that stores its Idempotency-Key in its own transaction, and so answers a repetition itself. */
 export const keepsKey = { repeatsItself: true }
-/** For one that done again comes to the same, so that nothing has to be kept. */
+/** For a write that has the same result when repeated, so that no answer need be stored. */
 export const endsAlike = { repeatsItself: true }
-/** For one that receives files: it asks `once` itself when they are there, since they are part of what is compared. */
+/** For a write that receives files: it calls `once` itself after receiving them, because they are part of the comparison. */
 export const comparesFiles = { repeatsItself: true }
-/** For one that may end the session it was called with: that session is still told what it was told before. */
+/** For a write that may end its caller's session: a repetition from the ended session still gets the stored answer. */
 export const mayEndItsSession = { endsSession: true }
 
 /**
  * Binds one contract to its handler: limit, access, parsing and the shape of the answer follow from the contract. A write
- * that comes again under its Idempotency-Key is told the same answer (IMP-04, docs/decisions/0043).
+ * repeated under its Idempotency-Key gets the same answer (IMP-04, docs/decisions/0043).
  */
 export function handle<E extends Endpoint>(
   app: Api,
@@ -144,7 +144,7 @@ async function answerOnce<T>(
   return answer as T
 }
 
-/** How each kind of caller proves who it is, as the API's description names it. */
+/** How each kind of caller authenticates, for the API's description. */
 export const securitySchemes = {
   administrator: { type: 'http', scheme: 'bearer', description: 'The token that POST /login answers.' },
   oneTimeLink: { type: 'apiKey', in: 'query', name: 'link', description: 'What the address of an export ends with.' },
@@ -155,7 +155,7 @@ function isRepeatable({ method, access }: Pick<Endpoint, 'method' | 'access'>): 
   return method !== 'GET' && access !== 'webhook'
 }
 
-/** What the description says of a write's headers; nothing is read or refused by it. */
+/** The header of a write for the API's description; not used for validation. */
 export function repeatedCallHeader({ method, access }: Endpoint) {
   if (!isRepeatable({ method, access })) return {}
   const description = 'Any text. The same call with the same key is done once and told the same answer, for a day.'
@@ -170,7 +170,7 @@ export function securityOf(access: Access): Record<string, string[]>[] {
 declare module 'fastify' {
   interface FastifyRequest {
     signedIn?: SignedIn
-    /** Why this call is told nothing but what it was told before. */
+    /** Why this call's session was refused; the call can get only the stored answer of an earlier one. */
     refusal?: unknown
   }
 }
@@ -192,7 +192,7 @@ export function answerRefusal(error: AppError, reply: FastifyReply) {
   return reply.code(statusOfCode[error.code]).send({ error: error.message, code: error.code, ...details })
 }
 
-/** Refusals answer their own words; a fault is logged once and answered with its request id only (R-81). */
+/** An AppError is answered with its own message; any other error is logged once and only its request id is sent (R-81). */
 export function answerErrors(app: Api) {
   app.setErrorHandler((error, request, reply) => {
     reply.header('Cache-Control', 'no-store')

@@ -3,7 +3,7 @@ import { brotliCompress, constants } from 'node:zlib'
 
 const brotli = promisify(brotliCompress)
 
-/** Good enough to send, quick enough to do while somebody waits; assets are compressed harder when they are built. */
+/** A compromise, because a request waits for the result; assets are compressed harder at build time. */
 const quality = 5
 
 export async function brotliText(bytes: Buffer): Promise<Buffer> {

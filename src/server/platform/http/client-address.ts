@@ -1,7 +1,7 @@
 import type { IncomingHttpHeaders } from 'node:http'
 import { isIP } from 'node:net'
 
-/** `203.0.113.5:4711`, `[2001:db8::1]:4711`, `"[2001:db8::1]"`: some proxies hand the port on as well. */
+/** `203.0.113.5:4711`, `[2001:db8::1]:4711`, `"[2001:db8::1]"`: some proxies forward the port too. */
 const withPort = /^"?(?:\[([^\]]{2,50})\]|([\d.]{7,15}))(?::\d{1,5})?"?$/
 
 function withoutPort(text: string): string {
@@ -10,7 +10,7 @@ function withoutPort(text: string): string {
   return isIP(address) ? address : text
 }
 
-/** A port is another one with every connection: counted with it, nobody would ever reach a limit. */
+/** Removes ports from `X-Forwarded-For`: they change with every connection, so no client would ever reach a limit. */
 export function dropForwardedPorts(headers: IncomingHttpHeaders): void {
   const { 'x-forwarded-for': forwarded } = headers
   if (forwarded === undefined) return

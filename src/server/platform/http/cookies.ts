@@ -1,6 +1,6 @@
 /**
- * Another host of the same domain can add cookies of any name, in front or behind the product's own: more than a browser
- * keeps for a domain (Chrome 180), so that no number of them hides it.
+ * Another host of the same domain can add cookies of this name, before or after the product's own. This limit is above
+ * the number that a browser keeps per domain (Chrome: 180), so such cookies cannot hide the product's own.
  */
 const mostOfOneName = 200
 

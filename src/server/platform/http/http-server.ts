@@ -10,10 +10,10 @@ import { limitUnreadBody } from './unread-body.ts'
 /** Reliability 1.9. Without the interval Node looks for slow senders only every half minute. */
 const socketLimits = { maxHeaderSize: 16 * 1024, headersTimeout: 10_000, connectionsCheckingInterval: 2_000 }
 
-/** A handler that stands before the application and says whether it answered (development assets, the card page). */
+/** A handler that runs before the application and resolves with whether it answered (development assets, the card page). */
 export type Middleware = (request: IncomingMessage, response: ServerResponse) => Promise<boolean>
 
-/** Before anything reads it. */
+/** Refuses a request before any handler reads it. */
 function refuse(response: ServerResponse, status: number, error: string) {
   const body = JSON.stringify({ error, code: 'bad_request' })
   response
@@ -26,7 +26,7 @@ const statusOfFailure: Record<string, string> = {
   ERR_HTTP_REQUEST_TIMEOUT: '408 Request Timeout',
 }
 
-/** For a request that cannot be read or does not arrive; who is gone already is told nothing. */
+/** Answers a request that cannot be parsed or does not arrive in time; a client that has disconnected gets no answer. */
 export function answerUnreadable(headers: Record<string, string>) {
   return (error: Error & { code?: string }, socket: Socket) => {
     if (error.code === 'ECONNRESET' || !socket.writable) return void socket.destroy()
@@ -35,7 +35,7 @@ export function answerUnreadable(headers: Record<string, string>) {
   }
 }
 
-/** Node's server in front of the application: what holds for every request, whoever answers it. */
+/** Node's server in front of the application, with the rules that hold for every request, whichever handler answers it. */
 export function openHttpServer(
   options: ServerOptions,
   {
@@ -59,7 +59,7 @@ export function openHttpServer(
     if (isStopping()) response.setHeader('Connection', 'close')
   }
 
-  // Node's own answers to these two would lack the headers that protect.
+  // Node's own answers to a missing Host header and to an unknown expectation would lack the security headers.
   const server = createServer({ ...options, ...socketLimits, requireHostHeader: false })
   server.on('checkExpectation', (request, response) => {
     prepare(request, response)
@@ -71,7 +71,7 @@ export function openHttpServer(
       dropForwardedPorts(request.headers)
       if (request.httpVersion === '1.1' && request.headers.host === undefined)
         return refuse(response, 400, messages.api.badRequest)
-      // `//` is no address, and whoever parsed it would fail.
+      // `//` is not a valid URL, and a handler that parsed it would throw.
       if (!URL.canParse(request.url ?? '', 'http://localhost')) return refuse(response, 400, messages.api.badAddress)
       for (const front of middleware) if (await front(request, response)) return
       handler(request, response)

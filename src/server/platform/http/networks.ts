@@ -11,7 +11,7 @@ function groupsOf(address: string): number[] | null {
   return [...left, ...zeros, ...right].map((group) => Number.parseInt(group, 16))
 }
 
-/** An IPv6 address by its first `bits`, an IPv4 address whole, however either is written. */
+/** The first `bits` of an IPv6 address, or a whole IPv4 address, in one spelling. */
 export function networkOf(address: string, bits: 48 | 56): string {
   const plain = address.replace(/^::ffff:(?=\d+\.)/i, '')
   const groups = groupsOf(plain)
@@ -23,7 +23,7 @@ export function networkOf(address: string, bits: 48 | 56): string {
   return `${kept.slice(0, Math.ceil(bits / 16)).join(':')}::/${bits}`
 }
 
-/** What one provider or company may hold: a /48, or the 256 addresses of an IPv4 /24. */
+/** The network that one provider or company may own: a /48, or the 256 addresses of an IPv4 /24. */
 export function wideNetworkOf(address: string): string {
   const network = networkOf(address, 48)
   return /^[\d.]+$/.test(network) ? network.replace(/\.\d+$/, '.0/24') : network

@@ -4,7 +4,7 @@ import { type Db, transaction } from '#server/platform/database/db.ts'
 import { issueLink, type LinkScope } from '#server/platform/links.ts'
 import { downloadLinkMs } from '#shared/constants.ts'
 
-/** The token of a link that downloads something once, soon; the audit tells who asked for what. */
+/** Issues the token of a one-time, short-lived download link; the audit log records who requested what. */
 export async function issueDownload(
   db: Db,
   download: {
@@ -24,12 +24,12 @@ export async function issueDownload(
   })
 }
 
-/** Before anything is known about a link: neither its answer nor its address is anybody's to keep. */
+/** Set before the link is checked: the answer must not be cached or indexed, nor its address sent as a referrer. */
 export function hideDownload(reply: FastifyReply): void {
   reply.headers({ 'Cache-Control': 'no-store', 'Referrer-Policy': 'no-referrer', 'X-Robots-Tag': 'noindex' })
 }
 
-/** A file to save, never something to show. */
+/** Makes the browser save the file and never show it. */
 export function describeDownload(
   reply: FastifyReply,
   { name, type = 'application/octet-stream' }: { name: string; type?: string },

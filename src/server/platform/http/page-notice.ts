@@ -3,10 +3,10 @@ import { hourMs, minuteMs } from '#shared/constants/durations.ts'
 import { isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** A page that was kept is shown for so long while it cannot be made anew. */
+/** How long an old cached page may be shown while it cannot be rendered again. */
 export const longestKeptMs = hourMs
 
-/** Seconds after which a page that failed for the moment asks again by itself. */
+/** Seconds after which a page that failed temporarily reloads itself. */
 export const retrySeconds = 5
 
 function ageInWords(ageMs: number): string {
@@ -15,20 +15,17 @@ function ageInWords(ageMs: number): string {
   return minutes === 1 ? messages.away.minuteAgo : messages.away.minutesAgo(minutes)
 }
 
-/**
- * A line above the page, for whoever reads it without scripts too. React leaves what it does not know alone where it
- * stands directly in the body.
- */
+/** Adds a line above the page, visible without scripts too. React leaves unknown elements directly in the body alone. */
 function withLine(html: string, text: string): string {
   return html.replace(/<body[^>]*>/, (body) => `${body}<p class="page-notice" role="status">${text}</p>`)
 }
 
-/** The kept page, with the words that tell its age. */
+/** The cached page with a notice of its age. */
 export function withAge(html: string, ageMs: number): string {
   return withLine(html, messages.away.kept(ageInWords(ageMs)))
 }
 
-/** A page that failed because the database is away, with the words that it tries again by itself. */
+/** A page that failed because the database is away, with a notice that it retries by itself. */
 export function withRetry(html: string): string {
   return withLine(html, messages.away.failed)
 }
@@ -38,12 +35,12 @@ const style =
 
 const styleHash = `sha256-${createHash('sha256').update(style).digest('base64')}`
 
-/** A whole page of plain words that costs nothing to make; it asks again by itself. */
+/** A complete page of plain text that needs no rendering; it reloads itself. */
 function plainPage(title: string, text: string, retryAfter: number): string {
   return `<!doctype html><html lang="en-US"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width,initial-scale=1"><meta name="robots" content="noindex"><meta http-equiv="refresh" content="${retryAfter}"><title>${title}</title><style>${style}</style></head><body><main><h1>${title}</h1><p>${text}</p></main></body></html>`
 }
 
-/** What is said instead of a page to who must wait; null for an error that is none of that. */
+/** The answer, instead of a page, for a client that must wait; null for an error of any other kind. */
 export function plainAnswer(error: unknown): { status: number; headers: Record<string, string>; body: string } | null {
   if (!isAppError(error) || (error.code !== 'rate_limited' && error.code !== 'unavailable')) return null
   const seconds = Number(error.details.retryAfter ?? retrySeconds)

@@ -5,8 +5,8 @@ import { networkOf, wideNetworkOf } from './networks.ts'
 import { type Limit, openLimiter, tooMany } from './rate-limits.ts'
 
 /**
- * Who tries to prove a password (docs/decisions/0046): a live session that is asked once more, a browser or a network that
- * signed in to this account before, or a stranger.
+ * Who tries a password (docs/decisions/0046): a live session that must confirm it, a browser or a network that signed in
+ * to this account before, or a stranger.
  */
 export type Prover =
   | { kind: 'session'; id: string }
@@ -16,8 +16,8 @@ export type Prover =
 
 export type PasswordAttempts = {
   /**
-   * Counts one attempt before it is made, so that many at once are no more than many in turn, and gives it back unless
-   * `prove` calls `failed`. Throws AppError `rate_limited` where none is left.
+   * Counts an attempt before it is made, so that concurrent attempts are limited like sequential ones, and takes the
+   * count back unless `prove` calls `failed`. Throws AppError `rate_limited` when no attempt is left.
    */
   try<T>(account: string, prover: Prover, prove: (failed: () => void) => Promise<T>): Promise<T>
 }
@@ -25,7 +25,7 @@ export type PasswordAttempts = {
 const quarter = 15 * 60
 const hour = 3_600
 
-/** Failures that each may have (D3). The last two count strangers only: nobody known is kept out by them. */
+/** Allowed failures per key (D3). The last two count strangers only, so they never lock out anyone known. */
 const limits = {
   own: { points: 10, seconds: quarter },
   network: { points: 50, seconds: quarter },
@@ -35,7 +35,7 @@ const limits = {
 
 type Level = { limit: keyof typeof limits; key: string }
 
-/** An IPv6 home holds up to a /56, so that is what counts as one place. */
+/** A household has up to an IPv6 /56, so that counts as one network. */
 function levelsOf(account: string, prover: Prover): Level[] {
   if (prover.kind === 'session' || prover.kind === 'device')
     return [{ limit: 'own', key: `${prover.kind} ${account} ${prover.id}` }]
@@ -52,7 +52,7 @@ function levelsOf(account: string, prover: Prover): Level[] {
   ]
 }
 
-/** Of one length, and no address that somebody typed lies in the table in words. */
+/** A hash has a fixed length, and keeps the addresses that visitors typed out of the table. */
 const keyOf = (text: string) => createHash('sha256').update(text).digest('base64url')
 
 export function createPasswordAttempts(pool: pg.Pool, scale: number): PasswordAttempts {

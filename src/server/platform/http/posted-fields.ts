@@ -3,8 +3,8 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 /**
- * Reads what a page's form posts without script as the API reads its body. Throws AppError `invalid`, whose details name
- * what is wrong with which field.
+ * Parses a form posted without script with the schema of the API's body. Throws AppError `invalid`, whose details give
+ * the reason for each field.
  */
 export function parsePostedFields<Body extends z.ZodType>(
   body: Body,

@@ -11,7 +11,7 @@ export type Limit = { points: number; seconds: number }
 const minute = 60
 const hour = 3_600
 
-/** What is counted: a call of its class, or how much an address has sent us. */
+/** What is counted: calls of a class, or the kilobytes that an address has uploaded. */
 export type Counted = LimitClass | 'uploadedKilobytes'
 
 /** Per address (reliability 1.9); IMP-15: beyond them 429 with Retry-After. */
@@ -33,9 +33,9 @@ const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
 }
 
 export type RateLimits = {
-  /** Counts one call, or so many points, of another machine; throws AppError `rate_limited` beyond the limit. */
+  /** Counts one call, or `points`, unless it comes from this machine; throws AppError `rate_limited` beyond the limit. */
   count(limit: Counted, address: string, points?: number): Promise<void>
-  /** Counts one call of a browser that is known to us, wherever it is. */
+  /** Counts one call of a known browser, from whichever address. */
   countDevice(limit: Counted, deviceId: string): Promise<void>
 }
 
@@ -47,13 +47,13 @@ export function isOwnMachine(address: string): boolean {
   return address === '::1' || /^(::ffff:)?127\./.test(address)
 }
 
-/** An IPv6 home holds up to a /56, so that is what is counted; what is no address counts as one and the same. */
+/** A household has up to an IPv6 /56, so that is counted; all invalid addresses are counted together. */
 export function limitKey(address: string): string {
   const [plain = ''] = address.split('%')
   return isIP(plain) ? networkOf(address, 56) : 'no address'
 }
 
-/** Who is counted: the network that called; empty for the own machine, which is not. */
+/** The network that is counted; empty for this machine, which is not counted. */
 export function countedNetwork(address: string): string {
   return isOwnMachine(address) ? '' : limitKey(address)
 }
@@ -62,7 +62,10 @@ export function tooMany(waitMs: number) {
   return new AppError('rate_limited', messages.api.tooMany, { retryAfter: Math.max(1, Math.ceil(waitMs / 1_000)) })
 }
 
-/** Counts in the database, or in memory while it is away. Memory alone refuses a spent key where nothing is given back. */
+/**
+ * Counts in the database, or in memory while it is away. Unless `givesBack`, a key that has reached its limit is refused
+ * from memory, without a query.
+ */
 export function openLimiter(
   pool: pg.Pool,
   { name, limit, scale, givesBack }: { name: string; limit: Limit; scale: number; givesBack: boolean },

@@ -8,7 +8,7 @@ import { privateFile } from '#server/platform/private-folders.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** What file-type reads at most to name a file. */
+/** The most bytes that file-type needs to detect a type. */
 const headBytes = 4_100
 /** Boundaries, headers and small fields around the files. */
 const envelopeBytes = 64 * 1024
@@ -16,23 +16,22 @@ const envelopeBytes = 64 * 1024
 type Rules = {
   field: string
   maxBytes: number
-  /** What is said when the field is empty, and when more files come than are taken. */
+  /** The messages for an empty field and for more files than allowed. */
   sentences: { none: string; tooMany: string }
-  /** Looks at the first bytes and throws what is not wanted; nothing has been written then. */
+  /** Checks the first bytes and throws if the file is not wanted; no byte has been written at that point. */
   requireWanted(head: Buffer): Promise<unknown>
-  /** Throws for the name of a field beside the files that must not be passed over. */
+  /** Throws for the name of a field beside the files that must not be ignored. */
   requirePassable?(field: string): void
 }
 
-/** The most bytes of a request that holds so many files of this size. */
+/** The most bytes of a request with this many files of this size. */
 export function multipartBytes(maxFiles: number, maxBytes: number): number {
   return maxFiles * maxBytes + envelopeBytes
 }
 
 /**
- * Streams the files of a multipart request to the disk, to these paths in their order, and answers the digest of each. Stops at
- * the first thing that is wrong with one of them. The client's names and types are not looked at. What has been written is
- * removed when anything is thrown.
+ * Streams the files of a multipart request to these paths, in their order, and resolves with the SHA-256 digest of each.
+ * Stops at the first error and then removes what was written. The client's file names and types are ignored.
  */
 export async function receiveFiles(
   request: IncomingMessage,
@@ -46,7 +45,7 @@ export async function receiveFiles(
   const refuse = (code: 'invalid' | 'bad_request' | 'too_large', sentence: string) =>
     reject(new AppError(code, sentence))
   parser.on('file', (field, stream) => {
-    // What goes wrong with a stream that is kept is told by its pipeline.
+    // Errors of a stream that is written to disk are reported by its pipeline.
     stream.on('error', () => undefined)
     stream.on('limit', () => refuse('too_large', messages.upload.tooLarge))
     const path = paths[writings.length]
@@ -59,7 +58,7 @@ export async function receiveFiles(
     const digest = createHash('sha256')
     const sound = (source: AsyncIterable<Buffer>) => digested(checkHead(source, rules), digest)
     const kept = pipeline(stream, sound, target, { signal: stopping.signal })
-    // A pipeline fails at once; the file it was opening meanwhile would come into being after it was removed.
+    // A pipeline rejects at once, but the file that it is opening could be created after its removal: wait for `close`.
     const isClosed = new Promise((closed) => target.once('close', closed))
     writings.push(kept.finally(() => isClosed).then(() => digest.digest('hex')))
     kept.catch((error: unknown) => reject(readFailure(error)))
@@ -71,7 +70,7 @@ export async function receiveFiles(
       reject(error)
     }
   })
-  // Past a limit the parser would go on through everything that follows.
+  // After a limit the parser would go on reading the rest of the request.
   for (const limit of ['filesLimit', 'fieldsLimit', 'partsLimit'] as const)
     parser.on(limit, () => refuse('invalid', rules.sentences.tooMany))
   parser.on('error', () => refuse('bad_request', messages.upload.unreadable))
@@ -81,7 +80,7 @@ export async function receiveFiles(
   })
   request.on('error', () => refuse('bad_request', messages.upload.unreadable))
   request.on('close', () => request.complete || refuse('bad_request', messages.upload.unreadable))
-  // The parser counts what is inside a file, not what comes before, between or after them.
+  // The parser limits each file, not the bytes before, between or after the files.
   let received = 0
   const mostBytes = multipartBytes(paths.length, rules.maxBytes)
   const count = (chunk: Buffer) => {
@@ -106,7 +105,7 @@ function openParser(request: IncomingMessage, maxBytes: number, maxFiles: number
   try {
     return new Busboy({
       headers: { ...headers, 'content-type': contentType },
-      // One more than is taken, so that it is refused and not passed over.
+      // One more than allowed, so that an extra file is refused and not ignored.
       limits: {
         fileSize: maxBytes,
         files: maxFiles + 1,
@@ -146,7 +145,7 @@ async function* digested(source: AsyncIterable<Buffer>, digest: Hash) {
   }
 }
 
-/** What the disk answered is ours to answer for, a stream that broke off is the sender's. */
+/** AppErrors and errors of the disk are thrown as they are; any other error means that the client's upload broke off. */
 function readFailure(error: unknown): unknown {
   if (isAppError(error) || (error as NodeJS.ErrnoException).syscall) return error
   return new AppError('bad_request', messages.upload.unreadable)

@@ -6,20 +6,20 @@ import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** A write that came under an Idempotency-Key: `content` is all that it asked for, and who asked. */
+/** A write with an Idempotency-Key; `content` is the whole request and its user. */
 export type KeyedCall = { route: string; key: string; content: unknown }
-/** What is told again: the answer as the handler gave it, and the cookies that came with it. */
+/** What a repetition gets: the handler's answer and the cookies that were set with it. */
 export type KeptAnswer = { answer: unknown; cookies: string[] }
 
 export type RepeatedCalls = {
   /**
-   * Runs the call once and tells its answer to whoever repeats it, for a day. A refused call is not kept. Throws
-   * AppError `key_reused` for other content, `conflict` while another process is at it.
+   * Runs the call once and gives its answer to every repetition for a day. The answer of a call that throws is not
+   * stored. Throws AppError `key_reused` for other content, `conflict` while another process runs the call.
    */
   answerOnce(call: KeyedCall, run: () => Promise<KeptAnswer>): Promise<KeptAnswer>
 }
 
-/** A call that has not ended by then died with its process; nothing takes so long (receiving-time.ts). */
+/** No call takes this long (receiving-time.ts): one that has not ended by then died with its process. */
 const longestCallMs = 5 * minuteMs
 
 /** IMP-04 for every write that does not keep the key in the transaction of its own work (docs/decisions/0043). */
@@ -78,7 +78,7 @@ export function createRepeatedCalls(db: Db, clock: Clock): RepeatedCalls {
       return box.open(kept.response)
     }
     const answered = await run().catch(async (error: unknown) => {
-      // Where even that fails, the claim ends by itself.
+      // If this fails too, the claim ends after `longestCallMs`.
       await release(row).catch(() => undefined)
       throw error
     })
@@ -106,8 +106,8 @@ type Run = () => Promise<KeptAnswer>
 const textOf = ({ content }: KeyedCall) => JSON.stringify(content) ?? ''
 
 /**
- * An answer may hold a token or a link. What is kept opens only with the key and the content that came with it, and
- * neither is kept.
+ * An answer may hold a token or a link, so it is stored encrypted. The encryption key is derived from the Idempotency-Key
+ * and the content of the call, and only hashes of these are stored.
  */
 function sealFor(call: KeyedCall) {
   const secret = Buffer.from(hkdfSync('sha256', `${call.key}\n${textOf(call)}`, '', call.route, 32))

@@ -9,7 +9,7 @@ export function originOf(request: FastifyRequest, allowed: readonly string[]): s
   return allowed.includes(asked) ? asked : (allowed[0] ?? asked)
 }
 
-/** A page of another site has no business posting here (reliability 1.8); the browser says who asks. */
+/** Whether a page of another site sent the request, which is not allowed (reliability 1.8); the browser names the sender. */
 export function isForeign({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']

@@ -1,9 +1,10 @@
-/** Nobody reads a page and fills a form in less, counted from the page's opening. */
+/** No person reads a page and fills in its form in less time, counted from the opening of the page. */
 const leastFillMs = 1_000
 
 /**
- * A filled trap, or a form sent faster than a person can (reliability 1.9). Whoever is taken for a robot gets everybody's
- * answer and nothing is kept. Without script a page cannot measure its time, so a missing one says nothing.
+ * True for a filled honeypot field, and for a form sent faster than a person can (reliability 1.9). A robot gets the same
+ * answer as a person, but nothing is stored. Without script a page cannot measure its time, so a missing time is
+ * accepted.
  */
 export function isRobot({ website, elapsed_ms: elapsed }: { website?: unknown; elapsed_ms?: unknown }): boolean {
   if (typeof website === 'string' && website.trim() !== '') return true

@@ -14,12 +14,12 @@ export function securityHeaders(publicOrigin: string): Record<string, string> {
   }
 }
 
-/** Before anything answers, so that no answer is without them; whoever knows better says so in its own. */
+/** Set before any handler runs, so that no answer lacks them; a handler may override them. */
 export function setSecurityHeaders(response: ServerResponse, headers: Record<string, string>): void {
   for (const [name, value] of Object.entries(headers)) response.setHeader(name, value)
 }
 
-/** A whole answer for a socket whose request never became one. */
+/** A complete HTTP answer for a socket whose request could not be read. */
 export function rawAnswer(status: string, sentence: string, headers: Record<string, string>): string {
   const all = { ...headers, 'Content-Type': 'text/plain; charset=utf-8', 'Cache-Control': 'no-store' }
   const body = `${sentence}\n`

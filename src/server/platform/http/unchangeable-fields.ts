@@ -4,15 +4,16 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** The fields of a record that a body cannot change; below a name, those inside of a field that the body does take. */
+/** The fields of a record that a body cannot change. A nested map has those inside a field that the body accepts. */
 export type UnchangeableFields = Map<string, UnchangeableFields | 'refused'>
 
-/** More than these are not named in one answer. */
+/** The most fields that one answer names. */
 const mostNamed = 20
 
 /**
- * What a write would have to drop without a word: the fields of its record that are no part of its body. Its record is what
- * it answers, where that is one, and what is read at the same address; for an administrator also what is read above it.
+ * The fields that a write would silently ignore: those of its record that its body does not accept. Its record is its
+ * result, if that has an id or a version, and what GET returns at the same path (with or without `/admin`); for an
+ * administrator also what GET returns at a parent path.
  */
 export function unchangeableFields({ path, access, body, result }: Endpoint): UnchangeableFields {
   const reads = Object.values(endpoints).filter((read) => {
@@ -23,7 +24,7 @@ export function unchangeableFields({ path, access, body, result }: Endpoint): Un
   return outside(body ? objectsIn(body) : [], [...answered, ...reads.flatMap((read) => objectsIn(read.result))])
 }
 
-/** Answering 200 would lose such a field without a word, so it is refused by its name. */
+/** Refuses these fields by name, because answering 200 would silently lose them. */
 export function refuseUnchangeable(sent: unknown, fields: UnchangeableFields): void {
   const names: string[] = []
   for (const name of walk(sent, fields, '')) if (names.push(name) === mostNamed) break
@@ -36,7 +37,7 @@ export function refuseUnchangeable(sent: unknown, fields: UnchangeableFields): v
 function* walk(sent: unknown, fields: UnchangeableFields, path: string): Generator<string> {
   if (typeof sent !== 'object' || sent === null) return
   if (Array.isArray(sent)) {
-    // No contract holds lists of lists, and a body of nothing else would go as deep as it is long.
+    // No contract has lists of lists, and for a body of nested lists the recursion would be as deep as the body is long.
     for (const [index, each] of sent.entries()) if (!Array.isArray(each)) yield* walk(each, fields, `${path}${index}.`)
     return
   }
@@ -58,7 +59,7 @@ function outside(body: z.ZodObject[], records: z.ZodObject[]): UnchangeableField
   return found
 }
 
-/** The objects that a value of the schema is, or is a list or a page of. */
+/** The object schemas of a value, of a list's items or of a page's items. */
 function objectsIn(schema: z.ZodType): z.ZodObject[] {
   if (schema instanceof z.ZodObject) {
     const { items, limit } = schema.shape

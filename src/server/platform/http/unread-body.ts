@@ -2,21 +2,21 @@ import type { IncomingMessage, ServerResponse } from 'node:http'
 import { productPicture } from '#shared/constants.ts'
 import { multipartBytes } from './receive-file.ts'
 
-/** Nothing that says how long it is and is longer than this is ever taken. */
+/** No body with a Content-Length above this is ever accepted. */
 const mostDeclaredBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
-/** No browser sends a file without saying how long it is. */
+/** The limit without a Content-Length; browsers always send one with a file. */
 const mostUndeclaredBytes = 1024 * 1024
 
 /**
- * A browser reads an answer when it has sent everything, so Node takes what is left of an answered request and drops it.
- * It would do so without end: whoever sends more than any form holds is cut off.
+ * A browser reads the answer only after it has sent its whole request, so Node reads and drops the rest of an answered
+ * request. Node does this without a limit; here the connection is closed when a client sends more than any form holds.
  */
 export function limitUnreadBody(request: IncomingMessage, response: ServerResponse) {
-  // A request that is destroyed lets go of its socket.
+  // Read now, because a destroyed request loses its socket.
   const { socket } = request
   response.once('finish', () => {
     if (request.complete) return
-    // What is left of it nobody can take any more.
+    // Nothing can read the rest of it any more.
     if (request.destroyed) return void socket.destroySoon()
     const most = request.headers['content-length'] === undefined ? mostUndeclaredBytes : mostDeclaredBytes
     let bytes = 0
@@ -24,10 +24,10 @@ export function limitUnreadBody(request: IncomingMessage, response: ServerRespon
       bytes += chunk.length
       if (bytes > most) socket.destroy()
     }
-    // Of a body that somebody began to read, Node drops nothing by itself: whoever read it may have stopped it for good.
+    // Node does not drop the rest of a body that a handler began to read, and the handler may have stopped it for good.
     request.removeAllListeners('data').resume()
     socket.resume()
-    // A listener on the socket takes it out of the parser's hands, which would not start a stopped one again.
+    // A listener detaches the socket from the parser, which would not resume a paused socket: add it after the resume.
     setImmediate(() => {
       if (!request.closed) socket.on('data', count)
     })

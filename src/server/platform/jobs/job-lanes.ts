@@ -3,14 +3,14 @@ import type { Db } from '#server/platform/database/db.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { JobName } from './outbox.ts'
 
-/** Jobs of one lane never wait for those of another: a mail server that stalls keeps no payment waiting. */
+/** Jobs of one lane never wait for those of another: a mail server that stalls does not delay payment jobs. */
 export type LaneName = 'money' | 'mail' | 'pictures'
 
 export type Lane = {
   name: LaneName
   /** How many of its jobs run at once on one instance. */
   concurrency: number
-  /** A job that is not done by then counts as failed and is tried again, so that it holds no place for ever. */
+  /** A job that takes longer counts as failed and is retried, so that it does not occupy a slot for ever. */
   longestJobMs: number
 }
 
@@ -39,13 +39,13 @@ export const laneOf: Record<JobName, LaneName> = {
 
 const silenceMs = minuteMs
 
-/** What this process knows about its own lanes; `/readyz` asks it. */
+/** Records when the lanes of this process last ran; `/readyz` reads it. */
 export type LaneWatch = {
   /** From now on the lanes are expected to run. */
   expect(): void
   noteRun(lane: LaneName): void
   lastRuns(): Record<LaneName, Date | null>
-  /** True when every lane has run lately, and where no lane is expected to. */
+  /** True when every lane has run within the last minute, and in a process that runs no lanes. */
   isRunning(): boolean
 }
 
@@ -72,15 +72,15 @@ export function createLaneWatch(now: () => number = Date.now): LaneWatch {
 
 export type LaneState = {
   lane: LaneName
-  /** Null before the first start with lanes. */
+  /** Null before the first run of the lane. */
   ranAt: Date | null
   isStanding: boolean
-  /** Jobs whose time has come and that nobody works on. */
+  /** Jobs that are due or wait for a retry and that no worker has locked. */
   waiting: number
   oldestWaitingAt: Date | null
 }
 
-/** Writes down for all instances when the lanes of this one ran. */
+/** Stores when the lanes of this instance last ran, for all instances to read. */
 export async function noteLaneRuns(db: Db, runs: Record<LaneName, Date | null>): Promise<void> {
   const rows = Object.entries(runs).flatMap(([lane, at]) => (at ? [{ lane, ran_at: at }] : []))
   if (rows.length === 0) return
@@ -93,7 +93,7 @@ export async function noteLaneRuns(db: Db, runs: Record<LaneName, Date | null>):
     .execute()
 }
 
-/** The lanes over all instances. */
+/** The state of the lanes across all instances. */
 export async function readLanes(db: Db): Promise<LaneState[]> {
   const tasks = Object.entries(laneOf).map(([task, lane]) => ({ task, lane }))
   const { rows } = await sql<LaneState>`

@@ -9,20 +9,23 @@ import { minuteMs } from '#shared/constants/durations.ts'
 import type { Lane } from './job-lanes.ts'
 import { createTaskList, type JobHandlers } from './outbox.ts'
 
-/** One listens; fetching and completing a job take a moment each. */
+/** One connection listens for new jobs; fetching and completing a job occupy the others only briefly. */
 const connections = 3
-/** An idle place looks for a job every two seconds, so this is silence and no pause. */
+/** An idle worker polls every two seconds, so this long without a poll means that it hangs. */
 const silenceMs = 15_000
 const cronSilenceMs = 3 * minuteMs
 const leaveMs = 3_000
 
-/** graphile-worker at work on one lane, from one start to its end. */
+/** One run of graphile-worker on one lane, from its start to its end. */
 export type LaneRun = {
-  /** Resolves when it ends by itself; it is of no use from then on, however long its own end takes. */
+  /** Resolves when it begins to end by itself; it takes no more jobs from then on, however long its shutdown takes. */
   ended: Promise<void>
-  /** True when it should have looked for jobs, and has not, or not with success. */
+  /** True when it should have polled for jobs, or ticked its crontab, and has not done so successfully. */
   isSilent(): boolean
-  /** Ends it without trust in its own end; resolves when none of its jobs runs any more, with the name it holds jobs by. */
+  /**
+   * Stops it without relying on its own shutdown. Waits at most `longestMs` for its jobs and resolves with the id by
+   * which it locks jobs.
+   */
   leave(longestMs: number): Promise<string>
 }
 
@@ -32,9 +35,9 @@ export type LaneOptions = {
   handlers: Partial<JobHandlers>
   /** In graphile-worker's own notation. */
   crontab: string
-  /** Jobs with one of these flags stay where they are for now. */
+  /** Jobs with one of these flags are not started for now. */
   restingFlags(): string[]
-  /** Called whenever it looked for jobs or has done one. */
+  /** Called when a poll finds no job, and when a job starts or completes. */
   onRun(): void
   log: Log
 }
@@ -54,8 +57,8 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
   events.on('pool:create', ({ workerPool }) => {
     poolId = workerPool.id
   })
-  // It waits for itself in some of its ends (two jobs that could not be marked done, a third that failed): the first
-  // sign is taken instead.
+  // Some of graphile-worker's shutdowns deadlock (two jobs that could not be marked done, a third that failed), so the
+  // start of a shutdown counts as its end.
   events.on('pool:gracefulShutdown', () => ended.resolve())
   for (const event of ['worker:getJob:empty', 'job:start', 'job:complete'] as const) events.on(event, ran)
   for (const event of ['cron:starting', 'cron:started', 'cron:scheduled'] as const)
@@ -74,7 +77,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
     pollInterval: 2_000,
     events,
     forbiddenFlags: options.restingFlags,
-    // Without batches a job that cannot be marked done is a rejection that nobody can catch: the end of the process.
+    // Without batches, a job that cannot be marked done is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // graphile-worker prints every job; what matters is logged by the task list.
     logger: new Logger(() => () => undefined),
@@ -95,7 +98,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
     async leave(longestMs) {
       const stopped = runner.stop().catch(() => undefined)
       await atMost(longestMs, Promise.allSettled([...running]))
-      // What ended just now may still be marked done.
+      // Leaves time to mark the jobs done that ended just now.
       await atMost(leaveMs, Promise.allSettled([stopped, runner.promise]))
       await atMost(leaveMs, pool.end())
       pool.cut()
@@ -104,14 +107,14 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
   }
 }
 
-/** Resolves with the work, or without it when it takes longer. */
+/** Waits for the work, but no longer than `ms`. */
 async function atMost(ms: number, work: Promise<unknown>): Promise<void> {
   const early = new AbortController()
   await Promise.race([work, wait(ms, undefined, { signal: early.signal }).catch(() => undefined)])
   early.abort()
 }
 
-/** Gives the jobs that an ended run still holds to whoever comes next. */
+/** Unlocks the jobs that ended runs still hold, so that another worker can take them. */
 export async function returnJobs(db: Db, poolIds: readonly string[]): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(${[...poolIds]}::text[])`.execute(db)
 }

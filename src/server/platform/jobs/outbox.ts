@@ -26,7 +26,7 @@ export type JobName = keyof Jobs
 
 type JobOptions = { queue?: string; priority?: number; flag?: string }
 
-/** The call that adds a job, for a statement that writes the fact as well. */
+/** The SQL call that adds a job, for a statement that also writes the data the job is about. */
 export function addJob(
   name: JobName,
   payload: Expression<unknown>,
@@ -43,9 +43,9 @@ export function addJob(
 }
 
 /**
- * Adds a job inside the transaction that writes the fact, so that neither exists without the other. With a key, a job
- * that still waits is not added twice; jobs of one queue run one after the other, so that they never fill all places. A
- * flagged job is left alone while its lane rests the flag.
+ * Adds a job inside the transaction that writes its data, so that both are committed or neither. With a key, a job that
+ * still waits is not added twice. Jobs of one queue run one after the other, so that they never take all slots. A job
+ * with a flag is not started while its lane rests that flag (`restingFlags`).
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,
@@ -60,8 +60,8 @@ export async function enqueue<N extends JobName>(
 export type JobHandlers = { [N in JobName]: (payload: Jobs[N]) => Promise<void> }
 
 /**
- * The handlers in the form graphile-worker runs; a failure is logged and left to its retries. What takes too long counts
- * as failed; its end is still to be waited for in `running`.
+ * The handlers as a task list for graphile-worker. A failure is logged and left to graphile-worker's retries. A job that
+ * takes too long counts as failed, but stays in `running` until its handler ends.
  */
 export function createTaskList(
   handlers: Partial<JobHandlers>,
@@ -88,7 +88,7 @@ export function createTaskList(
   return taskList
 }
 
-/** A job that finds no database is tried again when there may be one; it has not failed, so it uses up none of its tries. */
+/** Repeats a job while the database is away; this does not count as a failed attempt. */
 async function withDatabase(work: () => Promise<void>, over: AbortSignal): Promise<void> {
   for (;;) {
     try {
@@ -112,10 +112,10 @@ async function withinTime(work: Promise<void>, longestMs: number): Promise<void>
 
 const databaseRetryMs = 500
 
-/** Far beyond the longest job: whoever has held one for that long is dead. graphile-worker itself waits four hours. */
+/** Longer than any job may take: a process that holds a job for longer is dead. graphile-worker itself waits four hours. */
 const longestJobMs = 5 * minuteMs
 
-/** Gives the jobs of killed processes back to the living (reliability 1.6), on whichever instance this runs. */
+/** Unlocks the jobs of killed processes for running ones (reliability 1.6), on whichever instance this runs. */
 export async function returnKilledJobs(db: Db, heldForMs = longestJobMs): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker._private_jobs

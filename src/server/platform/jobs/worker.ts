@@ -9,7 +9,7 @@ import type { JobHandlers, JobName } from './outbox.ts'
 const restartMs = 1_000
 const lookMs = 1_000
 const noteMs = 5_000
-/** Reliability 1.10: what runs at a stop gets this long; the next start does the rest. */
+/** Reliability 1.10: jobs that run at a stop get this long; the others run again after the next start. */
 const stopMs = 6_000
 
 export type Worker = { stop(): Promise<void> }
@@ -36,15 +36,15 @@ const handlersOf = (handlers: JobHandlers, lane: LaneName): Partial<JobHandlers>
   Object.fromEntries(Object.entries(handlers).filter(([name]) => laneOf[name as JobName] === lane))
 
 /**
- * Runs the handlers until stopped, each lane for itself and on connections of its own. graphile-worker ends, or stands
- * still, when the database leaves at the wrong moment: a run that ended or fell silent is left and another one started,
- * and what it held comes back as soon as its last job is over.
+ * Runs the handlers until stopped, each lane separately and on its own connections. graphile-worker can end or hang when
+ * the database goes away at the wrong moment: a run that ended or is silent is abandoned and replaced, and the jobs it
+ * holds are unlocked as soon as its last job has ended.
  */
 export async function startWorker(options: WorkerOptions): Promise<Worker> {
   const { db, log, watch, lanes = allLanes } = options
   const stopping = new AbortController()
   const pause = (ms: number) => wait(ms, undefined, { signal: stopping.signal }).catch(() => undefined)
-  /** Names under which ended runs still hold jobs. */
+  /** Ids of ended runs whose jobs are still locked. */
   const left = new Set<string>()
   const leaving = new Set<Promise<void>>()
 

@@ -12,7 +12,7 @@ describe('the mailbox of an address', () => {
     ['victim@sub．mail｡example。org', 'victim@sub.mail.example.org'],
     ['vic.tim@MÜNCHEN.example', 'vic.tim@xn--mnchen-3ya.example'],
     ['vic.tim@xn--mnchen-3ya.example', 'vic.tim@xn--mnchen-3ya.example'],
-    // No domain name, so it stays as it was written, with one kind of full stop.
+    // Not a valid domain name: unchanged except for the full stop.
     ['v.ict.im@mail。example:25', 'v.ict.im@mail.example:25'],
     ['+@example.org', '+@example.org'],
   ])('%s is %s', (address, mailbox) => {

@@ -4,20 +4,20 @@ import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import { maxLength } from '#shared/constants.ts'
 
-/** What one mailbox gets of all the mails that anybody can have sent to it (docs/decisions/0035). */
+/** The most mails to one mailbox of those that anyone can cause to be sent to it (docs/decisions/0035). */
 const caps = [
   { withinMs: hourMs, mails: 6 },
   { withinMs: 24 * hourMs, mails: 15 },
 ] as const
 
 /**
- * Spellings that reach one mailbox: letter case, the full stops and letters of other scripts that a domain may be written
- * with, what follows a plus, and the dots that Google does not read.
+ * One spelling for all addresses that reach the same mailbox: ignores letter case, the full stops and letters of other
+ * scripts in a domain, the part after a plus, and the dots that Google ignores.
  */
 export function mailboxOf(address: string): string {
   const at = address.lastIndexOf('@')
   const written = address.slice(at + 1)
-  // Empty for what is no domain name.
+  // `domainToASCII` returns an empty string for an invalid domain name.
   const ascii = domainToASCII(written) || written.toLowerCase().replaceAll(/[。．｡]/g, '.')
   const domain = ascii.replace(/\.$/, '').replace(/^googlemail\.com$/, 'gmail.com')
   const name = address.slice(0, at).toLowerCase()
@@ -26,12 +26,12 @@ export function mailboxOf(address: string): string {
   return `${domain === 'gmail.com' ? plain.replaceAll('.', '') : plain}@${domain}`.slice(0, maxLength.email)
 }
 
-/** Of two mails to a mailbox at once the second sees the first. */
+/** Makes concurrent mails to one mailbox wait for each other, so that the second counts the first. */
 export async function lockMailbox(tx: Tx, mailbox: string): Promise<void> {
   await lockName(tx, `mailbox ${mailbox}`)
 }
 
-/** True in SQL when this mailbox, locked before, has had its share. */
+/** SQL that is true when this mailbox has reached a cap; lock the mailbox first. */
 export function isMailboxFull(mailbox: string, at: Date): RawBuilder<boolean> {
   const counts = caps.map(({ withinMs, mails }) => {
     const since = new Date(at.getTime() - withinMs)

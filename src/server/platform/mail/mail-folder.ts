@@ -8,12 +8,12 @@ export function mailFolder(dataDir: string): string {
   return join(dataDir, 'mail')
 }
 
-/** Follows from the Message-ID: a repeated job overwrites its own file instead of adding a second. */
+/** Derived from the Message-ID, so that a repeated job overwrites its own file instead of adding a second. */
 function fileName(messageId: string): string {
   return `${createHash('sha256').update(messageId).digest('hex').slice(0, 24)}.eml`
 }
 
-/** Answers the name of the file. */
+/** Returns the name of the file. */
 export async function writeMailFile(folder: string, messageId: string, bytes: Buffer): Promise<string> {
   await makePrivateFolder(folder)
   const name = fileName(messageId)
@@ -23,7 +23,7 @@ export async function writeMailFile(folder: string, messageId: string, bytes: Bu
   return name
 }
 
-/** Also of a shop that sends by a mail server now and wrote files before. */
+/** Also for a shop that uses a mail server now: it may have written files before. */
 export async function removeMailFiles(dataDir: string, messageIds: readonly string[]): Promise<void> {
   for (const messageId of messageIds) await rm(join(mailFolder(dataDir), fileName(messageId)), { force: true })
 }

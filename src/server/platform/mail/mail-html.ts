@@ -26,7 +26,7 @@ export type MailPart =
       isPaid: boolean
     }
 
-/** The paper side of the site's colours; mail programs know no variables. */
+/** The site's light colours; mail programs do not support CSS variables. */
 const ink = '#17211d'
 const muted = '#56615b'
 const line = '#ddd5c5'
@@ -44,12 +44,12 @@ function escapeHtml(text: string): string {
   return text.replace(/[&<>"']/g, (sign) => signs[sign] ?? sign)
 }
 
-/** Line breaks the buyer typed stay; nothing else of it can become markup. */
+/** Keeps the line breaks that the buyer typed; all markup is escaped. */
 function prose(text: string): string {
   return escapeHtml(text).replace(/\r?\n/g, '<br>')
 }
 
-/** Tables and inline styles, because that is what mail programs agree on. */
+/** Tables and inline styles, because all mail programs support these. */
 export function renderHtml(title: string, parts: readonly MailPart[]): string {
   return `<!doctype html>
 <html lang="en"><head><meta charset="utf-8"><meta name="viewport" content="width=device-width">

@@ -1,4 +1,4 @@
-/** Every mail there is; each also has its previews (server/mail-samples), which the compiler asks for. */
+/** Every kind of mail; the compiler requires previews of each (server/mail-samples). */
 export const mailKinds = [
   'order-confirmation',
   'order-notice',

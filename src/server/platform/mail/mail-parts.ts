@@ -3,26 +3,26 @@ import { type MailPart, renderHtml } from './mail-html.ts'
 
 export type WrittenMail = { subject: string; text: string; html: string }
 
-/** Both parts of a mail from the same letter, so that they can never say different things. */
+/** Renders the text and the HTML body from the same parts, so that they always say the same. */
 export function composeMail(subject: string, parts: readonly MailPart[]): WrittenMail {
   return { subject, text: `${parts.map(textOf).join('\n\n')}\n`, html: renderHtml(subject, parts) }
 }
 
 export const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
 
-/** A moment as letters name it, on the shop's clock. */
+/** Date and time as mails show them, in the shop's time zone. */
 export const letterMoment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: shopTimeZone,
 })
 
-/** A day as letters name it. */
+/** A date as mails show it, in the shop's time zone. */
 export const letterDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
 
 /**
- * The only word of the sender that an acknowledgement repeats, and only when it is plainly a name: mail programs turn
- * anything that looks like an address into a link.
+ * The first name is the only text of the sender that an acknowledgement repeats, and only when it is plainly a name: mail
+ * programs turn anything that looks like an address into a link.
  */
 export function greeting(name: string): MailPart {
   const first = name.split(/\s/)[0] ?? ''

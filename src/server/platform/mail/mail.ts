@@ -16,7 +16,7 @@ export type Mail = {
 
 export type Mailer = {
   send(mail: Mail): Promise<void>
-  /** True while the server is left alone after trouble with it; what is sent meanwhile is refused at once. */
+  /** True while sending pauses after trouble with the server; `send` then rejects at once. */
   isResting(): boolean
   close(): void
 }
@@ -24,7 +24,7 @@ export type Mailer = {
 /** The flag of jobs that need the mail server. */
 export const mailServerFlag = 'mail-server'
 
-/** From connecting to the server's last word, however busily it talks. */
+/** From connecting to the server's last answer, even if the connection is never silent. */
 const longestSendMs = 20_000
 
 /** The types of the library do not know its `signal` yet. */

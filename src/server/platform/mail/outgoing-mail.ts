@@ -7,17 +7,17 @@ import { isMailboxFull, lockMailbox, mailboxOf } from './mail-cap.ts'
 import type { MailKind } from './mail-kinds.ts'
 import type { WrittenMail } from './mail-parts.ts'
 
-/** The sender of every mail, and the owner's address: told of what comes in, and written to by whoever replies. */
+/** The sender of every mail, and the owner's address, which gets notices and replies. */
 export type MailAddresses = { from: string; owner: (tx: Tx) => Promise<string> }
 
 export type OutgoingMail = WrittenMail & {
   kind: MailKind
-  /** With the kind, what this mail is owed for: the same fact never makes a second mail. */
+  /** With the kind, identifies the cause of this mail: the same cause never produces a second mail. */
   fact: string
   from: string
   recipient: string
   replyTo: string
-  /** Anybody may have typed this address, so what it is sent is bounded (docs/decisions/0035). */
+  /** The address is not verified, so the number of mails to it is limited (docs/decisions/0035). */
   isUnproved?: boolean
   orderId?: number
   headers?: Record<string, string>
@@ -25,9 +25,9 @@ export type OutgoingMail = WrittenMail & {
 }
 
 /**
- * A mail as a row with its job, in the transaction of the fact that owes it. The Message-ID follows from kind and fact,
- * so that neither a second transaction nor a repeated job makes a second mail (reliability 1.6). Answers the row's id, or
- * null when the mail was owed already. One too many for a mailbox is kept, for the owner to send.
+ * Writes a mail and its job, in the transaction of its cause. The Message-ID is derived from kind and fact, so that
+ * neither a second transaction nor a repeated job produces a second mail (reliability 1.6). Returns the row's id, or null
+ * when the mail exists already. A mail beyond a mailbox's cap is stored as `withheld`, for the owner to send.
  */
 export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {
   const mailbox = mail.isUnproved ? mailboxOf(mail.recipient) : ''
@@ -74,7 +74,7 @@ async function insertMail(tx: Tx, mail: OutgoingMail, mailbox: string): Promise<
 
 const jobKey = 'mail-'
 
-/** The job that sends a row; one that still waits is not added twice, and starts anew. */
+/** Adds the job that sends a row; a job that still waits is reset instead of added twice. */
 export async function queueMail(tx: Tx, mailId: number): Promise<void> {
   await enqueue(tx, 'send-mail', { mailId }, { key: `${jobKey}${mailId}`, flag: mailServerFlag })
 }

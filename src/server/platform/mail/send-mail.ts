@@ -4,8 +4,8 @@ import { enqueue } from '#server/platform/jobs/outbox.ts'
 import type { Mailer } from './mail.ts'
 
 /**
- * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, which a
- * mailbox recognises; a failure stays visible in the row and the job is tried again.
+ * Sends one row of `mails`. A job killed between sending and marking sends again under the same Message-ID, so that a
+ * mailbox can recognise the duplicate; a failure is recorded in the row and the job is retried.
  */
 export async function sendMail(db: Db, mailer: Mailer, clock: Clock, mailId: number): Promise<void> {
   const mail = await db.selectFrom('mails').selectAll().where('id', '=', mailId).executeTakeFirst()
@@ -31,6 +31,6 @@ export async function sendMail(db: Db, mailer: Mailer, clock: Clock, mailId: num
     .where('id', '=', mailId)
     .returning('id')
     .executeTakeFirst()
-  // Its person was erased meanwhile, and the file that was just written with them.
+  // The recipient's data was erased meanwhile, this row included: remove the file that was just written too.
   if (!kept) await transaction(db, (tx) => enqueue(tx, 'remove-mail-files', { messageIds: [mail.message_id] }))
 }

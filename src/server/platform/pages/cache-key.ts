@@ -1,10 +1,10 @@
 import type { CachedPage } from '#shared/site-facts.ts'
 
-/** What a request's answer is kept under; null when it is not kept. */
+/** The cache key of a request; null when its answer is not cached. */
 export type CacheKey = (method: string, address: string) => string | null
 
 const longestKey = 300
-/** Which of its routes a data request asks for. */
+/** The parameter that names the routes whose data React Router requests. */
 const routesKey = '_routes'
 
 function hasPath({ path, params = {} }: CachedPage, asked: string): boolean {

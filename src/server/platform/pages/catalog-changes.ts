@@ -7,8 +7,8 @@ const channel = 'catalog_changed'
 const reconnectMs = 1_000
 
 /**
- * Calls `onChange` for every committed change of the catalogue, of this instance or another, and once after each lost
- * connection, because something may have been missed meanwhile. Ends with `close`.
+ * Calls `onChange` for every committed change of the catalogue, by any instance, and after every lost or new connection,
+ * because changes may have been missed meanwhile. Ends with `close`.
  */
 export function watchCatalog(connection: Connection, onChange: () => void, log: Log): { close(): Promise<void> } {
   const stopping = new AbortController()

@@ -12,27 +12,27 @@ type Page = {
   etag: string
   renderedAt: number
   generation: number
-  /** Asked for again since it is kept: what nobody comes back for goes first. */
+  /** Whether the page was requested again after it was cached: pages without another request are evicted first. */
   isWanted: boolean
 }
 
-/** An answer for those who wait for it now: not found, failed, or true for this moment only. */
+/** An answer that is not cached, for the requests that wait for it now: not found, failed, or marked `no-store`. */
 export type Passing = { status: number; headers: Headers; body: Buffer }
 
 type Rendering = { page: Page } | { passing: Passing }
 
-/** Runs a rendering when it is its sender's turn, or refuses it. */
+/** Runs a rendering when it is the client's turn, or rejects it. */
 type Turn = (render: () => Promise<Rendering>) => Promise<Rendering>
 
 export type PageCache = {
-  /** Answers from memory without any work; false when there is nothing to answer with. */
+  /** Answers from memory without rendering; false when the cache cannot answer. */
   answerHeld(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /**
-   * Renders once for all who wait and answers; gives back what is not to be kept, and null for an address that is not the
-   * cache's. While rendering fails or has no turn, the last good page stands in, with its age.
+   * Renders once for all waiting requests and answers. Returns an answer that is not to be cached, and null for an
+   * address that the cache does not serve. While rendering fails or gets no turn, sends the last good page with its age.
    */
   answerAnew(request: IncomingMessage, response: ServerResponse, turn: Turn): Promise<'answered' | Passing | null>
-  /** No page from before this call is fresh any more. */
+  /** Makes every page cached before this call stale. */
   drop(): void
 }
 
@@ -40,19 +40,22 @@ const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('b
 
 const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
 
-/** Rendered public pages in memory; in front of everything, so that a hit costs no routing (architecture, "The page cache"). */
+/** Rendered public pages in memory, before the router, so that a hit costs no routing (architecture, "The page cache"). */
 export function createPageCache(options: {
   render(request: Request): Promise<Response>
   cacheKey: CacheKey
   origin: string
-  /** Sent with every page that does not bring its own. */
+  /** Headers of every answer, unless the page sets them itself. */
   defaultHeaders: Record<string, string>
-  /** The guarantee when every announcement of a change is lost. */
+  /** The maximum age of a page even if every notice of a change is lost. */
   longestAgeMs?: number
-  /** Bodies, both ways of sending them; beyond it the page that was rendered first goes. */
+  /**
+   * The limit for all bodies, plain and compressed; beyond it pages without another request are evicted first, then the
+   * others, oldest first.
+   */
   mostBytes?: number
   now?: () => number
-  /** While it is away no page is tried anew for which an old one can stand in. */
+  /** While the database is away, a page that has a usable old version is not rendered again. */
   isDatabaseAway?: () => boolean
 }): PageCache {
   const { render, cacheKey, origin, longestAgeMs = 30_000, mostBytes = 64 * 1024 * 1024, now = Date.now } = options
@@ -98,7 +101,7 @@ export function createPageCache(options: {
   }
 
   function renderOnce(key: string, turn: Turn): Promise<Rendering> {
-    // A render that began before a change must not answer a request that came after it.
+    // The key has the generation: a render that began before a change must not answer a request that came after it.
     const flight = `${generation} ${key}`
     const running = rendering.get(flight)
     if (running) return running
@@ -121,7 +124,7 @@ export function createPageCache(options: {
     return response.end(request.method === 'HEAD' ? undefined : bytes)
   }
 
-  /** The page as it was, with the words that tell its age; a data answer has no place for words. */
+  /** Sends the old page with a notice of its age; a data answer has no place for a notice. */
   async function sendOld(page: Page, request: IncomingMessage, response: ServerResponse) {
     const ageMs = now() - page.renderedAt
     response.setHeader('Age', Math.round(ageMs / 1_000))

@@ -42,7 +42,7 @@ test('one sender has six pages under way, and a hundred and twenty a minute; oth
   const one = () => turns.take('203.0.113.7', async () => renders++)
   expect(await refusal(one())).toEqual(['rate_limited', true])
   expect(renders).toBe(0)
-  // An IPv6 customer is one sender over the whole /56.
+  // IPv6 clients are counted per /56.
   for (let page = 0; page < 120; page++) await turns.take(`2001:db8::${page + 1}`, async () => undefined)
   expect(await refusal(turns.take('2001:db8:0:ff::1', async () => undefined))).toEqual(['rate_limited', true])
 })

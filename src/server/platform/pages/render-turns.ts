@@ -4,7 +4,7 @@ import { isOwnMachine, limitKey, tooMany } from '#server/platform/http/rate-limi
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** A render takes tens of milliseconds of the one thread that also answers from memory. */
+/** A render takes tens of milliseconds of the one thread that also serves pages from the cache. */
 const perMinute = 120
 const atOnce = 2
 const mostWaiting = 40
@@ -12,13 +12,13 @@ const mostOfOneSender = 6
 
 export type RenderTurns = {
   /**
-   * Renders when it is this sender's turn. Refused with words and a time to wait: who has had too many, who has too many
-   * waiting, and everybody while too many wait in all.
+   * Renders when it is this client's turn. Rejects with a message and a retry time when the client has had too many
+   * renderings or has too many running or waiting, and for every client while too many wait in total.
    */
   take<T>(address: string, render: () => Promise<T>): Promise<T>
 }
 
-/** In memory, not in the database: what it guards is the time of this very process. */
+/** Kept in memory, not in the database: it protects the time of this process. */
 export function createRenderTurns(scale: number): RenderTurns {
   const limiter = new RateLimiterMemory({ points: Math.ceil(perMinute * scale), duration: 60 })
   const waiting: (() => void)[] = []
@@ -54,7 +54,7 @@ export function createRenderTurns(scale: number): RenderTurns {
     try {
       return await render()
     } finally {
-      // Whoever is answered from memory comes in between.
+      // Lets requests that are answered from memory run in between.
       await nextRound()
       const next = waiting.shift()
       if (next) next()

@@ -3,14 +3,14 @@ import { readOriginal } from '#server/platform/pictures/accept-picture.ts'
 import { isAppError } from '#shared/errors.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 
-// The process that opens what visitors send: started by ./reader.ts, with the most bytes it may hold as its argument.
+// The process that decodes visitors' uploads: started by ./reader.ts, with its memory limit in bytes as the argument.
 const maxBytes = Number(process.argv[2])
 const memoryCheckMs = 20
 
-// Pages are served first.
+// A lower priority than the process that serves pages.
 setPriority(10)
 
-// Decoders work on threads of their own, so this one is free to look.
+// Decoders run on their own threads, so this thread is free to check the memory.
 setInterval(() => {
   if (process.memoryUsage.rss() > maxBytes) process.exit(overMemoryExitCode)
 }, memoryCheckMs).unref()

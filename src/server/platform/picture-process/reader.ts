@@ -4,19 +4,19 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 
-/** Room for the largest decode of platform/picture-limits.ts, the file itself and Node. */
+/** Enough for the largest decode that pictures/picture-limits.ts allows, the file itself and Node. */
 const defaultMaxBytes = 900 * 1024 * 1024
-/** Longer than the decoder's own limit, which does not hold while a header is read. */
+/** Longer than the decoder's own time limit, which does not apply while a header is read. */
 const defaultTaskMs = 25_000
 const defaultIdleMs = 30_000
 
 export type PictureReader = {
-  /** As `readOriginal`, in a process of its own that is ended when it takes too much memory or time. */
+  /** Runs `readOriginal` in a separate process, which is killed when it takes too much memory or time. */
   read(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null>
   close(): void
 }
 
-/** Starts a process when one is needed, keeps it while it is used, and never gives it more than one picture at a time. */
+/** Starts a process when needed, keeps it for a while after use, and gives each process one picture at a time. */
 export function createPictureReader({
   maxBytes = defaultMaxBytes,
   taskMs = defaultTaskMs,
@@ -30,13 +30,14 @@ export function createPictureReader({
       serialization: 'advanced',
       execArgv: [],
       stdio: ['ignore', 'ignore', 'ignore', 'ipc'],
-      // It opens what strangers send, so it is given nothing to tell. Windows starts no program without its variables.
+      // The process decodes untrusted files, so it gets no secrets from the environment. Windows starts no program
+      // without its variables.
       ...(process.platform === 'win32' ? {} : { env: { MALLOC_ARENA_MAX: '2' } }),
     })
     running.add(child)
     child.on('error', () => undefined)
     child.once('exit', () => forget(child))
-    // Neither it nor its channel keeps a stopping process alive.
+    // Neither the process nor its channel keeps a stopping server alive.
     child.unref()
     child.channel?.unref()
     return child
@@ -72,7 +73,7 @@ export function createPictureReader({
       const child = take()
       try {
         const answer = await ask(child, { bytes, mayBeLarge }, taskMs)
-        // What a large picture took is given back with the process.
+        // Ending the process frees the memory that a large picture took.
         if (mayBeLarge) end(child)
         else keep(child)
         if ('refused' in answer) throw new AppError(answer.refused.code, answer.refused.message)
@@ -104,7 +105,7 @@ async function ask(child: ChildProcess, task: PictureTask, taskMs: number): Prom
   }
 }
 
-/** SIGKILL is how the system ends what takes its last memory; any other end is a decoder that these bytes broke. */
+/** The system sends SIGKILL when memory runs out; any other end means that the bytes crashed the decoder. */
 function endedBy(code: number | null, signal: string | null): AppError {
   return code === overMemoryExitCode || signal === 'SIGKILL'
     ? new AppError('too_large', messages.upload.tooManyPixels)

@@ -6,16 +6,16 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { isLargePicture, type PictureMime, requireAffordable } from './picture-limits.ts'
 
-// Whatever is not on this list libvips refuses to open, however it is dressed: no SVG, PDF, TIFF or script-driven loader.
+// libvips refuses every format not listed here, whatever the file claims to be: no SVG, PDF, TIFF or scripted loader.
 sharp.block({ operation: ['VipsForeignLoad'] })
 sharp.unblock({
   operation: ['Jpeg', 'Png', 'Webp', 'Heif', 'Nsgif'].map((loader) => `VipsForeignLoad${loader}Buffer`),
 })
 
-// Nothing is decoded twice from the same bytes, so libvips has nothing to remember.
+// No bytes are decoded twice, so libvips needs no cache.
 sharp.cache(false)
 
-/** The decoder that must agree with what the first bytes say. */
+/** The decoder that libvips must choose for the type found in the first bytes. */
 const decoderOfMime: Record<PictureMime, string> = {
   'image/jpeg': 'jpeg',
   'image/png': 'png',
@@ -28,10 +28,10 @@ const decoderOfMime: Record<PictureMime, string> = {
 const maxPictureBytes = 8 * 1024 * 1024
 const decodeSeconds = 20
 
-/** A master is never larger than this: more is not served, and originals to print from are designs, not pictures. */
+/** The maximum side of a master: nothing larger is served, and originals for printing are stored as designs. */
 const masterSidePixels = 3_200
 
-/** Up to here every pixel is seen as a field of its own once it is printed, so none may be blurred. */
+/** Up to this side each pixel is visible as a square when printed, so the encoding must be lossless. */
 const smallSidePixels = 256
 
 export type AcceptedPicture = {
@@ -42,10 +42,10 @@ export type AcceptedPicture = {
   sha256: string
 }
 
-/** What was sent, as it would be seen upright. */
+/** The uploaded file, with its size when shown upright. */
 export type OriginalPicture = { bytes: Buffer; mime: PictureMime; width: number; height: number; sha256: string }
 
-/** Whether a picture of this side is kept and shown without any loss. */
+/** Whether a picture with this side is stored and served losslessly. */
 export function isSmallPicture(side: number): boolean {
   return side <= smallSidePixels
 }
@@ -63,16 +63,16 @@ function sha256Of(bytes: Buffer): string {
   return createHash('sha256').update(bytes).digest('hex')
 }
 
-/** Says what the bytes are by the first of them alone; throws when that is not one of the five kinds of picture. */
+/** The type of a picture, by its first bytes only; throws if it is not one of the five supported types. */
 export async function requirePictureMime(bytes: Buffer): Promise<PictureMime> {
   const mime = (await fileTypeFromBuffer(bytes))?.mime ?? ''
-  // A PNG that moves is a PNG whose first frame is printed.
+  // An animated PNG is treated as a PNG: its first frame is printed.
   const known = designUpload.types.find((type) => type === (mime === 'image/apng' ? 'image/png' : mime))
   if (!known) throw refusal()
   return known
 }
 
-/** Only the header is read here, so whoever promises a billion pixels is told so before anything is unpacked. */
+/** Reads only the header, so a picture with too many pixels is refused before it is decoded. */
 async function readHeader(bytes: Buffer, mime: PictureMime) {
   const { format, hasAlpha, autoOrient, isProgressive } = await sharp(bytes, {
     limitInputPixels: false,
@@ -87,9 +87,9 @@ async function readHeader(bytes: Buffer, mime: PictureMime) {
 export type ReadPicture = { original: OriginalPicture; picture: AcceptedPicture }
 
 /**
- * Turns untrusted bytes into a picture of our own: upright, first frame only, without metadata or colour profile, newly
- * encoded, so that nothing hidden in the original survives. Throws AppError for anything that is not a sound picture.
- * Answers null, before it decodes anything, for a large one that was not announced as such.
+ * Turns untrusted bytes into a newly encoded picture: upright, first frame only, without metadata or colour profile, so
+ * that nothing hidden in the original survives. Throws AppError for anything that is not a sound picture. Returns null,
+ * before decoding, for a large picture that was not announced as large.
  */
 export async function readOriginal(bytes: Buffer, mayBeLarge: boolean): Promise<ReadPicture | null> {
   const mime = await requirePictureMime(bytes)
@@ -133,7 +133,7 @@ export function requirePictureSize(bytes: Buffer) {
   if (bytes.length > maxPictureBytes) throw new AppError('too_large', messages.upload.tooLarge)
 }
 
-/** A drawing of ours as a picture for the shop's own pages; its original is not kept. */
+/** Turns one of our own drawings into a picture for the shop's pages; its original is not kept. */
 export async function acceptDrawing(bytes: Buffer): Promise<AcceptedPicture> {
   requirePictureSize(bytes)
   const read = await readOriginal(bytes, true)

@@ -30,7 +30,7 @@ type PrintRow = {
   preview_key: string | null
 }
 
-/** How an item's design is printed; empty and null for an item on which nothing was placed. */
+/** How an item's design is printed; empty and null for an item without a placement. */
 export function toOrderPrint(row: PrintRow): {
   placement: string
   print_area: PrintArea | null

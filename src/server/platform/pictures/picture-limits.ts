@@ -12,7 +12,7 @@ type Header = { mime: PictureMime; width: number; height: number; isProgressive:
  */
 const { maxPixels, maxPixelsOf, maxSidePixels } = designUpload
 
-/** From here on a decode takes 200 MB or more, so only one of them may run at a time. */
+/** Above this number of pixels a decode takes 200 MB or more, so only one may run at a time. */
 const largeFrom = { avif: 8_000_000, other: 16_000_000 }
 
 /** Throws AppError for a picture that would take too much memory to decode. */

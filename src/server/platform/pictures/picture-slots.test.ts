@@ -2,7 +2,7 @@ import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
 import { createPictureSlots, createSharedSlots, type PictureSlots } from './picture-slots.ts'
 
-/** Work that ends when it is told to. */
+/** Work that runs until the test ends it. */
 function hold(log: string[]) {
   const ends = new Map<string, () => void>()
   const work = (name: string) => () =>

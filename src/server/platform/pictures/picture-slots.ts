@@ -2,28 +2,28 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 export type PictureSlots = {
-  /** Somebody is waiting for the answer: goes first, and may fill every slot. Refused when too many wait already. */
+  /** For work that a request waits for: goes first, and may use every slot. Rejects when too many wait already. */
   urgent<T>(work: () => Promise<T>): Promise<T>
-  /** Nobody is waiting: always leaves a slot free for urgent work. */
+  /** For work that no request waits for: always leaves a slot free for urgent work, if there are at least two. */
   background<T>(work: () => Promise<T>): Promise<T>
 }
 
 export type Lane = keyof PictureSlots
 
-/** `large`: one decode of hundreds of megabytes at a time. Whoever needs it takes it before any other slot. */
+/** `large`: for decodes of hundreds of megabytes, one at a time. A caller takes it before any other slot. */
 export type SharedSlots = PictureSlots & { large: PictureSlots }
 
 /**
- * Every kind of picture work shares these: it runs on libuv's four threads, and who reads a file, or checks a password, needs
- * one of them too. Each kind lets in only a few of its own, so nobody is refused here.
+ * Slots shared by all kinds of picture work, which runs on libuv's four threads; reading a file or checking a password
+ * needs one of these threads too. Each kind limits its own waiting work, so these slots reject none of it.
  */
 export function createSharedSlots(): SharedSlots {
   return { ...createPictureSlots(3, Number.POSITIVE_INFINITY), large: createPictureSlots(1, 20) }
 }
 
 /**
- * Decoding and encoding take whole processor cores, so only `count` run at once; a flood is told to come back. `within`:
- * slots that are shared with other work, one of which is taken while a piece of work runs.
+ * Decoding and encoding use whole processor cores, so only `count` run at once; beyond `maxWaiting`, urgent work is
+ * rejected. `within`: shared slots, one of which is taken while work runs.
  */
 export function createPictureSlots(count: number, maxWaiting: number, within?: PictureSlots): PictureSlots {
   const urgent: (() => void)[] = []

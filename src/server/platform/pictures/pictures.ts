@@ -16,53 +16,56 @@ import { isDesign } from './design-key.ts'
 import { encodePicture } from './encode-picture.ts'
 import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from './picture-slots.ts'
 
-/** Pictures wider than the largest rung are served at this width at most. */
+/** The maximum width that is served, also of wider pictures. */
 const largestWidth = 1_600
-/** Of a design only the preview that we encoded has an address, one that nobody can guess (R-46); proofs have none. */
+/**
+ * Kinds with a public address. Of a design this is only the preview that we encoded, under an unguessable key (R-46);
+ * proofs have none.
+ */
 const publicKinds = ['product-image', 'content', 'design']
-/** Behind the drawings themselves: whoever looks at a page now has its sizes made without it. */
+/** After the drawings themselves: the sizes that a visitor needs now are made without this job. */
 const drawnSizesPriority = 14
 
 export type StoredPicture = Omit<AcceptedPicture, 'master'> & { key: string; bytes: number }
 
 export type Pictures = {
-  /** Refuses what is not a sound picture; see readOriginal. */
+  /** Rejects bytes that are not a sound picture; see readOriginal. */
   accept(bytes: Buffer): Promise<AcceptedPicture>
-  /** Refuses as `accept` does; reads the bytes when their turn has come, so that those who wait hold no memory. */
+  /** Rejects as `accept` does; reads the bytes only when its turn comes, so that waiting uploads hold no memory. */
   acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
-  /** Keeps original and master under a new key and answers it; the row is the caller's, inside `record`. */
+  /** Stores original and master under a new key and returns the key; the caller writes the row in its transaction. */
   keepOriginal(parts: ReadPicture, prefix: string): Promise<string>
-  /** Removes every byte under this key; safe to repeat. */
+  /** Removes every stored file of this key; safe to repeat. */
   remove(key: string): Promise<void>
-  /** Keeps the master privately. A picture that is never recorded leaves only unreachable bytes behind. */
+  /** Stores the master without a public address. If no row is ever recorded, the bytes stay unreachable. */
   keep(picture: AcceptedPicture, prefix: string): Promise<StoredPicture>
-  /** Writes the row and the promise to make the sizes, and answers the file's id. */
+  /** Writes the row and adds the job that makes the sizes; returns the file's id. */
   record(
     tx: Tx,
     picture: StoredPicture,
     options: { kind: 'product-image' | 'content'; originalName?: string; sizesPriority?: number },
   ): Promise<number>
-  /** One size, made the first time it is asked for; null when there is no such picture or no such size. */
+  /** One size, made on the first request; null when there is no such picture or no such size. */
   size(key: string, width: number, format: PictureFormat, lane?: Lane): Promise<Buffer | null>
-  /** Draws the site's own picture of this key unless it is stored; nobody waits for it. */
+  /** Draws the site's own picture of this key unless it is stored, as background work. */
   drawAhead(key: string): Promise<void>
-  /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP waits to be asked for. */
+  /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP is made on request. */
   makeSizes(fileId: number): Promise<void>
   close(): void
 }
 
-/** The widths one master is served in: every rung below its own width, and its own. */
+/** The widths one master is served in: every width of `pictureWidths` below its own, and its own (up to the largest). */
 export function widthsOf(masterWidth: number): number[] {
   const own = Math.min(masterWidth, largestWidth)
   return [...pictureWidths.filter((width) => width < own), own]
 }
 
-/** Where the untouched bytes of a design stand; no route serves them (R-46). */
+/** The storage key of the original bytes of a design; no route serves them (R-46). */
 export function originalKey(key: string): string {
   return `originals/${key}`
 }
 
-/** Where the picture stands that every size is made of. */
+/** The storage key of the master, from which every size is made. */
 export function masterKey(key: string): string {
   return `masters/${key}`
 }
@@ -72,7 +75,7 @@ export function pictureAddress(key: string, masterWidth: number): string {
   return `/uploads/${key}/${Math.min(masterWidth, largestWidth)}.webp`
 }
 
-/** The same of a design, whose stored size is that of the original. */
+/** The same for a design; its row has the size of the original, not of the master. */
 export function designAddress(key: string, original: { width: number | null; height: number | null }): string {
   return pictureAddress(key, masterWidthOf({ width: original.width ?? 1, height: original.height ?? 1 }))
 }
@@ -82,7 +85,7 @@ function newKey(prefix: string): string {
   return `${prefix}/${random.slice(0, 2)}/${random.slice(2)}`
 }
 
-/** The drawing of one of the site's own pictures; null for a key that has none. */
+/** Finds the function that draws one of the site's own pictures; null for a key that has none. */
 export type FindDrawing = (key: string) => (() => Promise<Buffer>) | null
 
 export function createPictures({
@@ -109,7 +112,7 @@ export function createPictures({
   const findRow = (key: string) =>
     db.selectFrom('files').select(['width', 'height', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
 
-  /** The width of what may be shown under this key; a picture of the site itself is drawn now if it never was. */
+  /** The width of the picture that may be shown under this key; draws a picture of the site itself if it is missing. */
   async function findMasterWidth(key: string, lane: Lane): Promise<number | null> {
     let row = await findRow(key)
     if (!row && findDrawing(key)) {
@@ -120,14 +123,14 @@ export function createPictures({
     return masterWidthOf({ width: row.width, height: row.height })
   }
 
-  /** The same way as an upload. */
+  /** Processes the drawing in the same way as an upload. */
   async function drawMaster(key: string, drawing: () => Promise<Buffer>): Promise<AcceptedPicture> {
     const accepted = await acceptDrawing(await drawing())
     await files.put(masterKey(key), accepted.master, accepted.mime)
     return accepted
   }
 
-  /** Other instances may draw it at this moment too: the drawing is the same, the first row stands. */
+  /** Other instances may draw it at the same time: the drawing is the same, and the first row inserted is kept. */
   async function draw(key: string): Promise<void> {
     const drawing = findDrawing(key)
     if (!drawing || (await findRow(key))) return
@@ -163,7 +166,8 @@ export function createPictures({
     return bytes
   }
 
-  // However many ask for a size at once, it is made once; who looked just before it was stored looks again here.
+  // Concurrent requests for a size share one run. A request may have missed a size that was stored just after its check,
+  // so the run checks the storage again.
   function makeOnce(key: string, width: number, format: PictureFormat, slot: Lane) {
     const path = sizeKey(key, width, format)
     const running = runs.get(path)
@@ -183,7 +187,7 @@ export function createPictures({
     for (const width of widths) for (const format of pictureFormats) await files.remove(sizeKey(key, width, format))
   }
 
-  /** A large one gives its turn back, bytes and all, and comes again when no other large one is open. */
+  /** A large picture releases its slot and its bytes, and is read again when no other large one is being decoded. */
   async function acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture> {
     const open = (mayBeLarge: boolean) => intake.urgent(async () => reader.read(await read(), mayBeLarge))
     const accepted = (await open(false)) ?? (await sharedSlots.large.urgent(() => open(true)))
@@ -225,7 +229,7 @@ export function createPictures({
       return id
     },
     async size(key, width, format, lane = 'urgent') {
-      // A person's own picture is gone with its row, whatever still lies in the storage.
+      // A design is not served once its row is deleted, even if its files are still stored.
       if (isDesign(key) && (await findMasterWidth(key, lane)) === null) return null
       const stored = await files.get(sizeKey(key, width, format))
       if (stored) return stored
