@@ -3,8 +3,8 @@ import type { Logger } from 'pino'
 export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> }
 
 /**
- * Runs `round` again and again, resting as long as it asks (0: not at all) unless somebody wakes it. A failed round
- * (the database is away) is logged and tried again after the longest rest.
+ * Runs `round` repeatedly and rests as long as it asks (0: not at all) or until `wake` is called. A failed round (for
+ * example, the database is away) is logged and repeated after `maxRestMs`.
  */
 export function startBackgroundLoop(
   round: (stop: AbortSignal) => Promise<{ restMs: number }>,

@@ -18,7 +18,7 @@ const leaseMs = 3 * timeoutMs
 const giveUpMs = 3 * 24 * 60 * 60 * 1_000 // retries go on for up to three days: reliability 3.3
 const parallel = 4
 
-/** Sends what is due once; returns how many were tried. */
+/** Sends up to `parallel` due events, once each; returns how many were tried. */
 export async function deliverDueEvents(options: DeliveryOptions, stop: AbortSignal): Promise<number> {
   const deliveries = await claimDeliveries(options.pool, { now: options.now(), leaseMs, limit: parallel })
   await Promise.all(deliveries.map((delivery) => deliver(options, delivery, stop)))
@@ -46,7 +46,10 @@ async function deliver(options: DeliveryOptions, delivery: Delivery, stop: Abort
   )
 }
 
-/** Null when the endpoint took it, else why it did not. The body never changes; stamp and signature are made anew. */
+/**
+ * Returns null when the endpoint accepted the event, else the reason. The body never changes; timestamp and signature are
+ * new for each attempt.
+ */
 async function send(
   { now, webhookUrl, readWebhookSecret }: DeliveryOptions,
   { body }: Delivery,

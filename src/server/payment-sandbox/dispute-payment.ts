@@ -8,7 +8,7 @@ import { newId, type Work } from './work.ts'
 
 const evidenceDays = 9
 
-/** A bank takes the side of its customer: an inquiry asks first, a dispute draws the money at once. */
+/** Opens a dispute as a bank would: an inquiry first asks for evidence, any other dispute withdraws the money at once. */
 export async function openDispute(
   work: Work,
   { chargeId, reason, isInquiry }: { chargeId: string; reason: string; isInquiry: boolean },
@@ -34,7 +34,7 @@ export async function openDispute(
   return dispute
 }
 
-/** The provider's own words of a test: the evidence itself says how the bank decides. */
+/** The provider's test values: the text of the evidence decides the outcome. */
 const decisions: Record<string, 'won' | 'lost'> = { winning_evidence: 'won', losing_evidence: 'lost' }
 
 export async function answerDispute(
@@ -57,7 +57,7 @@ export async function answerDispute(
   return decision ? await decide(work, answered, decision) : answered
 }
 
-/** Gives up: the buyer keeps the money. */
+/** Accepts a dispute as lost: the buyer keeps the money. An inquiry is only closed. */
 export async function closeDispute(work: Work, dispute: Dispute): Promise<Dispute> {
   requireOpen(dispute)
   return await decide(work, dispute, 'lost')

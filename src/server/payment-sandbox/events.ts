@@ -24,7 +24,7 @@ type ObjectOfEvent = {
 
 export type EventType = keyof ObjectOfEvent
 
-/** Written in the transaction that changed the object: no change without its event, no event without its change. */
+/** Writes the event in the transaction that changes its object, so that both are committed or neither. */
 export async function recordEvent<Type extends keyof ObjectOfEvent>(
   { tx, now, cause }: Work,
   type: Type,

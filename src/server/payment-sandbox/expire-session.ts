@@ -6,7 +6,7 @@ import { changeIntent, findIntentOfSession } from './store/payment-store.ts'
 import { findSession, lockDueSessions, lockSession, markExpired } from './store/session-store.ts'
 import type { Work } from './work.ts'
 
-/** Reads a session as it is now: one past its time is expired first, whoever looks. */
+/** Reads the current state of a session; one past its expiry time is expired first. */
 export async function readSession(work: Work, id: string): Promise<Session | null> {
   const session = await findSession(work.tx, id)
   if (session?.status !== 'open' || session.expiresAt > work.now) return session
@@ -14,7 +14,7 @@ export async function readSession(work: Work, id: string): Promise<Session | nul
   return findSession(work.tx, id)
 }
 
-/** As `readSession`, and nobody else changes the session until this transaction ends. */
+/** As `readSession`, with the session locked until this transaction ends. */
 export async function readSessionLocked(work: Work, id: string): Promise<Session | null> {
   await lockSession(work.tx, id)
   return readSession(work, id)

@@ -9,7 +9,7 @@ export type Address = {
   country: string | null
 }
 
-/** Who paid, as typed on the card page. */
+/** The payer, as typed on the card page. */
 export type Customer = {
   email: string
   name: string
@@ -17,7 +17,7 @@ export type Customer = {
   shipping: { name: string; address: Address } | null
 }
 
-/** All that is ever kept of a card. */
+/** The only card data that is stored. */
 export type CardFace = { brand: string; last4: string; expMonth: number; expYear: number }
 
 export type Attempt = { card: CardFace; customer: Customer }
@@ -30,7 +30,7 @@ export type Session = {
   currency: string
   subtotalCents: number
   shippingCents: number
-  /** Zero until an address says how much. */
+  /** Zero until the shipping address is known. */
   taxCents: number
   totalCents: number
   params: SessionParams

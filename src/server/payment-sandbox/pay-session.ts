@@ -20,14 +20,14 @@ import { newId, type Work } from './work.ts'
 
 export type PayOutcome =
   | { kind: 'unknown' }
-  /** Already paid or expired when this attempt came. */
+  /** The session was already paid or expired at the time of this attempt. */
   | { kind: 'closed'; session: Session }
   | { kind: 'paid'; session: Session }
   | { kind: 'challenge'; session: Session }
   | { kind: 'no-challenge'; session: Session }
   | { kind: 'refused'; session: Session; failure: Failure }
 
-/** One try with one card. The session's row is locked first, so of two simultaneous tries the second sees the first. */
+/** One attempt with one card. The session's row is locked first, so of two concurrent attempts the second sees the first. */
 export async function attemptPayment(
   work: Work,
   { sessionId, behaviour, attempt }: { sessionId: string; behaviour: TestCard['behaviour']; attempt: Attempt },
@@ -86,7 +86,7 @@ async function settle(
 async function refuse(work: Work, step: Step & { failure: Failure }): Promise<PayOutcome> {
   const { session, intent, failure } = step
   await changeIntent(work.tx, intent.id, { status: 'requires_payment_method', lastError: failure })
-  // A payment the bank could not authenticate never becomes a charge.
+  // A payment that failed authentication never becomes a charge.
   const failedCharge = failure === authenticationFailure ? null : await findCharge(work.tx, await charge(work, step))
   if (failedCharge) await recordEvent(work, 'charge.failed', toChargeObject(failedCharge))
   const failedIntent = await findIntent(work.tx, intent.id)

@@ -15,7 +15,7 @@ import { forgetExpiredAnswers } from './store/idempotency-store.ts'
 import { inTransaction, newId } from './work.ts'
 
 export type PaymentSandbox = {
-  /** Where the SDK finds the API. Readable once `start` is done, as are the two secrets. */
+  /** The address of the API for the SDK. Available after `start`, as are the two secrets. */
   readonly api: { host: string; port: number }
   readonly secretKey: string
   readonly webhookSecret: string
@@ -28,7 +28,7 @@ export type PaymentSandbox = {
 export type PaymentSandboxOptions = {
   pool: Pool
   log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** The shop's own origin, for the way back from a page that belongs to no session. */
+  /** The shop's own origin, for the link back from a page that belongs to no session. */
   pageOrigin: string
   webhookUrl: string
   now?: () => Date

@@ -11,7 +11,7 @@ import { newId, type Work } from './work.ts'
 export type RefundRequest = {
   chargeId: string | null
   paymentIntentId: string | null
-  /** Null gives everything back that is left. */
+  /** Null refunds the whole remaining amount. */
   amountCents: number | null
   reason: Refund['reason']
   metadata: Record<string, string>

@@ -1,13 +1,13 @@
 import type { Customer, Session } from './model.ts'
 
-/** The sandbox's sample: none in Oregon, everywhere else this much of goods and shipping, each part rounded by itself. */
+/** The sandbox's sample tax: none in Oregon, elsewhere this percentage of goods and shipping, rounded per part. */
 export const samplePerCent = 8
 
 function sampleTax(cents: number): number {
   return Math.round((cents * samplePerCent) / 100)
 }
 
-/** The session as this customer has to pay it. */
+/** The session with the tax for this customer's address. */
 export function withTax(session: Session, { shipping }: Pick<Customer, 'shipping'>): Session {
   const { params, subtotalCents, shippingCents } = session
   const isFree = !params.automatic_tax?.enabled || /^(or|oregon)$/i.test(shipping?.address.state ?? '')
@@ -16,7 +16,7 @@ export function withTax(session: Session, { shipping }: Pick<Customer, 'shipping
   return { ...session, taxCents, totalCents: subtotalCents + shippingCents + taxCents }
 }
 
-/** What of a session's tax is on one of its parts. */
+/** The part of a session's tax that is on one line item or on shipping. */
 export function taxOnPart(session: Session, cents: number): number {
   return session.taxCents > 0 ? sampleTax(cents) : 0
 }

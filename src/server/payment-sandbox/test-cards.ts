@@ -12,7 +12,7 @@ export type TestCard = {
     | { kind: 'decline'; failure: Failure }
 }
 
-/** The provider's own published test numbers; any other number is refused unread, so no real card can be used here. */
+/** The provider's own published test numbers; any other number is refused, so no real card can be used here. */
 export const testCards: readonly TestCard[] = [
   {
     key: 'success',

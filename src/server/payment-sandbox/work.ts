@@ -1,7 +1,7 @@
 import { randomInt } from 'node:crypto'
 import type { Pool, PoolClient } from 'pg'
 
-/** One unit of work: the transaction it runs in, its moment, and the API call that events name as their cause. */
+/** One unit of work: its transaction, its time, and the API call that events name as their cause. */
 export type Work = {
   tx: PoolClient
   now: Date
@@ -11,11 +11,11 @@ export type Work = {
 const retriedStates = new Set(['40001', '40P01']) // serialization failure, deadlock: reliability 1.10
 const maxAttempts = 3
 
-/** What travels with the transaction's own statements, so that nobody waits for those alone. */
+/** Statements that are sent together with `begin` and `commit`, which saves their round trips. */
 type Companions<Seen, T> = {
-  /** Reads, with the beginning. */
+  /** Reads, sent with `begin`. */
   look: (tx: PoolClient) => Promise<Seen>
-  /** Writes, with the commit; in one statement. */
+  /** Writes, sent with `commit` and only if there is a `look`; must be one statement. */
   keep: (tx: PoolClient, result: T, seen: Seen) => Promise<unknown>
 }
 
@@ -49,7 +49,7 @@ function stateOf(error: unknown): string {
 
 const alphabet = '0123456789ABCDEFGHIJKLMNOPQRSTUVWXYZabcdefghijklmnopqrstuvwxyz'
 
-/** An id in the provider's shape, for example `pi_` and 24 letters. */
+/** An id in the provider's format, for example `pi_` and 24 letters or digits. */
 export function newId(prefix: string, length = 24): string {
   return prefix + Array.from({ length }, () => alphabet[randomInt(alphabet.length)]).join('')
 }

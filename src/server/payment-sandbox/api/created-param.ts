@@ -9,10 +9,10 @@ const range = z.strictObject({
   lte: moment.optional(),
 })
 
-/** What every list can be narrowed by: one second, or a range of them. */
+/** The `created` filter of every list: one second, or a range. */
 export const createdParam = z.union([moment.transform((at) => ({ gte: at, lte: at })), range]).default({})
 
-/** From and to, the second excluded. */
+/** The bounds of the filter; `createdTo` is exclusive. */
 export function toWindow(created: z.output<typeof createdParam>): { createdFrom: Date | null; createdTo: Date | null } {
   const second = 1_000
   const { gt, gte, lt, lte } =

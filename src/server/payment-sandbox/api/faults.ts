@@ -1,15 +1,15 @@
 import type { Answer } from './idempotency.ts'
 
 /**
- * What a test may make the provider do to one call: fail and do nothing, do the work and fail (both answers are kept
- * for the key, as the provider keeps them), do the work and lose the answer on the way, refuse the call unread, or do the
- * work and say other things of it (the truth is kept for the key).
+ * Faults that a test can inject into one call: fail without doing the work; do the work and fail (both answers are stored
+ * for the key, as the provider does); do the work and lose the answer; refuse the call unread; or do the work and answer
+ * with changed fields (the true answer is stored for the key).
  */
 export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut' | RefusalName | Lie
 
 export type Lie = { says: Record<string, unknown> }
 
-/** As the provider words them; the last two are what something in between may answer in its place. */
+/** In the provider's own words; the last two are what a proxy in between may answer instead. */
 export const refusals = {
   'bad-request': refusal(400, { message: 'Received unknown parameter: expand', param: 'expand' }),
   'expired-key': refusal(401, {
@@ -35,7 +35,7 @@ export function refusalOf(fault: Fault | null): Answer | null {
   return typeof fault === 'string' && Object.hasOwn(refusals, fault) ? refusals[fault as RefusalName] : null
 }
 
-/** The answer with the lie's words in it. */
+/** The answer with the fields of the lie in place of its own. */
 export function twisted(answer: Answer, { says }: Lie): Answer {
   return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), ...says }) }
 }

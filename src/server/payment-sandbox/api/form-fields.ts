@@ -1,6 +1,6 @@
 import { refusedParameter } from './stripe-error.ts'
 
-/** Decoded `a[b][0]=c`: nested objects without a prototype; lists are objects with number keys until a schema asks for one. */
+/** Decoded `a[b][0]=c`: nested objects without a prototype. Lists have number keys until a schema converts them. */
 export type FormFields = { [key: string]: string | FormFields }
 
 const maxFields = 1_000

@@ -38,7 +38,7 @@ export async function answerOnce(
       return { status: stored.status, body: stored.body, replayOf: stored.requestId }
     },
     {
-      // Looked for behind the lock: what is sent together is done in its order.
+      // The stored answer is read after the lock is taken: statements sent together run in their order.
       look: (tx) => Promise.all([tryLockKey(tx, key), findAnswer(tx, key, now)]),
       keep: async (tx, answer) => {
         if (answer.replayOf !== undefined) return

@@ -22,7 +22,7 @@ export const url = text(5_000).refine((value) => /^https?:\/\//i.test(value) && 
 
 export const email = text(512).regex(/^[^\s@]+@[^\s@][^\s@.]*\.[^\s@]+$/, tags.email)
 
-/** Up to 50 pairs; the provider stores them and hands them back unread. */
+/** Up to 50 pairs, which the provider stores and returns unchanged. */
 export const metadata = z
   .record(
     z.string().max(40, 'keys can be at most 40 characters'),

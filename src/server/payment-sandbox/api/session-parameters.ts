@@ -3,7 +3,7 @@ import { toEpochSeconds } from '../work.ts'
 import { email, expandParam, flag, integer, list, metadata, text, url } from './parameters.ts'
 import { refusedParameter } from './stripe-error.ts'
 
-const maxAmountCents = 99_999_999 // the provider's own ceiling: eight digits
+const maxAmountCents = 99_999_999 // the provider's own maximum: eight digits
 const minTotalCents = 50
 const minLifeSeconds = 30 * 60
 export const maxLifeSeconds = 24 * 60 * 60
@@ -84,7 +84,7 @@ const accepted = {
 export const createSessionParams = z.strictObject({ ...accepted, ...expandParam })
 const keptParams = z.object(accepted)
 
-/** What the session remembers of its call. */
+/** The parameters of its creation that the session stores. */
 export type SessionParams = z.output<typeof keptParams>
 
 export type SessionAmounts = {
@@ -94,7 +94,7 @@ export type SessionAmounts = {
   totalCents: number
 }
 
-/** The sums of a session, or the provider's refusal of them. */
+/** Computes the amounts of a session; throws the provider's error when they are not allowed. */
 export function sumSession(params: SessionParams): SessionAmounts {
   const currency = params.line_items[0]?.price_data.currency ?? 'usd'
   const shipping = params.shipping_options?.[0]?.shipping_rate_data.fixed_amount

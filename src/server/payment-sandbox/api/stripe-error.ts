@@ -6,7 +6,7 @@ export type StripeErrorBody = {
 
 type Details = { code?: string; param?: string; type?: ErrorType; status?: number; beganExecution?: boolean }
 
-/** A refusal in the provider's own shape. */
+/** An error in the provider's own format. */
 export class StripeError extends Error {
   readonly status: number
   readonly body: StripeErrorBody

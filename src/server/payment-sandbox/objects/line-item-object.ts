@@ -3,7 +3,7 @@ import type { Session } from '../model.ts'
 import { taxOnPart } from '../sales-tax.ts'
 import { toEpochSeconds } from '../work.ts'
 
-/** The SDK turns the decimal strings of the wire into its own class; we write the wire. */
+/** The type of the JSON that we send: the SDK parses its decimal strings into a class of its own. */
 type OnTheWire<Item> = Item extends { price: infer Price }
   ? Omit<Item, 'price'> & { price: Omit<NonNullable<Price>, 'unit_amount_decimal'> & { unit_amount_decimal: string } }
   : never
@@ -68,7 +68,7 @@ function toLineItem(session: Session, index: number): OnTheWire<Stripe.LineItem>
   }
 }
 
-/** Lines never change, so their ids follow from the session's and need no storage. */
+/** Line items never change, so their ids are derived from the session's id and need no storage. */
 function idTail(session: Session, index: number): string {
   return session.id.slice(-20) + String(index).padStart(4, '0')
 }

@@ -41,7 +41,7 @@ export function readCardForm(body: string, session: Session, now: Date): ReadFor
 
   const digits = values.number.replace(/[\s-]/g, '')
   const card = findTestCard(digits)
-  // Whatever was typed instead of a test number might be a real card: it is neither kept nor sent back.
+  // A number that is not a test number might be a real card: it is neither stored nor sent back.
   values.number = card ? groupDigits(digits) : ''
   const expiry = readExpiry(values.expiry)
   const errors = findErrors(session, values, now)

@@ -6,7 +6,7 @@ import { type Html, html } from './html.ts'
 
 type Notice = { stamp: string; title: string; text: Html; link: { url: string; label: string } | null }
 
-/** A session that takes no more payments: paid, or past its time. */
+/** The page of a session that accepts no more payments: paid or expired. */
 export function renderClosedPage(session: Session): string {
   const total = formatAmount(session.totalCents, session.currency)
   const { success_url, cancel_url } = session.params

@@ -11,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
   timeZoneName: 'short',
 })
 
-/** What is being paid, as the ticket that travels with a job through the shop. */
+/** The order being paid, drawn like the job ticket of a print shop. */
 export function renderOrderTicket(session: Session): Html {
   const amount = (cents: number) => formatAmount(cents, session.currency)
   const shipping = session.params.shipping_options?.[0]?.shipping_rate_data.display_name

@@ -33,7 +33,7 @@ export function sendAnswer(response: ServerResponse, answer: PageAnswer): void {
   response.end(content)
 }
 
-/** Browsers hold a form's redirect to `form-action` as well, so the way back to the shop must be named. */
+/** Browsers apply `form-action` to a form's redirect too, so the shop's return URLs must be listed. */
 function contentSecurityPolicy(session: Session | null): string {
   const returnUrls = [session?.params.success_url, session?.params.cancel_url].filter((url) => url !== undefined)
   const origins = new Set(returnUrls.map((url) => new URL(url).origin))

@@ -61,7 +61,7 @@ export async function pay(visit: Visit): Promise<PageAnswer> {
   if (form.kind === 'invalid')
     return page(session, renderCardPage(session, { ...state, errors: form.errors, focus: 'alert' }))
   const taxed = withTax(session, form.attempt.customer)
-  // As at the provider, nobody pays a tax that was not on the page.
+  // As at the provider, a buyer never pays a tax that the page did not show.
   if (taxed.taxCents > 0 && form.shownTotal !== String(taxed.totalCents))
     return page(session, renderCardPage(taxed, { ...state, focus: 'pay', isTaxNew: true }))
   const { behaviour } = form.card
@@ -99,7 +99,7 @@ function follow(visit: Visit, outcome: PayOutcome): PageAnswer {
   return { kind: 'redirect', location: outcome.kind === 'challenge' ? challengePath(id) : pagePath(id) }
 }
 
-/** Also a refused card is 200: browsers write a 4xx document into the console, and an ordinary step is no error there. */
+/** A declined card is answered with 200 too, because browsers log a 4xx document as an error in the console. */
 function page(session: Session, markup: string): PageAnswer {
   return { kind: 'page', status: 200, markup, session }
 }

@@ -27,7 +27,7 @@ export async function insertDispute(tx: PoolClient, dispute: Dispute): Promise<v
   )
 }
 
-/** Locked until the transaction ends: two answers to one dispute wait for each other. */
+/** Locks the row until the transaction ends, so that two answers to one dispute wait for each other. */
 export async function lockDispute(tx: PoolClient, id: string): Promise<Dispute | null> {
   const { rows } = await tx.query<Dispute>(`${selectDispute} where row_.id = $1 for update`, [id])
   return rows[0] ?? null
@@ -38,7 +38,7 @@ export async function findDispute(tx: PoolClient, id: string): Promise<Dispute |
   return rows[0] ?? null
 }
 
-/** What stands between a charge and a refund of it: a bank has drawn the money, or has kept it. */
+/** Whether a dispute prevents a refund: the bank has withdrawn the money and not returned it. */
 export async function isChargedBack(tx: PoolClient, chargeId: string): Promise<boolean> {
   const { rowCount } = await tx.query(
     `select 1 from payment_sandbox.disputes where charge_id = $1 and status in ('needs_response', 'under_review', 'lost')`,

@@ -4,8 +4,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 const nobody = JSON.stringify({ email: '', name: '', phone: null, shipping: null })
 
 /**
- * Forgets who paid: of these sessions and of every other under the email. Amounts, states and what was bought stay. Works
- * on the tables alone, for a shop that has changed to another provider since.
+ * Erases the payer's data from these sessions and from all others with this email. Amounts, states and items are kept.
+ * Uses only the tables, because the shop may have changed to another provider since.
  */
 export async function erasePayer(tx: Tx, payer: { email: string; sessionIds: readonly string[] }): Promise<void> {
   const { rows: sessions } = await sql<{ id: string }>`
@@ -28,7 +28,7 @@ export async function erasePayer(tx: Tx, payer: { email: string; sessionIds: rea
     where payment_intent_id = any (${intentIds}::text[])`.execute(tx)
   await sql`update payment_sandbox.disputes set evidence_text = null
     where payment_intent_id = any (${intentIds}::text[])`.execute(tx)
-  // What was told about them: nobody waits for it, since a person with an open order is not erased.
+  // Events and stored answers about them are not needed any more, because a customer with an open order is not erased.
   const names = [...sessionIds, ...intentIds]
   for (const table of ['events', 'idempotency_keys'])
     await sql`delete from ${sql.table(`payment_sandbox.${table}`)} told

@@ -13,8 +13,8 @@ export async function insertEvent(
 }
 
 /**
- * Takes due deliveries and moves their next attempt to the end of a lease: if this process dies before it reports,
- * another attempt follows by itself, and no transaction stays open while the shop answers.
+ * Claims due deliveries and moves their next attempt to the end of a lease: if this process dies before it reports a
+ * result, the delivery is retried then, and no transaction stays open while the shop answers.
  */
 export async function claimDeliveries(
   pool: Pool,
@@ -39,7 +39,7 @@ export async function markDelivered(pool: Pool, id: string, now: Date): Promise<
   )
 }
 
-/** `nextAttemptAt` null gives the event up. */
+/** If `nextAttemptAt` is null, the event is not sent again. */
 export async function markFailed(
   pool: Pool,
   { id, reason, nextAttemptAt }: { id: string; reason: string; nextAttemptAt: Date | null },

@@ -2,7 +2,7 @@ import type { PoolClient } from 'pg'
 
 export type StoredAnswer = { requestHash: string; requestId: string; status: number; body: string }
 
-/** False while another transaction works under the same key. The lock ends with the transaction, also by a kill. */
+/** Locks the key until the transaction ends, also when the process is killed; false while another transaction holds it. */
 export async function tryLockKey(tx: PoolClient, key: string): Promise<boolean> {
   const { rows } = await tx.query<{ locked: boolean }>(
     `select pg_try_advisory_xact_lock(hashtextextended('payment_sandbox ' || $1, 0)) as locked`,

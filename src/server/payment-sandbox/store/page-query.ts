@@ -3,7 +3,7 @@ import type { Page, PageOf } from '../model.ts'
 
 export type Filter = { sql: string; values: unknown[] }
 
-/** Newest first, paged by key. `select` ends before `where`; filters number their own values from $1 on. */
+/** Newest first, with keyset pagination. `select` ends before `where`; filters number their own values from $1 on. */
 export async function queryPage<Item extends QueryResultRow>(
   tx: PoolClient,
   {

@@ -41,7 +41,7 @@ export async function findIntentOfSession(tx: PoolClient, sessionId: string): Pr
   return rows[0] ?? null
 }
 
-/** An address given anew may change the tax. */
+/** Updates the amount of an open payment, because a new address may change the tax. */
 export async function storeAmount(tx: PoolClient, id: string, amountCents: number): Promise<void> {
   await tx.query(
     `update payment_sandbox.payment_intents set amount_cents = $2
@@ -56,7 +56,7 @@ export type IntentChange =
   | { status: 'succeeded' }
   | { status: 'canceled'; canceledAt: Date }
 
-/** A payment that succeeded or was cancelled never changes again. */
+/** Returns false, without a change, for a payment that succeeded or was cancelled. */
 export async function changeIntent(tx: PoolClient, id: string, change: IntentChange): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update payment_sandbox.payment_intents
@@ -102,7 +102,7 @@ export async function findCharge(tx: PoolClient, id: string): Promise<Charge | n
   return rows[0] ?? null
 }
 
-/** The charge that took the money, locked until the transaction ends: refunds of one charge wait for each other. */
+/** The successful charge, locked until the transaction ends, so that refunds of one charge wait for each other. */
 export async function lockPaidCharge(
   tx: PoolClient,
   { chargeId, paymentIntentId }: { chargeId: string | null; paymentIntentId: string | null },

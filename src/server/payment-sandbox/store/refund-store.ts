@@ -7,7 +7,7 @@ const selectRefund = `
     row_.amount_cents as "amountCents", row_.currency, row_.reason, row_.metadata, row_.created_at as "createdAt"
   from payment_sandbox.refunds row_`
 
-/** Adds to what the charge gave back only while it does not give back more than it took. */
+/** Adds to the refunded amount of a charge; false when that would exceed the amount charged. */
 export async function addRefundedCents(tx: PoolClient, chargeId: string, amountCents: number): Promise<boolean> {
   const { rowCount } = await tx.query(
     `update payment_sandbox.charges set refunded_cents = refunded_cents + $2

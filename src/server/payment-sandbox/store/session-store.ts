@@ -44,7 +44,7 @@ export async function findSession(tx: PoolClient, id: string): Promise<Session |
   return rows[0] ?? null
 }
 
-/** Taken before anything that may change a session, so that two payments of one session wait for each other. */
+/** Locks the row before any change to a session, so that two payments of one session wait for each other. */
 export async function lockSession(tx: PoolClient, id: string): Promise<void> {
   await tx.query('select 1 from payment_sandbox.sessions where id = $1 for update', [id])
 }
@@ -96,7 +96,7 @@ export async function markExpired(tx: PoolClient, id: string): Promise<boolean> 
   return rowCount === 1
 }
 
-/** Open sessions past their time, locked; those another process holds are left to it. */
+/** Open sessions past their expiry time, locked; rows that another process has locked are skipped. */
 export async function lockDueSessions(tx: PoolClient, now: Date, limit: number): Promise<string[]> {
   const { rows } = await tx.query<{ id: string }>(
     `select id from payment_sandbox.sessions where status = 'open' and expires_at <= $1
