@@ -3,12 +3,12 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext, Patience } from './context.ts'
 
-/** With what the database needs besides, nobody waits longer than ten seconds for an answer. */
+/** Nine seconds for the provider leave one for the database: the buyer waits at most ten seconds for an answer. */
 export const nineSeconds: Patience = (signal) => wait(9_000, undefined, { signal, ref: false })
 
 /**
- * Answers with what `late` gives when a stalling provider keeps the work from ending in time. The work is not cut off: its
- * answer, whenever it comes, still becomes the order's state.
+ * Answers with the result of `late` when a slow provider keeps the work from finishing in time. The work is not
+ * cancelled: it goes on and still updates the order's state.
  */
 export async function answerInTime<T>(
   { log, patience }: Pick<CheckoutContext, 'log' | 'patience'>,
@@ -30,7 +30,7 @@ export async function answerInTime<T>(
   return late()
 }
 
-/** `goes_on` tells the page that asking again finds the same purchase. */
+/** `goes_on` tells the page that a retry finds the same purchase. */
 export function stillUnderWay(): never {
   throw new AppError('unavailable', messages.checkout.providerSlow, { retryAfter: 3, goes_on: true })
 }

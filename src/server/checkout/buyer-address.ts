@@ -4,7 +4,7 @@ import type { Buyer } from './store.ts'
 
 type Typed = { address: string; city: string; state: string; zip: string }
 
-/** CHK-01: throws the words for what is no state or no ZIP code, at the field's name on the wire. */
+/** CHK-01: throws a message for each invalid state or ZIP code, under the field's name on the wire. */
 export function readAddress({ address, city, state, zip }: Typed, wirePrefix = ''): Buyer['address'] {
   const problems = Object.entries(placeProblems({ state, zip }))
   const [first] = problems

@@ -7,7 +7,7 @@ import { type CartRequestLine, isSamePrice, type PricedCart, type PricedCartLine
 
 type WireLine = Omit<CheckoutItem, 'id'>
 
-/** The two paths name the product differently on the wire (CHK-12). */
+/** The two checkout paths name the product differently on the wire (CHK-12). */
 export function toRequestLine(productId: number, line: WireLine): CartRequestLine {
   return {
     productId,
@@ -68,7 +68,7 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
   }
 }
 
-/** Throws the refusal of the first line that cannot be bought, then of a price the buyer has not seen. */
+/** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
 export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
   if (!cart.lines.length) throw new AppError('invalid', messages.checkout.cartEmpty)
   const items = cart.lines.map(toPricedLine)
@@ -82,7 +82,7 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
     throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
 }
 
-/** a page that knew of no price has shown the fallback. */
+/** a page that had no shipping price has shown the fallback price. */
 function isShippingSeen(cart: PricedCart, { shipping_price, shipping_fallback }: ShownShipping): boolean {
   if (shipping_price === undefined) return true
   if (shipping_price !== null) return isSamePrice(shipping_price, cart.shippingCents)
@@ -90,12 +90,12 @@ function isShippingSeen(cart: PricedCart, { shipping_price, shipping_fallback }:
   return shipping_fallback === undefined || isSamePrice(shipping_fallback, cart.shippingCents)
 }
 
-/** Two requests with the same fingerprint are the same purchase by the same buyer, clicked twice. */
+/** Two requests with the same fingerprint are the same purchase by the same buyer, submitted twice. */
 export function fingerprint(parts: unknown): string {
   return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
 }
 
-/** What of a priced cart makes it this cart: later prices make another one. */
+/** The parts that identify a priced cart; when a price changes, it is another cart. */
 export function cartIdentity(cart: PricedCart): unknown {
   return [
     cart.lines.map(({ request, unitPriceCents }) => [

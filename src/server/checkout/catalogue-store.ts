@@ -4,7 +4,7 @@ import { pictureAddress } from '#server/platform/pictures/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { CartRequestLine, Catalogue, SellableProduct } from './price-cart.ts'
 
-/** What the lines' products cost and offer now, and which of their designs are uploads of ours. */
+/** The current prices and options of the lines' products, and which of the lines' designs are uploads to this shop. */
 export async function readCatalogue(db: Db, lines: readonly CartRequestLine[]): Promise<Catalogue> {
   const ids = [...new Set(lines.map((line) => line.productId))]
   const [products, designs] = await Promise.all([
@@ -65,7 +65,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, Sellable
   )
 }
 
-/** A line names its design by the address the upload answered; anything else is unknown (reliability 1.2). */
+/** A line names its design by the address that the upload returned; any other address is unknown (reliability 1.2). */
 const designAddress = /^(?:\/uploads\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/\d+)?(?:\.[a-z]+)?$/
 
 async function readDesigns(db: Db, addresses: string[]): Promise<Map<string, number>> {

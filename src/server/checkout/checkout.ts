@@ -19,13 +19,13 @@ import { receiveWebhook } from './webhook.ts'
 export type Checkout = {
   price(items: CheckoutItem[]): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<OpenedSession>
-  /** For the return page: the paid order, or `pending` while the provider has not said paid. */
+  /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
   confirm(sessionId: string): Promise<z.infer<typeof saveStripeOrder.result>>
   cancel(sessionId: string): Promise<{ released: boolean }>
   placeDirect(request: DirectRequest): Promise<PlacedOrder>
   receiveWebhook(body: Buffer, signature: string): Promise<void>
   reconcile(): Promise<void>
-  /** What somebody must look at. */
+  /** The payments that an administrator must look at. */
   problems: PaymentProblems
 }
 

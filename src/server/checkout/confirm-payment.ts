@@ -14,10 +14,10 @@ import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder 
 export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | null }
 
 /**
- * The one way an order becomes paid (reliability 1.5), called by webhook, return page and reconciliation in any order
- * and number. `reference` is the order that the provider's own copy names, for a session whose id was never stored
- * because the process died after the provider had answered; another shop on the account counts its orders too, so the
- * number has to fit as well. An unknown session is refused without asking the provider.
+ * The only function that makes an order paid (reliability 1.5); webhook, return page and reconciliation call it in any
+ * order and any number of times. `reference` is the order named in the provider's copy of the session, for a session
+ * whose id was never stored because the process died after the provider's answer. Another shop on the same account has
+ * its own order ids, so the order number must match as well. An unknown session is refused without asking the provider.
  */
 export async function confirmSession(
   context: CheckoutContext,
@@ -30,7 +30,7 @@ export async function confirmSession(
     (await findPaymentOfSession(db, sessionId)) ?? (reference && (await findPaymentOfOwner(db, reference)))
   if (!payment) throw new AppError('not_found', messages.success.failed)
   const order = await readOrder(db, payment.orderId)
-  // R-76: whoever still holds the session's id of a deleted order is told nothing about it.
+  // R-76: a visitor who still has the session id of a deleted order gets no answer about it.
   if (order.isDeleted && source === 'return-page') throw new AppError('not_found', messages.success.failed)
   if (order.checkoutState === 'placed' && payment.sessionId === sessionId)
     return { state: 'placed', order: await answerOf(context, order, payment) }
@@ -43,13 +43,13 @@ export async function confirmSession(
 }
 
 async function answerOf({ db, clock }: CheckoutContext, order: CheckoutOrder, payment: Payment): Promise<PaidOrder> {
-  // Of an erased buyer only the email's place is left, and who holds the address learns what was ordered.
+  // An erased buyer's email is empty. The address then shows what was ordered, and no personal details.
   const isErased = order.buyer.email === ''
   const isFresh = !isErased && clock.now().getTime() - payment.createdAt.getTime() <= successDetailsMs
   return toPaidOrder(order, await readLines(db, order.id), isFresh)
 }
 
-/** R-64: whoever finds the address a day later learns what was ordered, not by whom. */
+/** R-64: a visitor who opens the address a day later sees what was ordered, but not who ordered it. */
 function toPaidOrder(order: CheckoutOrder, lines: readonly OrderLine[], isFresh: boolean): PaidOrder {
   const { buyer } = order
   return {

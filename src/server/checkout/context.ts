@@ -7,7 +7,7 @@ import type { Customers } from '../customers/customers.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
+/** The points where a killed process must lose no data; the reliability tests stop there (reliability 1.11). */
 export type FaultPoint =
   | 'reserved'
   | 'session-created'
@@ -17,7 +17,7 @@ export type FaultPoint =
   | 'event-processed'
   | 'direct-order-placed'
 
-/** Ends when nobody should wait any longer, or with the signal. */
+/** Resolves when the buyer has waited long enough, or rejects when the signal aborts. */
 export type Patience = (signal: AbortSignal) => Promise<unknown>
 
 export type CheckoutContext = {
@@ -29,7 +29,7 @@ export type CheckoutContext = {
   log: Log
   settings: Pick<Settings, 'shop'>
   mail: MailAddresses
-  /** What links in mails start with. */
+  /** The origin that links in mails begin with. */
   origin: string
   fault: (point: FaultPoint) => void
   /** How long a buyer waits for the payment provider. */

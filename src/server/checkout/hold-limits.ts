@@ -6,21 +6,21 @@ import { messages } from '#shared/messages.ts'
 import type { PricedCart, SellableProduct } from './price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
-/** Read with the holds: the cart was priced before, and what others have taken since would count twice. */
+/** Read together with the holds: the cart was priced earlier, and units that others took since would count twice. */
 type Shelf = { stock: number; held: Held }
 
-/** What stands against a purchase: how many payments its network has open, and what of each product is set aside. */
+/** What limits a purchase: the open payments of the buyer's network, and the units of each product that are on hold. */
 type Holds = { openPayments: number; of: ReadonlyMap<number, Shelf> }
 
 /**
- * Read behind the lock of the network, so that of two purchases at once the second sees the first; the lock lasts as long
- * as the transaction. A hold is counted for its network, empty where it is not counted, and never for its email, which
- * anybody may type.
+ * Read while holding the network's lock, so that of two simultaneous purchases the second sees the first; the lock lasts
+ * until the transaction ends. Holds are counted by network (an empty one is not counted) and never by email, because
+ * anybody can type any email.
  */
 export async function readHolds(tx: Tx, network: string, { lines }: PricedCart): Promise<Holds> {
   const counted = lines.flatMap(({ product }) => (product && product.stock !== null ? [product.id] : []))
   const productIds = [...new Set(counted)]
-  // The stock last: what is taken between the two makes a share smaller, never larger.
+  // The stock is read last: units taken between the two reads make a share smaller, never larger.
   const [, openPayments, held, stocks] = await Promise.all([
     lockHolder(tx, network),
     countOpenPayments(tx, network),
@@ -32,8 +32,8 @@ export async function readHolds(tx: Tx, network: string, { lines }: PricedCart):
 }
 
 /**
- * The share of all orders without payment counts those of other networks too: from half of it on, and for more than one
- * piece, such orders of a product are decided one after the other. Single pieces far below it wait for nobody.
+ * The share of all orders without payment includes those of other networks. So once half of it is used, and for more than
+ * one piece, a lock per product makes such orders wait for each other. Single pieces below half take no lock.
  */
 export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCart): Promise<Holds> {
   const holds = await readHolds(tx, network, cart)
@@ -42,7 +42,7 @@ export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCar
     return wanted > 1 || shelf.held.direct + wanted > shareOf(shelf, holdLimits.shareOfDirectOrders) / 2
   })
   if (contested.length === 0) return holds
-  // Always in the same order, or two of them could wait for each other.
+  // Locked in a fixed order, otherwise two transactions could deadlock.
   const ids = contested.map(({ product }) => product.id).sort((one, other) => one - other)
   await Promise.all(ids.map((id) => lockName(tx, `direct orders of product ${id}`)))
   return await readHolds(tx, network, cart)
@@ -59,7 +59,7 @@ export function refuseHoarding(holds: Holds, cart: PricedCart): void {
   if (above) throw new AppError('conflict', messages.checkout.tooManyUnits(above.product.name, above.most))
 }
 
-/** Whether an order without payment asks for more than may leave the shelf before the owner has looked at it. */
+/** Whether an order without payment asks for more units than it may take before the owner has reviewed it. */
 export function mustWait(holds: Holds, cart: PricedCart): boolean {
   const above = findAbove(holds, cart, ({ wanted, shelf }) => {
     const most = shareOf(shelf, holdLimits.shareOfBuyer)
@@ -94,7 +94,7 @@ function shelfOf(holds: Holds, { id }: SellableProduct): Shelf {
   return holds.of.get(id) ?? { stock: 0, held: nothingHeld }
 }
 
-/** The first product with a stock of which `limitOf` says how much less it would have to be. */
+/** The first product for which `limitOf` answers a limit; null when no product of the cart exceeds one. */
 function findAbove(
   holds: Holds,
   cart: PricedCart,
@@ -111,7 +111,7 @@ function isOf(network: string) {
   return sql<boolean>`(placed_from <> '' and placed_from = ${network})`
 }
 
-/** Unpaid and untouched orders; the conditions of the index orders_unpaid_holds, to the letter. */
+/** Unpaid orders that are still pending; exactly the conditions of the partial index orders_unpaid_holds. */
 function unpaidHolds(tx: Tx) {
   return tx
     .selectFrom('orders')

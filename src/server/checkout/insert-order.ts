@@ -11,7 +11,7 @@ type NewOrder = {
   id: number
   buyer: Buyer
   cart: PricedCart
-  /** How each line's design lies (`claimPlacements`). */
+  /** The placement of each line's design (`claimPlacements`). */
   placementIds: readonly (number | null)[]
   now: Date
   checkoutState: 'awaiting_payment' | 'placed'
@@ -22,13 +22,13 @@ type NewOrder = {
   placedFrom: string
 }
 
-/** Drawn before the order is written, so that all that belongs to it can be written together. */
+/** Takes the order's id before the order is written, so that the rows that refer to it can be written at the same time. */
 export async function drawOrderId(tx: Tx): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('order_id_seq') as id`.execute(tx)
   return rows[0]?.id ?? 0
 }
 
-/** Writes the order with its frozen lines. The stock is the caller's to take. */
+/** Writes the order with a frozen copy of its lines. The caller takes the stock. */
 export async function insertOrder(tx: Tx, order: NewOrder): Promise<CheckoutOrder> {
   const [written] = await Promise.all([insertRow(tx, order), insertItems(tx, order)])
   return written
@@ -97,12 +97,12 @@ async function insertItems(tx: Tx, { id, cart, placementIds, now }: NewOrder): P
     .execute()
 }
 
-/** Claims what is printed on the cart's lines, and answers line by line how it lies. */
+/** Claims the designs of the cart's lines, and answers the placement id of each line. */
 export async function claimPlacements(tx: Tx, cart: PricedCart, now: Date): Promise<(number | null)[]> {
   return await insertPlacements(tx, cart.lines, await claimDesigns(tx, cart, now), now)
 }
 
-/** From here on the clean-up of unused designs leaves them alone; one that it was faster with cannot be ordered (R-46). */
+/** From here on the clean-up of unused designs keeps them; a design it has already removed cannot be ordered (R-46). */
 async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
   const ids = [...new Set(cart.lines.map((line) => line.designFileId).filter((id) => id !== null))]
   if (ids.length === 0) return new Map()

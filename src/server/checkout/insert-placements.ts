@@ -4,10 +4,10 @@ import { mockUpFace } from '#shared/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
 import type { PricedCartLine } from './price-cart.ts'
 
-/** A design with the pixels of its original, upright. */
+/** A design with the size of its original in pixels, upright. */
 export type OrderedDesign = { designId: number; size: DesignSize }
 
-/** Writes how each line's design lies, with the print area as it is today, and answers the ids line by line. */
+/** Writes the placement of each line's design with the print area as it is today, and answers the ids line by line. */
 export async function insertPlacements(
   tx: Tx,
   lines: readonly PricedCartLine[],

@@ -16,7 +16,8 @@ export type OpenedSession = { url: string; session_id: string }
 
 /**
  * The payment page of an order, opened now or by an earlier call. Null when this order can no longer be paid: its stock
- * is back on the shelf and the buyer may start anew. An unclear answer of the provider keeps the hold and asks to retry.
+ * is released and the buyer may start again. When the provider's answer is unclear, the hold stays and the buyer is asked
+ * to retry.
  */
 export async function openSession(
   context: CheckoutContext,
@@ -32,10 +33,10 @@ export async function openSession(
   return await openReserved(context, { order, payment }, origin)
 }
 
-/** An order with its payment as they were just read or written, without a session. */
+/** An order and its payment, just read or written, that have no session yet. */
 export type Reserved = { order: CheckoutOrder; payment: Payment }
 
-/** `openSession` for an order that has none yet. */
+/** `openSession` for an order that has no session yet. */
 export async function openReserved(
   context: CheckoutContext,
   { order, payment }: Reserved,
@@ -43,7 +44,7 @@ export async function openReserved(
 ): Promise<OpenedSession | null> {
   const answer = await createStoredSession(context, order, payment)
   if (answer.kind === 'unknown') {
-    // The provider answers one of several simultaneous calls; another click may have the session by now.
+    // The provider answers only one of several simultaneous calls; a concurrent request may have stored the session.
     const stored = await findPaymentOfOrder(context.db, order.id)
     if (stored?.sessionId) return await resume(context, await readOrder(context.db, order.id), stored, origin)
     throw new AppError('provider_failed', messages.checkout.providerDown)
@@ -54,12 +55,12 @@ export async function openReserved(
   return { url, session_id: id }
 }
 
-/** Where a session that was paid leads instead of to its payment page. */
+/** What a paid session leads to instead of its payment page. */
 export function thanksPage(origin: string, sessionId: string): OpenedSession {
   return { url: `${origin}${paths.success}?session_id=${sessionId}`, session_id: sessionId }
 }
 
-/** The second click: the same page while it is open, the thank-you page when it was paid, nothing when it is over. */
+/** A repeated request: the same page while it is open, the thank-you page once it is paid, null once it is over. */
 async function resume(
   context: CheckoutContext,
   order: CheckoutOrder,
@@ -86,9 +87,9 @@ async function resume(
 }
 
 /**
- * For a payment whose session the provider does not know: with a key of another account its page is open all the same
- * (docs/decisions/0037). Nobody is given a second one while the first can be paid; past its time, whatever became of it, it
- * is in nobody's way.
+ * For a payment whose session the provider does not know: after a change to another account's key, its page is still
+ * open (docs/decisions/0037). The buyer gets no second page while the first can be paid; once the first has expired, a
+ * second is allowed.
  */
 export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment): void {
   const overAt = (params.expires_at ?? 0) * 1_000 + paymentSession.graceMs
@@ -98,7 +99,7 @@ export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment
   throw new AppError('provider_failed', messages.checkout.earlierUnknown(minutes), { retryAfter: minutes * 60 })
 }
 
-/** Calls the provider and keeps the session's id; a definite refusal gives the stock back at once (reliability 1.4). */
+/** Calls the provider and stores the session's id; a definite refusal releases the stock at once (reliability 1.4). */
 export async function createStoredSession(
   context: CheckoutContext,
   order: CheckoutOrder,
@@ -128,21 +129,21 @@ async function keepSession(
   const isStored = await storeSession(db, payment.id, { id: session.id, url: session.url, now: clock.now() })
   if (isStored) return { kind: 'done', value: session }
   const stored = await findPaymentOfOrder(db, order.id)
-  // A concurrent click, or the webhook, has stored the very same session.
+  // A concurrent request, or the webhook, has stored the same session.
   if (stored?.sessionId === session.id) return { kind: 'done', value: session }
-  // Released while the call was under way, or paid through another page: nobody may pay here.
+  // Released during the call, or paid through another page: this session must not be payable.
   await expireSession(provider, session.id)
   return { kind: 'unknown', reason: 'the order was released or paid meanwhile' }
 }
 
 /**
- * A call that the provider has not heard by then never will be accepted: `expires_at` has come too near (R-63: at least
- * 30 minutes). So a refusal is final from that moment on, and an empty list a while later says the same.
+ * A call that has not reached the provider after this time will never be accepted, because `expires_at` is then too near
+ * (R-63: at least 30 minutes). From then on a refusal is final; after `listableMs` an empty list is final as well.
  */
 const answerableMs = 75_000
 const listableMs = 5 * minuteMs
 
-/** For a payment whose call was never answered: the same call again, else the provider's own list, decides. */
+/** For a payment whose call was never answered: repeats the same call, and otherwise uses the provider's own list. */
 export async function recoverSession(
   context: CheckoutContext,
   order: CheckoutOrder,

@@ -16,11 +16,11 @@ export type OrderForLetter = {
   taxCents: number
   totalCents: number
   flags: string[]
-  /** Paid after its stock was gone, and on its way back by itself. */
+  /** Paid after its stock was gone; a job refunds it without an administrator. */
   isCalledOff?: boolean
   createdAt: Date
   lines: OrderLine[]
-  /** Where the pictures in the mail are. */
+  /** The origin that the pictures in the mail are loaded from. */
   origin: string
 }
 
@@ -41,7 +41,7 @@ export function orderConfirmation(order: OrderForLetter, page: string): WrittenM
         ? 'Your payment came through, and your order is in the job book. Keep this mail: the number below is all we need when you write to us.'
         : 'Your order is in the job book, and the things you chose are set aside for you. Nothing is paid yet; how that works is below.',
     order,
-    // An order without payment goes to an address that anybody can type: nothing of the sender's stands in its mail.
+    // Anybody can type any email for an order without payment, so its mail contains no text written by the sender.
     lines: order.lines.map((line) => (isPaid ? printedLine(order, line) : plainLine(line))),
     shipTo: isPaid ? shipTo(order).map(withoutLinks) : [hasAddress(order) ? addressOnPage : noAddress],
     button: { text: 'Follow your order', address: page },
@@ -170,12 +170,12 @@ function shipTo(order: OrderForLetter): string[] {
   return hasAddress(order) ? [order.buyer.name, ...addressLines(order.buyer.address)] : [noAddress]
 }
 
-/** A street has no web address in it; what mail programs would make a link of stays out of a mail to a stranger. */
+/** A street contains no web address; text that mail programs would turn into a link is left out of a mail to a stranger. */
 function withoutLinks(line: string): string {
   return /[\p{L}\p{N}-][.\u3002\uff0e\uff61]\p{L}{2}|:\/\/|@/u.test(line) ? '(as on the page of your order)' : line
 }
 
-/** What is printed on a line's product: where it was placed, or the design alone where nothing could be placed. */
+/** The print on a line's product: its placement, or only the design where there was no placement. */
 function describeDesign({ print, design }: OrderLine): string {
   if (print) return describePrint(print)
   return design ? messages.orderedPrint.unplaced(design.width, design.height) : ''

@@ -7,8 +7,8 @@ import type { CheckoutContext } from './context.ts'
 import { findPaymentOfSession } from './payment-store.ts'
 
 /**
- * R-64: the success page leads to the order page while it shows personal details itself, and the link ends with that.
- * It has not been through the buyer's mailbox, so it opens the masked page.
+ * R-64: the success page links to the order page only as long as it shows personal details itself, and the link expires
+ * then. The link was not sent to the buyer's mailbox, so it opens the masked page.
  */
 export async function withOrderLink(
   { db, clock }: CheckoutContext,

@@ -7,10 +7,10 @@ import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './context.ts'
 import { type OrderForLetter, orderConfirmation, orderNotice } from './order-letters.ts'
 
-/** Behind the mails, which name the addresses; whoever follows one sooner has the preview made at once. */
+/** Lower than the mails that link to the previews; a preview that is requested sooner is drawn on request. */
 const previewPriority = 5
 
-/** The mails an order owes: the buyer's confirmation and the owner's notice. All of it travels together. */
+/** The mails for an order: the buyer's confirmation and the owner's notice. All writes go out in one batch. */
 export async function writeOrderMails(
   { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,

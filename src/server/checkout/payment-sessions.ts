@@ -12,10 +12,10 @@ import type { PricedCart } from './price-cart.ts'
 export type SessionParams = Stripe.Checkout.SessionCreateParams
 export type Session = ToldSession
 
-/** The provider's own code for shipping. */
+/** The provider's tax code for shipping. */
 const shippingTaxCode = 'txcd_92010001'
 
-/** Everything the provider is told about a purchase; nothing of it comes from the browser unchecked. */
+/** Everything the provider is told about a purchase; no value comes from the browser unchecked. */
 export function sessionParams(purchase: {
   cart: PricedCart
   email: string
@@ -29,7 +29,7 @@ export function sessionParams(purchase: {
   const tax = isTaxed ? ({ tax_behavior: 'exclusive' } as const) : {}
   return {
     mode: 'payment',
-    // Other methods confirm days later, when the reserved stock is long sold.
+    // Other payment methods confirm days later, after the hold on the stock has ended.
     allowed_payment_method_types: ['card'],
     line_items: cart.lines.map(({ product, request, unitPriceCents }) => ({
       quantity: request.qty,
@@ -54,9 +54,9 @@ export function sessionParams(purchase: {
         },
       },
     ],
-    // Said in either case: an account may compute tax wherever nobody says that it must not.
+    // Always sent: an account may compute tax by default unless the request turns it off.
     automatic_tax: { enabled: isTaxed },
-    // and tax is computed from what the payment page itself has asked for.
+    // With tax the payment page must ask for the address, because the tax is computed from it.
     ...(isCompleteAddress(purchase.address) && !isTaxed
       ? {}
       : { shipping_address_collection: { allowed_countries: ['US'] } }),
@@ -67,29 +67,29 @@ export function sessionParams(purchase: {
   }
 }
 
-/** Whether this call asked the provider for tax; the switch may have moved since. */
+/** Whether this call asked the provider for tax; the setting may have changed since. */
 export function asksForTax({ automatic_tax }: SessionParams): boolean {
   return automatic_tax?.enabled ?? false
 }
 
-/** Whether the payment page asks where the parcel goes. */
+/** Whether the payment page asks for the shipping address. */
 export function asksForAddress({ shipping_address_collection }: SessionParams): boolean {
   return Boolean(shipping_address_collection)
 }
 
-/** what the provider has added for tax. */
+/** the tax that the provider has added. */
 export function taxCentsOf(session: Session): Cents {
   return session.total_details?.amount_tax ?? 0
 }
 
 export type SessionOwner = { id: number; number: string }
 
-/** The number is random: two shops on one provider account share order ids, but never both parts. */
+/** The number is random: two shops on one provider account may share order ids, but never both id and number. */
 function metadata({ id, number }: SessionOwner, shop: string) {
   return { order_id: String(id), order_number: number, shop }
 }
 
-/** Of another shop on the same account. A session that does not say whose it is may be ours (R-60: never lost). */
+/** Of another shop on the same account. A session that does not name its shop may be this shop's (R-60: never lost). */
 export function isForeign({ metadata }: Session, shop: string): boolean {
   return !metadata?.order_number || (metadata.shop !== undefined && metadata.shop !== shop)
 }
@@ -102,7 +102,7 @@ export function belongsTo(session: Session, owner: SessionOwner): boolean {
   )
 }
 
-/** Repeating it with the same parameters answers the same session, for a day (the provider's idempotency keys). */
+/** For a day, a repeated call with the same parameters answers the same session (the provider's idempotency keys). */
 export async function createSession(
   { stripe }: PaymentProvider,
   owner: SessionOwner,
@@ -125,12 +125,12 @@ export async function retrieveSession({ stripe }: PaymentProvider, sessionId: st
   )
 }
 
-/** Refused when the session is no longer open: then it must be read, for it may have been paid. */
+/** The provider refuses when the session is no longer open; the caller must then read it, because it may be paid. */
 export async function expireSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
   return await askProvider(() => stripe.checkout.sessions.expire(sessionId), toldSession)
 }
 
-/** For an attempt whose create call is only ever answered with a stored fault: the provider's own list decides. */
+/** For an attempt whose create call always repeats a stored error: searches the provider's own list. */
 export async function findListedSession(
   { stripe }: PaymentProvider,
   owner: SessionOwner,
@@ -139,7 +139,7 @@ export async function findListedSession(
   const created = { gte: toSeconds(since) - 60 }
   return await askProvider(async () => {
     for await (const each of stripe.checkout.sessions.list({ limit: 100, created })) {
-      // One that cannot be read may be the one looked for, so nothing is concluded from the others.
+      // An unreadable session may be the one searched for, so this throws instead of concluding anything from the others.
       const session = toldSession.parse(each)
       if (belongsTo(session, owner)) return session
     }
@@ -149,7 +149,7 @@ export async function findListedSession(
 
 const sessionPage = z.object({ data: z.array(toldSession), has_more: z.boolean().catch(false) })
 
-/** Every session of the account that was paid, by the hundred. */
+/** Every paid session of the account, in pages of one hundred. */
 export async function* listPaidSessions({ stripe }: PaymentProvider, since: Date): AsyncGenerator<Answer<Session[]>> {
   let after: string | undefined
   for (;;) {

@@ -127,7 +127,7 @@ export async function markUnpaid(tx: Tx, orderId: number, state: 'expired' | 'fa
     .execute()
 }
 
-/** Of these sessions, those whose order is placed: there is nothing to ask about them. */
+/** Those of these sessions whose order is placed: they need no further request to the provider. */
 export async function findPlacedSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
   const rows = await db
@@ -142,7 +142,7 @@ export async function findPlacedSessions(db: Db, sessionIds: readonly string[]):
 
 export type Hold = { holdUntil: Date }
 
-/** Awaiting orders past their hold, and those nobody has looked at lately; the longest unseen first. */
+/** Orders awaiting payment that are past their hold or were not checked since `seenBefore`; least recently checked first. */
 export async function findUnseenPayments(
   db: Db,
   { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
@@ -158,7 +158,7 @@ export async function findUnseenPayments(
   return rows.map((row) => ({ ...toPayment(row), holdUntil: row.hold_until ?? row.created_at }))
 }
 
-/** The next look comes after everybody else's. */
+/** Moves the payment to the end of the queue for the next check. */
 export async function markSeen(db: Db, paymentId: number, now: Date): Promise<void> {
   await db.updateTable('payments').set({ updated_at: now }).where('id', '=', paymentId).execute()
 }

@@ -33,8 +33,8 @@ export type PlacedOrder = z.infer<typeof contract.result>
 export type DirectRequest = Sender & { order: DirectOrder }
 
 /**
- * R-57: an order paid by invoice or at pickup. Its stock is sold at once, and only an administrator takes it back; of
- * more than a buyer's share, an administrator decides first.
+ * R-57: an order paid by invoice or at pickup. Its stock counts as sold at once, and only an administrator can release
+ * it; an order for more than one buyer's share waits for an administrator's decision.
  */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, settings } = context
@@ -51,7 +51,7 @@ export async function placeDirectOrder(context: CheckoutContext, request: Direct
   try {
     refuseUnbuyable(cart, order)
   } catch (error) {
-    // The same submit may have taken the last of the stock since it was looked for.
+    // The first copy of this submit may have taken the last units after the lookup above.
     const meanwhile = await findAnswer(db, clock, write)
     if (meanwhile) return meanwhile.response as PlacedOrder
     throw error
@@ -137,7 +137,7 @@ async function writeOrder(
   return answer
 }
 
-/** CHK-07 to CHK-09, in their order. */
+/** CHK-07 to CHK-09, in this order. */
 function readBuyer(order: DirectOrder): Buyer {
   const [first, last, mail] = [order.firstName.trim(), order.lastName.trim(), order.email.trim()]
   if (!order.items.length) throw new AppError('invalid', messages.checkout.cartEmpty)

@@ -20,12 +20,12 @@ import {
   readLines,
 } from './store.ts'
 
-/** Who brought the news of a payment. */
+/** Which path reported a payment. */
 export type Source = 'webhook' | 'return-page' | 'reconciliation' | 'checkout' | 'cancel'
 
 /**
- * The paid order, in one transaction: state, stock, customer, payment, mails with their jobs, audit. The first statement
- * is the guard; who changes no row there is late and leaves everything as it is.
+ * Places the paid order in one transaction: state, stock, customer, payment, mails with their jobs, audit. The first
+ * statement is the guard: a call that changes no row there is too late and changes nothing else.
  */
 export async function placePaidOrder(
   context: CheckoutContext,
@@ -81,8 +81,8 @@ export async function placePaidOrder(
 }
 
 /**
- * Hold to sale. A payment that lands after the release takes the stock once more, all of it or none; without stock the
- * order stands all the same (R-63: never dropped), and false is answered.
+ * Turns the hold into a sale. A payment that arrives after the release takes the stock again, either all units or none;
+ * without stock the order is placed all the same (R-63: never dropped), and the answer is false.
  */
 async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrder): Promise<boolean> {
   if (order.stockState === 'held') {
@@ -101,7 +101,7 @@ async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrde
   return true
 }
 
-/** where the payment page has asked for the address, its answer is the buyer's last word, and where a tax is due. */
+/** where the payment page asked for the address, its answer is the buyer's latest, and the address that tax is for. */
 function withProvidersAddress(buyer: Buyer, session: Session, wasAsked: boolean): Buyer {
   const shipping = session.collected_information?.shipping_details
   const name = buyer.name || (shipping?.name ?? session.customer_details?.name ?? '').slice(0, 250)

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type Placement, readPlacement } from '#shared/placement.ts'
 
-/** A line as the buyer sent it. `priceDollars` is only ever compared (R-58). */
+/** A line as the buyer sent it. `priceDollars` is only compared with the catalogue's price (R-58). */
 export type CartRequestLine = {
   productId: number
   qty: number
@@ -15,11 +15,11 @@ export type CartRequestLine = {
   size: string
   variant: string
   design: string
-  /** As writePlacement writes it; empty where nothing was placed. */
+  /** In the form that writePlacement writes; empty without a placement. */
   placement: string
 }
 
-/** What the catalogue says about a product at this moment. */
+/** A product's current data in the catalogue. */
 export type SellableProduct = {
   id: number
   name: string
@@ -44,16 +44,16 @@ export type Catalogue = {
 
 export type PricedCartLine = {
   request: CartRequestLine
-  /** Null when nothing with this id can be sold. */
+  /** Null when no product with this id is for sale. */
   product: SellableProduct | null
   designFileId: number | null
-  /** Null where nothing was placed, or not so that it can be printed. */
+  /** Null without a placement, or with one that cannot be printed. */
   placement: Placement | null
   unitPriceCents: Cents
   problems: LineProblem[]
   message: string | null
   canBuy: boolean
-  /** Whether the line is in the sums: a known product in a usable quantity. */
+  /** Whether the sums include the line: a known product in a valid quantity. */
   isCounted: boolean
 }
 
@@ -67,14 +67,14 @@ export type PricedCart = {
   canBuy: boolean
 }
 
-/** The provider's own ceiling: eight digits. */
+/** The provider's limit: eight digits. */
 export const maxTotalCents = 99_999_999
-/** Before tax that the provider adds: no sales tax in the country comes near the quarter that is left for it. */
+/** The limit before tax that the provider adds: this leaves 25 % for tax, more than any sales tax in the country. */
 const maxUntaxedCents = 79_999_999
 
 /**
  * The only place where totals are computed (reliability 1.1), in whole cents and from the catalogue's prices alone.
- * Every line keeps its place, with what is wrong with it.
+ * Every line keeps its position in the answer, with its problems.
  */
 export function priceCart(
   requests: readonly CartRequestLine[],
@@ -84,7 +84,7 @@ export function priceCart(
   const unitsOfProduct = sumUnits(requests)
   const lines = requests.map((request) => priceLine(request, catalogue, unitsOfProduct))
   let sums = sumLines(lines, shop)
-  // Nothing beyond the limits is ever summed up: lines from the end are refused until the rest fits.
+  // The sums never exceed the limits: lines are refused from the end until the rest fits.
   const most = shop.automaticTax ? maxUntaxedCents : maxTotalCents
   while (sums.units > cartLimits.units || sums.totalCents > most) {
     refuseLastCounted(
@@ -103,7 +103,7 @@ function isQuantity(qty: number): boolean {
   return Number.isSafeInteger(qty) && qty >= quantity.min && qty <= quantity.maxPerLine
 }
 
-/** Split lines of one product share its stock or its limit, so they are added up before either is looked at. */
+/** Several lines of one product share its stock and its limit, so their units are summed before either is checked. */
 function sumUnits(requests: readonly CartRequestLine[]): Map<number, number> {
   const units = new Map<number, number>()
   for (const { productId, qty } of requests)
@@ -160,7 +160,7 @@ function quantityProblems(qty: number, product: SellableProduct, units: number):
   return [product.stock > 0 ? 'reduced_stock' : 'out_of_stock']
 }
 
-/** R-40, R-44: an option the product has must be chosen, and only from its values. */
+/** R-40, R-44: every option that the product has must be chosen, and only from its values. */
 function optionProblems(request: CartRequestLine, product: SellableProduct): LineProblem[] {
   const options = [
     { chosen: request.color, values: product.colors, missing: 'select_color' },

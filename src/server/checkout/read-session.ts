@@ -4,8 +4,8 @@ import { retrieveSession, type Session } from './payment-sessions.ts'
 import { raiseProblem } from './problems/raise-problem.ts'
 
 /**
- * What the provider says of a session. Anything but its word on the session itself is no word on the payment: whoever
- * asked may conclude nothing from it, and a person is told.
+ * What the provider says about a session. Any other answer says nothing about the payment: the caller must conclude
+ * nothing from it, and the owner is told.
  */
 export async function readSession(
   context: CheckoutContext,
@@ -21,7 +21,7 @@ export async function readSession(
   return answer
 }
 
-/** A refused key is one problem, whatever was asked with it. */
+/** A refused key is recorded as one problem, whichever request met it. */
 export async function raiseRefusal(
   context: CheckoutContext,
   refused: { orderId: number | null; sessionId: string | null; reason: string; isKeyRefused: boolean },

@@ -14,17 +14,18 @@ import { type Settled, settleSession } from './settle-session.ts'
 import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
 import { walkSessions } from './walk-sessions.ts'
 
-/** B3: with a lost webhook and a closed tab a payment is found within five minutes, so each is looked at every two. */
+/** B3: a payment with a lost webhook and a closed tab is found within five minutes, so each is checked every two. */
 const lookAgainMs = 2 * minuteMs
 const batch = 200
 const atOnce = 4
 
-/** `lost`: the provider says that it does not know the session, which says nothing of its payment. */
+/** `lost`: the provider does not know the session, which says nothing about its payment. */
 type Outcome = Settled | 'unreachable' | 'lost'
 
 /**
- * Looks at every unpaid order: asks the provider about those it has not looked at for a while, ends those past their
- * hold; then at the provider's own list. The stock is never freed by the clock alone (reliability 1.4), and several runs at once are harmless.
+ * Checks every unpaid order: asks the provider about those not checked for a while, ends those past their hold, and then
+ * walks the provider's own list. The clock alone never releases stock (reliability 1.4). Several simultaneous runs are
+ * harmless.
  */
 export async function reconcileCheckouts(context: CheckoutContext): Promise<void> {
   await forgetExpiredKeys(context.db, context.clock)
@@ -83,7 +84,7 @@ async function askProvider(
   return await settleSession(context, { order, payment, session: answer.value, source: 'reconciliation' })
 }
 
-/** Ends the session at the provider first: only a page that nobody can pay any more frees the stock (R-63). */
+/** Expires the session at the provider first: stock is released only once the payment page can no longer be paid (R-63). */
 async function endSession(
   context: CheckoutContext,
   order: CheckoutOrder,
@@ -95,7 +96,7 @@ async function endSession(
   context.fault('session-expired')
   if (ended.kind === 'unknown') return 'unreachable'
   if (ended.kind === 'done') return await settleSession(context, { order, payment, session: ended.value, source })
-  // Refused: it was no longer open, and a completed one is paid (ai-shifu PR 2850: the refusal was read as "cancelled").
+  // Refused: the session was no longer open, and a completed one is paid (ai-shifu PR 2850: read as "cancelled").
   const read = await readSession(context, order.id, sessionId)
   if (read.kind === 'refused') return read.isKeyRefused ? 'unreachable' : 'lost'
   if (read.kind === 'unknown') return 'unreachable'
@@ -103,7 +104,7 @@ async function endSession(
   return await settleSession(context, { order, payment, session: read.value, source })
 }
 
-/** R-62: the buyer came back without paying. True when the order is over and its stock free, false when it was paid. */
+/** R-62: the buyer came back without paying. True when the order is over and its stock released, false when it was paid. */
 export async function cancelSession(context: CheckoutContext, sessionId: string): Promise<boolean> {
   const payment = await findPaymentOfSession(context.db, sessionId)
   if (!payment) throw new AppError('not_found', messages.api.notFound)
@@ -112,14 +113,14 @@ export async function cancelSession(context: CheckoutContext, sessionId: string)
   return outcome === 'over'
 }
 
-/** Before another payment begins: false when this one was paid. */
+/** Ends a payment before another begins: false when this one was paid. */
 export async function endPayment(context: CheckoutContext, payment: Payment): Promise<boolean> {
   const outcome = await endOrder(context, payment)
   if (outcome === 'lost') refuseSecondPage(context, payment)
   return outcome !== 'paid'
 }
 
-/** A session that may still be paid is no answer: whoever asked must not go on as if it were over. */
+/** Throws while the session may still be paid, so that the caller cannot go on as if it were over. */
 async function endOrder(context: CheckoutContext, payment: Payment): Promise<'over' | 'paid' | 'lost'> {
   const order = await readOrder(context.db, payment.orderId)
   if (order.isDeleted) throw new AppError('not_found', messages.api.notFound)

@@ -6,8 +6,8 @@ import type { Source } from './place-paid-order.ts'
 import { paidBy, raiseProblem } from './problems/raise-problem.ts'
 
 /**
- * For a session that the provider names by itself, in an event or in its list: it says whose it is. What was paid and
- * belongs to no order of this shop is told to a person, unless it is another shop's on the same account.
+ * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is told of a
+ * paid session that belongs to no order of this shop, unless it belongs to another shop on the same account.
  */
 export async function settleReported(
   context: CheckoutContext,

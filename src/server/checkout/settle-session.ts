@@ -8,10 +8,10 @@ import { placePaidOrder, type Source } from './place-paid-order.ts'
 import { paidBy, raiseProblem } from './problems/raise-problem.ts'
 import { type CheckoutOrder, moveOrder, moveStockState, type Payment } from './store.ts'
 
-/** `pending`: not paid yet. `mismatch`: paid, but not what the order says; nothing changes and a person must look. */
+/** `pending`: not paid yet. `mismatch`: paid, but not what was ordered; nothing changes and an administrator must look. */
 export type Settled = 'placed' | 'released' | 'pending' | 'mismatch'
 
-/** What the provider says about a session becomes the order's state. Every path ends here, any number of times. */
+/** Applies the provider's state of a session to the order. Every path ends here, any number of times. */
 export async function settleSession(
   context: CheckoutContext,
   { order, payment, session, source }: { order: CheckoutOrder; payment: Payment; session: Session; source: Source },
@@ -31,7 +31,7 @@ export async function settleSession(
   return 'placed'
 }
 
-/** Null when the session is exactly what this order asked for, and paid (reliability 1.5). */
+/** Null when the session is paid and matches exactly what this order asked for (reliability 1.5). */
 function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
   if (session.payment_status !== 'paid') return `the payment is ${session.payment_status}`
   const amounts = amountMismatch(order, payment, session)
@@ -45,8 +45,8 @@ function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payme
 }
 
 /**
- * Only the tax is the provider's own, and only where it was asked for one; every other cent is the order's (R-61). Without
- * tax the total says it all, and a host that only speaks Stripe's API may leave the rest out.
+ * Only the tax is computed by the provider, and only where tax was asked for; every other cent comes from the order (R-61).
+ * Without tax only the total is compared: another host that implements Stripe's API may leave the other amounts out.
  */
 function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session): string | null {
   const taxCents = taxCentsOf(session)
@@ -65,8 +65,8 @@ function inWords(cents: Cents | null): string {
 }
 
 /**
- * A session whose id we stored ourselves is ours unless it names somebody else; one that was only found has to prove it
- * with everything we wrote into it.
+ * A session whose id is stored with the payment is accepted unless it names another order; a session that was only found
+ * must carry all the data written into it.
  */
 function isOwnSession(order: CheckoutOrder, payment: Payment, session: Session): boolean {
   if (payment.sessionId !== session.id) return belongsTo(session, order)
@@ -75,7 +75,7 @@ function isOwnSession(order: CheckoutOrder, payment: Payment, session: Session):
   return (session.client_reference_id ?? id) === id && order_id === id && order_number === order.number
 }
 
-/** Ends an unpaid order and gives its stock back, once whoever calls how often. */
+/** Ends an unpaid order and releases its stock; only the first of repeated calls does anything. */
 export async function releaseOrder(
   context: CheckoutContext,
   orderId: number,

@@ -38,7 +38,7 @@ export type PaymentRequest = ShownShipping &
     items: CheckoutItem[]
     customer: CheckoutCustomer
     previous_session_id?: string | null
-    /** Where the provider sends the buyer back to: one of the configured origins. */
+    /** The origin that the provider sends the buyer back to: one of the configured origins. */
     origin: string
   }
 
@@ -50,7 +50,7 @@ type Purchase = PaymentRequest & {
   write: IdempotentRequest | null
 }
 
-/** What the key and the session that came with a purchase stand for. */
+/** What is stored for the idempotency key and for the session id that came with a purchase. */
 type Earlier = { answered: Answered; begun: Payment | null }
 type Answered = { response: Json } | null
 
@@ -58,7 +58,7 @@ type Answered = { response: Json } | null
 export async function startPayment(context: CheckoutContext, request: PaymentRequest): Promise<OpenedSession> {
   const read = await readPurchase(context, request)
   let { purchase } = read
-  // Looked for before the cart is refused: the buyer's own hold may be what emptied the shelf.
+  // Looked up before the cart is refused: the buyer's own hold may be the reason that no stock is left.
   const { open, previous } = await findEarlier(context, purchase, read)
   if (previous) {
     if (!(await endPayment(context, previous))) return thanksPage(request.origin, previous.sessionId ?? '')
@@ -67,7 +67,7 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
     const session = await openSession(context, open, request.origin)
     if (session) return session
   }
-  // Read again, for the stock of what is over is back on the shelf.
+  // Read again, because ending the earlier order has released its stock.
   if (previous || open !== null) purchase = (await readPurchase(context, request)).purchase
   const meanwhile = await findMeanwhile(context, purchase, open)
   const reserved = meanwhile === null ? await reserve(context, purchase, open) : meanwhile
@@ -80,7 +80,7 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   throw new AppError('provider_failed', messages.checkout.providerRefused)
 }
 
-/** The order of a second click with the same key, which may have taken the last of the stock since the cart was read. */
+/** The order of a concurrent request with the same key, which may have taken the last units since the cart was read. */
 async function findMeanwhile(
   { db, clock }: CheckoutContext,
   purchase: Purchase,
@@ -136,8 +136,8 @@ function idempotentRequest({ items, customer, shipping_price }: PaymentRequest, 
 }
 
 /**
- * What this browser has begun before: `open`, to go on with, and `previous`, to end first (R-63). Only its own proof
- * counts, a key that it made or a session that it was given: cart, email and network address are known to others too
+ * What this browser has begun before: `open` is continued, `previous` is ended first (R-63). Only its own proof counts,
+ * a key that it made or a session that it was given: others know the cart, the email and the network address too
  * (docs/decisions/0034).
  */
 async function findEarlier(
@@ -155,14 +155,14 @@ async function findEarlier(
   return { open: order.id, previous: null }
 }
 
-/** `over`: what the key stood for until now, an order that can no longer be paid. A number is the order of another click. */
+/** `over`: the key's order so far, which can no longer be paid. A number is the order of a concurrent request. */
 async function reserve(context: CheckoutContext, purchase: Purchase, over: number | null): Promise<Reserved | number> {
   const { db, clock } = context
   const { write, cart } = purchase
   const network = countedNetwork(purchase.address)
   return await refusingShortage(db, cart, () =>
     transaction(db, async (tx) => {
-      // Of two clicks on what is over, one begins anew and the other finds that.
+      // Of two concurrent requests after such an order, one creates the new order and the other finds it.
       if (write && over !== null) await lockName(tx, write.key)
       const [answered, holds, id] = await Promise.all([
         write && claimKey(tx, clock, write),
@@ -217,7 +217,7 @@ export function stockLines(cart: PricedCart): StockLine[] {
   return cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
 }
 
-/** Runs a transaction that takes stock; answers a shortage with what is left. */
+/** Runs a transaction that takes stock; turns a shortage into an error that says how much is left. */
 export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => Promise<T>): Promise<T> {
   try {
     return await run()
@@ -225,7 +225,7 @@ export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => P
     if (!(error instanceof ShortOfStockError)) throw error
     const { productId, qty } = error.line
     const { name, left: leftNow } = await readShortage(db, productId)
-    // Some of it may have come back since.
+    // Some units may have been released since.
     const left = Math.min(leftNow, qty - 1)
     const items = cart.lines
       .map(toPricedLine)

@@ -43,7 +43,7 @@ export type OrderLine = {
   design: { path: string; width: number; height: number } | null
 }
 
-/** The one attempt at paying an order: `params` are frozen, so that a repeated call is the same call. */
+/** The one attempt to pay an order: `params` are frozen, so that a retry sends the same call. */
 export type Payment = {
   id: number
   orderId: number
@@ -145,7 +145,7 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
   }))
 }
 
-/** The fuller data of one browser's two calls; what is paid for stays frozen, and nothing that is known gets lost. */
+/** Keeps the fuller data of one browser's two calls; the frozen lines stay as they are, and no known data is lost. */
 export async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
   await transaction(db, async (tx) => {
     const known = await tx
@@ -170,14 +170,14 @@ export async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<v
   })
 }
 
-/** One of the two as a whole, never a mixture: a street of one with the city of the other is nobody's address. */
+/** One of the two addresses as a whole: mixing the street of one with the city of the other gives a wrong address. */
 function fullerAddress(known: Address, next: Address): Address {
   const filled = ({ line1, city, state, postal_code }: Address) =>
     [line1, city, state, postal_code].filter((part) => part !== '').length
   return filled(next) >= filled(known) ? next : known
 }
 
-/** Null when another caller changed the state first: then the row is already what it should be, or must not change. */
+/** Null when another caller changed the state first: the row is then already as wanted, or must not change. */
 export async function moveOrder(
   tx: Tx,
   id: number,

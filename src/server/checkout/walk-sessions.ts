@@ -10,9 +10,9 @@ import { settleReported } from './report-session.ts'
 const pauseMs = 10 * minuteMs
 
 /**
- * Compares the provider's own list of payments with the books, from where the last whole walk ended: what was paid while
- * our key was wrong, our data were older, or an order had been given up, is placed or told. One walk at a time, whatever
- * the number of processes.
+ * Compares the provider's own list of payments with the database, starting where the last complete walk ended. It places
+ * or reports what was paid while the key was wrong, while the database was an older backup, or after an order was given
+ * up. Only one walk runs at a time, across all processes.
  */
 export async function walkSessions(context: CheckoutContext): Promise<void> {
   const { db, clock, provider, log } = context
@@ -31,7 +31,7 @@ export async function walkSessions(context: CheckoutContext): Promise<void> {
   await endWalk(db, { name: `${provider.kind} sessions`, seenUntil: now })
 }
 
-/** False when one of them could not be read: then the next walk begins where this one did. */
+/** False when one of them could not be read: the next walk then begins where this one began. */
 async function settlePage(context: CheckoutContext, sessions: readonly Session[]): Promise<boolean> {
   const own = sessions.filter((session) => !isForeign(session, context.origin))
   const ids = own.map(({ id }) => id)

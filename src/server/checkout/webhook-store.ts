@@ -1,6 +1,6 @@
 import type { Db } from '#server/platform/database/db.ts'
 
-/** False when this event was fully processed before. One whose process died half-way is processed again. */
+/** False when this event was fully processed before. An event whose process died half-way is processed again. */
 export async function receiveEvent(db: Db, event: { id: string; type: string; now: Date }): Promise<boolean> {
   await db
     .insertInto('webhook_events')

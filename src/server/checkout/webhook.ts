@@ -12,7 +12,7 @@ import { finishEvent, receiveEvent } from './webhook-store.ts'
 
 const toleranceSeconds = 300
 
-/** Checks the signature over the exact bytes; the SDK alone would accept a stamp of tomorrow (reliability 3.3). */
+/** Checks the signature over the exact bytes; the SDK alone would accept a timestamp in the future (reliability 3.3). */
 function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): ToldEvent {
   const nowSeconds = Math.floor(clock.now().getTime() / 1_000)
   const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
@@ -33,7 +33,7 @@ function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature
   return read(toldEvent, signed)
 }
 
-/** No repetition makes it readable, so it is refused for good. */
+/** A retry cannot make it readable, so the answer is a final refusal. */
 function read<T>(schema: z.ZodType<T>, told: unknown): T {
   const { success, data } = schema.safeParse(told)
   if (!success) throw new AppError('bad_request', messages.api.badEvent)
@@ -41,8 +41,8 @@ function read<T>(schema: z.ZodType<T>, told: unknown): T {
 }
 
 /**
- * Takes one event of the provider. Throws what a retry can cure; everything else is answered as received, with an alarm
- * where a person must look. The event only says where to look: the session itself is read from the provider.
+ * Processes one event of the provider. Throws when a retry can help; every other event is acknowledged as received, with
+ * an alarm where an administrator must look. The event only names the session, which is then read from the provider.
  */
 export async function receiveWebhook(context: CheckoutContext, body: Buffer, signature: string): Promise<void> {
   const { db, clock } = context
@@ -80,7 +80,7 @@ async function process(context: CheckoutContext, event: ToldEvent): Promise<stri
 
 async function settle(context: CheckoutContext, session: Session): Promise<string> {
   const state = await settleReported(context, session, 'webhook')
-  // Not processed, so not acknowledged: the provider sends it again.
+  // Not acknowledged, because it was not processed: the provider sends it again.
   if (state === 'unreachable') throw noAnswer()
   return state
 }
@@ -95,7 +95,7 @@ async function settleDispute({ refunds }: CheckoutContext, { id, payment_intent 
   return payment_intent ? await refunds.settleDispute({ disputeId: id, intentId: payment_intent }) : 'unmatched'
 }
 
-/** The provider reads `complete` and `unpaid` both before and after the failure, so here the signed event decides. */
+/** The provider reports `complete` and `unpaid` both before and after the failure, so the signed event decides here. */
 async function fail(context: CheckoutContext, session: EventObject): Promise<string> {
   const payment = await findPaymentOfSession(context.db, session.id)
   if (!payment) return 'unmatched'

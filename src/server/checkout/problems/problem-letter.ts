@@ -5,7 +5,7 @@ import type { Problem } from './problem-store.ts'
 
 type Told = Pick<Problem, 'kind' | 'problem' | 'paidCents' | 'currency' | 'intentId' | 'order'>
 
-/** To the owner. `page` is the list of payments in the administrator area. */
+/** Mail to the owner. `page` is the list of payments in the administrator area. */
 export function problemNotice(told: Told, page: string): WrittenMail {
   const { heading, explanation, toDo } = messages.paymentProblems.kinds[told.kind]
   const { kind, problem, paidCents, currency, intentId, order } = told

@@ -23,7 +23,7 @@ export type Problem = NewProblem & {
   order: { number: string; name: string; email: string; expectedCents: number; isPlaced: boolean } | null
 }
 
-/** Null when it is known already: of a session for ever, of the provider as long as it lasts. */
+/** Null when the problem is recorded already: one per session for ever, one per provider until it is settled. */
 export async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<number | null> {
   const row = await tx
     .insertInto('payment_problems')
@@ -145,7 +145,7 @@ export async function closeProblem(
   return result.numUpdatedRows === 1n
 }
 
-/** What has come right by itself: of one session, or, without one, that the provider answers again. */
+/** Closes problems that no longer exist: those of one session, or without one those of a provider that answers again. */
 export async function settleProblems(
   db: Db | Tx,
   { sessionId, kinds, now }: { sessionId: string | null; kinds: readonly ProblemKind[]; now: Date },
@@ -159,7 +159,7 @@ export async function settleProblems(
     .execute()
 }
 
-/** Of these sessions, those that somebody has dealt with. */
+/** Those of these sessions whose problem an administrator has refunded or dismissed. */
 export async function findDealtWith(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
   const rows = await db
@@ -172,7 +172,7 @@ export async function findDealtWith(db: Db, sessionIds: readonly string[]): Prom
   return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
-/** Whether another lost session was told of since: when an account was changed, all of them are lost at once. */
+/** Whether the owner was mailed about another lost session since: a changed account loses all sessions at once. */
 export async function wasToldOfLost(tx: Tx, { id, since }: { id: number; since: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_problems')

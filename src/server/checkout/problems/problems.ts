@@ -19,7 +19,7 @@ type Query = z.infer<typeof listPaymentProblems.query>
 export type PaymentProblems = {
   list(query: Query): Promise<z.infer<typeof listPaymentProblems.result>>
   count(source: Db, query: Query): Promise<number>
-  /** All of the money goes back at the provider; throws `provider_failed` while that is not certain. */
+  /** Refunds the whole amount at the provider; throws `provider_failed` while the outcome is not certain. */
   refund(id: number, actor: Actor): Promise<PaymentProblem>
   dismiss(id: number, actor: Actor): Promise<PaymentProblem>
 }
@@ -48,12 +48,12 @@ export function createPaymentProblems(context: CheckoutContext): PaymentProblems
   }
 }
 
-/** What somebody must look at, unless the settled ones are asked for. */
+/** Shows the open problems by default. */
 function narrowedBy({ show, q }: Query) {
   return { show: show ?? 'open', q: q ?? '' } as const
 }
 
-/** The same press makes the same call; one whose answer was lost is found among the payment's refunds. */
+/** A repeated click makes the same call; if an answer was lost, the refund is found in the payment's list of refunds. */
 async function sendBack(
   { stripe }: PaymentProvider,
   { id, intentId, paidCents }: { id: number; intentId: string; paidCents: number },

@@ -11,12 +11,12 @@ import { findProblem, insertProblem, type NewProblem, wasToldOfLost } from './pr
 const lostPauseMs = hourMs
 
 /**
- * A person must look: a line in the log, a row in the list of payments, and a mail to the owner. Repeated looks at one
- * session add nothing.
+ * Calls for an administrator: a line in the log, a row in the list of payments, and a mail to the owner. A problem that is
+ * recorded already adds only the line in the log.
  */
 export async function raiseProblem(context: CheckoutContext, problem: NewProblem): Promise<void> {
   const { db, clock, log } = context
-  // The whole id opens the order's page for a day, so the log has only what is needed to recognise it.
+  // The whole id opens the order's page for a day, so the log gets only enough of it to recognise the session.
   const session = problem.sessionId?.slice(-8)
   log.error(
     { orderId: problem.orderId, session, problem: problem.problem, kind: problem.kind },
@@ -52,8 +52,8 @@ async function tellOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, 
   })
 }
 
-/** What a session says of the money that came in with it. */
+/** The payment data of a session, as a problem stores it. */
 export function paidBy({ id, amount_total, currency, payment_intent }: Session) {
-  // An amount says nothing without its currency.
+  // An amount without its currency means nothing.
   return { sessionId: id, paidCents: currency === null ? null : amount_total, currency, intentId: payment_intent }
 }

@@ -5,7 +5,7 @@ import type { Rush } from './rush-store.ts'
 
 const heldMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / minuteMs
 
-/** To the owner. `page` is the list of orders in the administrator area. */
+/** Mail to the owner. `page` is the list of orders in the administrator area. */
 export function rushNotice({ openings, networks, products }: Rush, page: string): WrittenMail {
   const from = networks === 1 ? ', all from one internet connection' : `, from ${networks} internet connections`
   return composeMail(`${openings} payment pages were opened within a minute`, [

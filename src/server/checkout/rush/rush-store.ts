@@ -2,9 +2,9 @@ import { type Db, onOneLine, type Tx } from '#server/platform/database/db.ts'
 
 export type Rush = {
   openings: number
-  /** How many networks those came from that are not paid; 0 where none is known. */
+  /** How many networks the unpaid ones came from; 0 where no network is known. */
   networks: number
-  /** Of which most is set aside unpaid; the most first. */
+  /** The products with the most unpaid units on hold, largest first. */
   products: { name: string; held: number; left: number }[]
 }
 

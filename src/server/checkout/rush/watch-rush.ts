@@ -12,7 +12,7 @@ const pauseMs = 60 * minuteMs
 
 /**
  * Tells the owner when payments are begun faster than a small shop sells: a line in the log, a row in the activity and a
- * mail, once an hour. Nobody is refused for it: a good day looks the same (docs/decisions/0036).
+ * mail, at most once an hour. No buyer is refused for it: a good day looks the same (docs/decisions/0036).
  */
 export async function watchRush(context: CheckoutContext): Promise<void> {
   const { db, clock, log, mail, origin } = context
