@@ -15,7 +15,7 @@ import { changeOrder, lockOrder } from './update-order.ts'
 
 export type QuoteReply = z.infer<typeof contract.body>
 
-/** The mail, the amount, the status and the line in the order's history: all of it or nothing, and once. */
+/** Writes the mail, the amount, the status and the line in the order's history in one transaction, and only once. */
 export async function answerQuote(
   context: OrdersContext,
   id: number,

@@ -6,16 +6,14 @@ import type { PaymentProvider } from '#server/platform/payments.ts'
 
 export type OrderKind = 'shop' | 'service'
 
-/** Where a write came from, and the key it came with, so that a repetition is known (IMP-04). */
-
-/** The moments at which a killed process must lose nothing; the reliability tests stop there (reliability 1.11). */
+/** The points where a killed process must lose no data; the reliability tests stop there (reliability 1.11). */
 export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
 
 export type OrdersContext = {
   db: Db
   clock: Clock
   mail: MailAddresses
-  /** What links in mails start with. */
+  /** The origin that links in mails begin with. */
   origin: string
   provider: PaymentProvider
   log: Log

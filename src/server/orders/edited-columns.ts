@@ -5,7 +5,7 @@ import type { updateOrder } from '#shared/contracts/orders.ts'
 
 export type OrderEdit = z.infer<typeof updateOrder.body>
 
-/** What no administrator corrects: the buyer wrote it once, or checkout, payments, refunds and stock keep it. */
+/** What no administrator corrects: data that the buyer wrote once, and data of checkout, payments, refunds and stock. */
 type ManagedColumn =
   | ('id' | 'number' | 'kind' | 'customer_id' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at')
   | ('notes' | 'package' | 'project_details' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
@@ -13,10 +13,10 @@ type ManagedColumn =
   | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'refunded_cents')
 
 export type EditedColumn = Exclude<keyof DB['orders'], ManagedColumn>
-/** An order as far as an administrator corrects it. */
+/** The columns of an order that an administrator corrects. */
 export type Edited = Pick<Selectable<DB['orders']>, EditedColumn>
 
-/** Where each field of a correction is kept; a field that the contract takes and nothing keeps does not compile. */
+/** The column of each field of a correction; a field of the contract without a column does not compile. */
 const columnOfField = {
   status: 'status',
   payment_status: 'payment_status',
@@ -39,7 +39,7 @@ export const editedColumns = Object.keys(
   fieldOfColumn satisfies Record<EditedColumn, keyof OrderEdit>,
 ) as EditedColumn[]
 
-/** Without whatever else a row holds. */
+/** Drops every other column of a row. */
 export function pickEdited(order: Edited): Edited {
   return Object.fromEntries(editedColumns.map((column) => [column, order[column]])) as Edited
 }

@@ -8,14 +8,14 @@ type Window = { after: number; limit: number }
 type ShopOrder = ReturnType<typeof toShopOrder>
 type ServiceOrder = ReturnType<typeof toServiceOrder>
 
-/** What is of use to the administrator area only; everything else of an order is a column, or it does not compile. */
+/** Fields that only the administrator area uses; every other field of an order without a column does not compile. */
 type LeftOut = 'customer_id' | 'type' | 'updated_at' | 'version' | 'deleted_at' | 'flags'
 
 function following(db: Db, kind: 'shop' | 'service', { after, limit }: Window) {
   return visibleOrders(db).where('kind', '=', kind).where('id', '>', after).orderBy('id').limit(limit)
 }
 
-/** Money as the lists show it, in dollars with a point: a spreadsheet reads it as a number. */
+/** Money is in dollars with a decimal point, as in the lists: a spreadsheet reads it as a number. */
 const shopCsv: CsvColumns<ShopOrder, Exclude<keyof ShopOrder, LeftOut>> = {
   id: (order) => order.id,
   number: (order) => order.number,

@@ -7,7 +7,7 @@ const { history } = messages.adminOrders
 export type AuditRow = { action: string; before: unknown; after: unknown; note: string | null }
 type Facts = Record<string, unknown>
 
-/** A line of the audit log as a sentence; what somebody wrote stands below it. */
+/** A row of the audit log as a sentence, with the note below it. */
 export function wordsOfAudit({ action, before, after, note }: AuditRow): { words: string; detail: string } {
   const [old, now] = [asFacts(before), asFacts(after)]
   switch (action) {
@@ -65,7 +65,7 @@ function restocked(facts: Facts): string {
   return units > 0 ? history.restocked(units) : ''
 }
 
-/** What a correction changed, in words; a corrected column without words does not compile. */
+/** The words for each column that a correction changed; a corrected column without words does not compile. */
 const wordsOfColumn: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = {
   status: (old, now) => [history.status(String(old.status), String(now.status))],
   payment_status: (old, now) => [history.payment(String(old.payment_status), String(now.payment_status))],

@@ -11,16 +11,16 @@ import { findPaidOfOrder, leftOf } from './refunds/refund-store.ts'
 import { visibleOrders } from './store.ts'
 
 const { history, ledger } = messages.adminOrders
-/** An order that has more than this behind it is read newest first and cut. */
+/** An order with more events than this shows only the newest. */
 const longest = 200
 const who = sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('who')
 
-/** Everything the books know about an order: its money, and what was done, mailed and noted. */
+/** The whole history of an order: its payments, and what was done, mailed and noted. */
 export async function readHistory(db: Db, id: number): Promise<z.infer<typeof getOrderHistory.result>> {
   const order = await visibleOrders(db).where('id', '=', id).select('id').executeTakeFirst()
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])
-  // A mail is written with the fact it tells of; of the two the fact came first.
+  // A mail is written at the same time as the event it reports; the stable sort keeps the event below it, as the older one.
   const events = [...mails, ...audits].sort((a, b) => b.at.localeCompare(a.at)).slice(0, longest)
   return { payments, refundable: dollarsFromCents(await refundableCents(db, id)), events }
 }
@@ -99,7 +99,7 @@ type LedgerData = {
 }
 type LedgerRow = { purpose: string; state: string; amount_cents: number }
 
-/** A bank draws the money when the dispute begins, and gives it back when it is decided for the shop; an inquiry draws nothing. */
+/** A bank withdraws the money when a dispute begins and returns it if the shop wins; an inquiry withdraws nothing. */
 function hasMoved({ purpose, state, amount_cents }: LedgerRow, { status = '' }: LedgerData): boolean {
   if (purpose === 'refund') return state === 'refunded'
   if (purpose === 'dispute') return state !== 'failed' && !status.startsWith('warning')

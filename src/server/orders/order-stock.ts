@@ -5,7 +5,7 @@ import { giveStockBack, recordSale, releasedSaleOf, takeStock } from '#server/pl
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Gives an order's units back when it leaves the books; the guarded state makes the second time find nothing to do. */
+/** Releases the stock of an order that is cancelled or deleted; the condition on the state makes a repetition do nothing. */
 export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId: number | null): Promise<void> {
   const released = await tx
     .updateTable('orders')
@@ -17,8 +17,8 @@ export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId:
 }
 
 /**
- * A large order without payment waits with its units on the shelf. The owner's next step takes them, once, or is refused
- * without them; until then it stays marked as one that waits.
+ * A large order without payment waits, and its units stay in stock. The owner's next step, unless it cancels the order,
+ * takes the units once, or is refused when too few are left; until then the order keeps its flag.
  */
 export async function settleWaiting(
   tx: Tx,
@@ -51,8 +51,8 @@ export async function settleWaiting(
 }
 
 /**
- * An order taken up again needs the units again that it gave back; without them the change is refused (R-72, R-76). One
- * that was short of stock never had any and stays what it is: paid, flagged, and for somebody to print.
+ * An order that is restored or no longer cancelled takes its released units again; when they are gone, the change is
+ * refused (R-72, R-76). An order that was short of stock never had units and stays as it is: paid, flagged, to be printed.
  */
 export async function retakeOnce(
   tx: Tx,
@@ -75,7 +75,7 @@ export async function retakeOnce(
   await recordSale(tx, clock, orderId)
 }
 
-/** Somebody has settled a shortage: the order never had its units and must not take them when it is taken up again. */
+/** A settled shortage: the order never had its units and must not take them when it is restored. */
 export async function standWithoutStock(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('orders')

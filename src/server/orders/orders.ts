@@ -37,26 +37,26 @@ export type Orders = {
   getService(id: number): Promise<ServiceOrder>
   items(id: number): Promise<OrderItem[]>
   history(id: number): Promise<z.infer<typeof getOrderHistory.result>>
-  /** With a kind, an order of the other is not found. */
+  /** With a kind, an order of the other kind is not found. */
   update(id: number, edit: OrderEdit, actor: Actor, kind?: OrderKind): Promise<ShopOrder | ServiceOrder>
   delete(id: number, actor: Actor, kind?: OrderKind): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
   refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
   callOff(id: number, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
-  /** The job behind the setting: an order that was paid after its stock was gone. */
+  /** The job behind the setting: refunds an order that was paid after its stock was gone. */
   callOffSoldOut(id: number): Promise<void>
-  /** For an event of the provider: its refunds of one payment become the ledger's. */
+  /** For an event of the provider: writes its refunds of one payment to the ledger. */
   settleRefundsOf(intentId: string): Promise<'settled' | 'unmatched'>
   settleDispute(dispute: { disputeId: string; intentId: string }): Promise<'settled' | 'unmatched'>
-  /** Refunds without a final answer, and what the provider sent back without telling. */
+  /** Settles refunds without a final answer, and finds refunds and disputes whose events were lost. */
   reconcileRefunds(): Promise<void>
   /** Every order of a kind as a CSV file, under the rules of R-69. */
   exportShop(): ExportFile
   exportServices(): ExportFile
-  /** The flag `shipping_unknown` goes where none of an order's products lacks a price any more. */
+  /** Removes the flag `shipping_unknown` from orders in which every product has a shipping price by now. */
   whenShippingIsPriced(tx: Tx, productId: number, actor: Actor): Promise<void>
-  /** The days that the dashboard draws, oldest first. */
+  /** The sales per day for the dashboard's chart, oldest first. */
   sales(): Promise<SalesDay[]>
 }
 

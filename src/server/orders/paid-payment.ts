@@ -1,4 +1,4 @@
 import type { Cents } from '#shared/money.ts'
 
-/** What the provider was paid for an order, by the id of its intent. */
+/** A payment of an order at the provider, named by its intent id. */
 export type PaidPayment = { provider: string; intentId: string; amountCents: Cents; currency: string; orderId: number }

@@ -9,8 +9,8 @@ import { retakeOnce } from './order-stock.ts'
 import { readChanged } from './update-order.ts'
 
 /**
- * R-76: back into the lists, its units off the shelf again once, its buyer's links open again; without the units it stays
- * where it is.
+ * R-76: puts a deleted order back into the lists, takes its units from stock once, and reopens its buyer's links; when the
+ * units are gone, the order stays deleted.
  */
 export async function restoreOrder(
   { db, clock }: OrdersContext,

@@ -1,15 +1,15 @@
 import { type RawBuilder, sql } from 'kysely'
 import { containing } from '#server/platform/database/paging.ts'
 
-/** Shorter words are in most names; an index of three letters each does not know them. */
+/** Shorter words occur in most names, and an index of trigrams cannot find them. */
 const shortestItemWord = 3
-/** Four digits of a phone number are enough to tell it. */
+/** Four digits identify a phone number well enough. */
 const phoneLike = /^\+?[\d\s().-]*(?:\d[\s().-]*){4}$/
 
 /**
- * ASH-01: by number, customer, email, package, status, phone, tracking number and address, and by name and SKU of what was
- * bought. Each part is found by its own index (orders_words, order_items_words: the expressions to the letter), which one
- * condition with `or` would not be.
+ * ASH-01: searches number, customer, email, package, status, phone, tracking number and address, and the names and SKUs of
+ * the items. Each part uses its own index (orders_words, order_items_words: exactly these expressions); one condition with
+ * `or` could use neither.
  */
 export function matchesWords(q: string): RawBuilder<boolean> {
   const words = sql`fold(number || ' ' || customer_name || ' ' || email || ' ' || package || ' ' || status || ' ' || phone || ' ' || digits(phone) || ' ' || tracking_number || ' ' || address_words(address))`
@@ -21,7 +21,7 @@ export function matchesWords(q: string): RawBuilder<boolean> {
   return sql<boolean>`orders.id in (${sql.join(parts, sql` union `)})`
 }
 
-/** However a phone number is written; 1 is the country's. */
+/** Finds a phone number however it is written; a leading 1 is the country code. */
 function asDigits(q: string): string[] {
   if (!phoneLike.test(q.trim())) return []
   const digits = q.replaceAll(/\D/g, '')

@@ -11,7 +11,7 @@ type OrderForLetter = {
   tracking_number: string
 }
 
-/** R-72: a status that says nothing to a buyer has no letter. */
+/** R-72: a status that means nothing to a buyer has no mail. */
 export const statusLetters = {
   shipped: (order, page) =>
     compose(order, page, `Your order ${order.number} is on its way`, 'It left the shop.', [

@@ -19,7 +19,7 @@ const told = [
   'version',
 ] as const
 
-/** R-72: what the order has become, to its buyer. */
+/** R-72: tells the buyer the new status of the order. */
 export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
   const order = await tx.selectFrom('orders').select(told).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order
@@ -28,7 +28,7 @@ export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: n
     orderId,
     email,
     kind: `order-${status}`,
-    // A step back and forward again is another fact.
+    // The version is part of it, because an order may reach the same status a second time.
     fact: `${orderId} ${order.version}`,
     letter: (page) => statusLetters[status](order, page),
   })

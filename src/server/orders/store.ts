@@ -37,7 +37,7 @@ export const shopColumns = [
 export const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
 
 type Row<Column extends keyof DB['orders']> = Pick<Selectable<DB['orders']>, Column>
-/** What is corrected is answered, too, or it does not compile; the total has a name of its own. */
+/** A corrected column that is not in the answer does not compile; the total has another name there. */
 type AnsweredEdits = Pick<ShopOrder, Exclude<EditedColumn, 'total_cents'>>
 type ShopRow = Row<(typeof shopColumns)[number]>
 type ServiceRow = Row<(typeof serviceColumns)[number]>
@@ -85,7 +85,7 @@ export function toServiceOrder(row: ServiceRow): ServiceOrder {
   }
 }
 
-/** What an administrator sees: an order that still waits for its payment is nobody's business yet. */
+/** The orders that administrators see; an order that waits for its payment is not shown yet. */
 export function visibleOrders(db: Db | Tx) {
   return db.selectFrom('orders').where('deleted_at', 'is', null).where('checkout_state', '=', 'placed')
 }

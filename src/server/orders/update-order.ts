@@ -27,7 +27,7 @@ const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...edi
 
 type Row = Edited & { id: number; kind: string; version: number; currency: string; updated_at: Date }
 
-/** One path edits both kinds; the kind decides which statuses fit, and any may follow any. */
+/** Edits orders of both kinds; the kind decides which statuses are allowed, in any sequence. */
 export async function updateOrder(
   context: OrdersContext,
   id: number,
@@ -45,7 +45,7 @@ export async function updateOrder(
   })
 }
 
-/** With a kind, an order of the other is none: each of the two addresses changes its own. */
+/** With a kind, an order of the other kind is not found: each of the two endpoints changes only its own kind. */
 export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<Row> {
   const row = await visibleOrders(tx).where('id', '=', id).select(lockedColumns).forUpdate().executeTakeFirst()
   if (!row || (kind && row.kind !== kind)) throw new AppError('not_found', messages.admin.orderNotFound)
@@ -57,7 +57,7 @@ function requireFitting(row: Row, edit: OrderEdit) {
   const statuses: readonly string[] = row.kind === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   if (status !== undefined && !statuses.includes(status))
     throw new AppError('invalid', messages.admin.statusUnknown(status))
-  // failed and refunded come from payment events; an order that has one may keep it.
+  // failed and refunded come from payment events; an order that has one of them may keep it.
   const editable: readonly string[] = [...editablePaymentStatuses, row.payment_status]
   if (payment_status !== undefined && !editable.includes(payment_status))
     throw new AppError('invalid', messages.admin.statusUnknown(payment_status))
@@ -83,7 +83,7 @@ function edited(row: Row, edit: OrderEdit): Edited {
   }
 }
 
-/** CHK-01, for what was changed: an old record's odd state stands in nobody's way. */
+/** CHK-01, only for the fields that changed: an old record with an invalid state can still be corrected. */
 function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown): Edited['address'] {
   const known = Object(before)
   const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
@@ -104,14 +104,14 @@ function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown):
   }
 }
 
-/** An address that was written decides its flag; one that was not leaves it, as somebody may have settled it. */
+/** A changed address decides its flag; an unchanged one leaves the flag, which an administrator may have settled. */
 function flagsFor({ kind, flags, address: before }: Row, address: unknown): string[] {
   if (kind !== 'shop' || isDeepStrictEqual(address, before)) return flags
   const others = flags.filter((flag) => flag !== 'address_missing')
   return isCompleteAddress(address) ? others : [...others, 'address_missing']
 }
 
-/** Writes what is different, with everything that follows from it, and one line in the audit log. */
+/** Writes the changed columns with all their consequences, and one row in the audit log. */
 export async function changeOrder(
   { clock }: { clock: Clock },
   tx: Tx,
@@ -145,10 +145,10 @@ export async function changeOrder(
     .execute()
   const isSettled = row.flags.includes('large_order') && !to.flags.includes('large_order')
   await settleWaiting(tx, clock, { id: row.id, to, isSettled, userId: actor.userId })
-  // Whoever had the mails until now may be somebody else, and the page shows the address.
+  // The previous address may belong to another person, and the order page shows the email.
   if (changed.includes('email'))
     for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: row.id, at: now })
-  // The order page reads the course of an order from the statuses in here.
+  // The order page reads the course of an order from the statuses in this audit row.
   const told = editedColumns.filter(
     (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
   )
@@ -168,7 +168,7 @@ export async function changeOrder(
   })
 }
 
-/** Cancelling moves no money, so an order that keeps some is marked until somebody sends it back or says why not. */
+/** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
 function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
   const others = flags.filter((flag) => flag !== 'refund_due')
   const keepsMoney = kind === 'shop' && status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
@@ -183,7 +183,7 @@ export async function dropFlag(tx: Tx, id: number, flag: string): Promise<void> 
     .execute()
 }
 
-/** Payments are a ledger; a status set by hand is an entry in it (docs/decisions/0005). */
+/** The payments are a ledger, so a payment status that is set by hand becomes an entry in it (docs/decisions/0005). */
 async function enterByHand(tx: Tx, row: Row, to: Edited, actor: Actor, now: Date) {
   await tx
     .insertInto('payments')

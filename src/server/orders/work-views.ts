@@ -4,7 +4,7 @@ import { dueSoonDays, shopTimeZone } from '#shared/constants.ts'
 import type { shopWorkViews } from '#shared/contracts/orders.ts'
 import { printDays } from '#shared/promises.ts'
 
-/** Which shop orders wait for somebody, and for what. */
+/** The shop orders that wait for an administrator, by what they wait for. */
 export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBuilder<boolean> {
   switch (name) {
     case 'unpaid':
@@ -18,10 +18,10 @@ export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBu
   }
 }
 
-/** Who ordered before this midnight of the shop is promised a parcel that leaves within the days called soon, or earlier. */
+/** Orders placed before this midnight, in the shop's time zone, are promised to leave within `dueSoonDays`, or sooner. */
 function placedBefore(now: Date): RawBuilder<Date> {
   const soon = new Date(`${businessDaysFrom(now, dueSoonDays)}T12:00:00Z`)
-  // A weekend's order counts like Friday's: it is the day after the last that counts which sets the end.
+  // A weekend's order counts like Friday's, so the limit is the day after the last business day that counts.
   const day = businessDaysFrom(soon, 1 - printDays.max)
   return sql<Date>`(${day}::timestamp at time zone ${shopTimeZone})`
 }

@@ -10,7 +10,7 @@ import type { DisputeFacts, DisputeState } from './dispute-store.ts'
 
 type News = { orderId: number; disputeId: string; amountCents: number; state: DisputeState; facts: DisputeFacts }
 
-/** To the owner: an answer has a date, and a decision moves money. */
+/** Mail to the owner, because a dispute must be answered by a date and its decision moves money. */
 export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx, news: News): Promise<void> {
   const { number, email } = await tx
     .selectFrom('orders')
@@ -31,7 +31,7 @@ export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx
 
 type Told = Pick<News, 'disputeId' | 'amountCents' | 'state' | 'facts'> & {
   number: string
-  /** The payment in the list of payments, where no placed order stands for it. */
+  /** The payment in the list of payments, where the payment has no placed order. */
   unplaced?: { intentId: string; currency: string; hasBuyer: boolean }
 }
 

@@ -9,7 +9,7 @@ export type DisputeState = 'open' | 'refunded' | 'failed'
 export type DisputeFacts = { status: string; reason: string; due_by: string | null }
 export type Dispute = { id: number; state: DisputeState; amountCents: Cents; facts: DisputeFacts }
 
-/** What the provider calls a decided claim; every other status waits for somebody. */
+/** The provider's statuses of a decided dispute; every other status is open. */
 const decided = new Map<string, DisputeState>([
   ['lost', 'refunded'],
   ['won', 'failed'],
@@ -21,7 +21,7 @@ export function stateOf({ status }: DisputeFacts): DisputeState {
   return decided.get(status) ?? 'open'
 }
 
-/** What the provider does not say in words that can be read stays what it was. */
+/** Where the provider's status or reason cannot be read, the known value stays. */
 export function factsOf({ status, reason, evidence_details }: ToldDispute, known?: DisputeFacts): DisputeFacts {
   const dueBy = evidence_details?.due_by
   return {
@@ -89,7 +89,7 @@ export async function hasOpenDispute(tx: Tx, orderId: number): Promise<boolean> 
   return row !== undefined
 }
 
-/** The provider's names of those that are not decided yet. */
+/** The provider's ids of the disputes that are not decided yet. */
 export async function listOpenDisputes(db: Db, limit: number): Promise<string[]> {
   const rows = await db
     .selectFrom('payments')
@@ -102,13 +102,13 @@ export async function listOpenDisputes(db: Db, limit: number): Promise<string[]>
   return rows.flatMap(({ refund_id }) => refund_id ?? [])
 }
 
-/** Of these names of refunds and disputes, those that the ledger has. */
+/** Those of these refund and dispute ids that the ledger has. */
 export async function findKnown(db: Db, names: readonly string[]): Promise<Set<string>> {
   if (names.length === 0) return new Set()
   const rows = await db.selectFrom('payments').select('refund_id').where('refund_id', 'in', names).execute()
   return new Set(rows.flatMap(({ refund_id }) => refund_id ?? []))
 }
 
-/** What a dispute has taken out of a payment: the money itself, once its bank has drawn it. An inquiry draws nothing. */
+/** SQL condition for the rows of disputes whose money the bank has withdrawn. An inquiry withdraws nothing. */
 export const isDrawn = sql<boolean>`(purpose = 'dispute' and state in ('open', 'refunded')
   and coalesce(provider_data ->> 'status', '') not like 'warning%')`

@@ -12,8 +12,8 @@ const pauseMs = 10 * minuteMs
 const batch = 50
 
 /**
- * Disputes and refunds whose events were lost: the provider's lists of both are compared with the ledger, and what is not
- * decided is asked about again. Whoever misses a dispute's date has lost it.
+ * Finds disputes and refunds whose events were lost: compares the provider's lists of both with the ledger, and asks again
+ * about open disputes. A dispute that is not answered by its date is lost.
  */
 export async function walkReturns(context: OrdersContext): Promise<void> {
   const { db, clock, provider } = context
@@ -40,7 +40,7 @@ type Named = { id: string; intentId: string }
 const settleDisputeOf = (context: OrdersContext, { id, intentId }: Named) =>
   settleDispute(context, { disputeId: id, intentId })
 
-/** False when something of it could not be read. */
+/** False when one of them could not be read or booked. */
 async function settleListed(
   context: OrdersContext,
   list: () => AsyncIterable<unknown>,
@@ -83,7 +83,7 @@ async function tryOne({ log }: OrdersContext, settle: () => Promise<unknown>): P
     await settle()
     return true
   } catch (error) {
-    // Each by itself: one that cannot be settled keeps no other waiting.
+    // Each on its own: one that cannot be booked must not hold up the others.
     log.error({ err: error }, 'what was sent back could not be booked')
     return false
   }

@@ -8,7 +8,7 @@ import type { OrdersContext } from '../context.ts'
 import { disputeNotice } from './dispute-mail.ts'
 import { type DisputeFacts, factsOf, stateOf } from './dispute-store.ts'
 
-/** Money that was paid and stands for no placed order is in the list of payments. */
+/** A payment without a placed order is in the list of payments. */
 export async function findProblemOfIntent(db: Db, intentId: string): Promise<number | null> {
   const row = await db
     .selectFrom('payment_problems')
@@ -21,8 +21,8 @@ export async function findProblemOfIntent(db: Db, intentId: string): Promise<num
 }
 
 /**
- * A dispute of such a payment has no ledger to stand in, and a date all the same: the payment's line in the list says it,
- * and the owner has a mail, once however often the provider tells of it.
+ * A dispute of such a payment has no order and so no ledger, but it too must be answered by a date. Its facts are added to
+ * the payment's row in the list and mailed to the owner, once however often the provider reports them.
  */
 export async function noteDispute(context: OrdersContext, problemId: number, told: ToldDispute): Promise<void> {
   const { db, clock, mail, origin } = context

@@ -11,14 +11,14 @@ import { mailDispute } from './dispute-mail.ts'
 import { changeDispute, factsOf, findDispute, hasOpenDispute, insertDispute, stateOf } from './dispute-store.ts'
 import { findProblemOfIntent, noteDispute } from './note-dispute.ts'
 
-/** A dispute's event only says where to look. Throws when the provider is out of reach, so that the event comes again. */
+/** The event only names the dispute. Throws when the provider is out of reach, so that the event is sent again. */
 export async function settleDispute(
   context: OrdersContext,
   { disputeId, intentId }: { disputeId: string; intentId: string },
 ): Promise<'settled' | 'unmatched'> {
   const paid = await findPaidOfIntent(context.db, intentId)
   const problemId = paid ? null : await findProblemOfIntent(context.db, intentId)
-  // Another shop on the same account has its own.
+  // It belongs to another shop on the same account.
   if (!paid && problemId === null) return 'unmatched'
   const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId), toldDispute)
   if (answer.kind !== 'done') {
@@ -30,7 +30,7 @@ export async function settleDispute(
   return 'settled'
 }
 
-/** Ledger, flag, history and mail of what the provider says now, once however often it says so. */
+/** Writes the provider's current state to ledger, flag, history and mail, once however often it is reported. */
 async function bookDispute(context: OrdersContext, paid: PaidPayment, told: ToldDispute): Promise<void> {
   const { db, clock } = context
   await transaction(db, async (tx) => {

@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { findPaidOfIntent, sumReturned } from './refund-store.ts'
 
 /**
- * What has gone back of a payment, written into its order: the sum, and with all of it `refunded` (R-75). A part leaves the
- * payment status what it was. Answers the status it has then.
+ * Writes the returned amount of a payment to its order, and `refunded` once all of it is returned (R-75). A partial amount
+ * leaves the payment status unchanged. Answers the resulting status.
  */
 export async function bookReturned(
   tx: Tx,

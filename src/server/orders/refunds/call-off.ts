@@ -12,8 +12,8 @@ import { answerOf, sendRefund } from './refund-order.ts'
 import { findPaidOfOrder, insertRefund, leftOf } from './refund-store.ts'
 
 /**
- * Everything that is left of a card payment goes back, the order is cancelled if it is not yet, and the buyer is told why:
- * one press for what would be three, and for an order paid after its stock was gone (R-63).
+ * Refunds the rest of a card payment, cancels the order if it is not cancelled yet, and tells the buyer why: one click
+ * instead of three, and the way out for an order that was paid after its stock was gone (R-63).
  */
 export async function callOff(
   context: OrdersContext,
@@ -30,7 +30,7 @@ export async function callOff(
   return answerOf(context, refund)
 }
 
-/** The same without a press, where the settings say so. Harmless when somebody has decided meanwhile. */
+/** The same from a job, if the settings say so. Does nothing when an administrator has decided in the meantime. */
 export async function callOffSoldOut(context: OrdersContext, id: number): Promise<void> {
   const refund = await transaction(context.db, async (tx) => {
     if (!(await findShort(tx, id))) return null
@@ -39,13 +39,13 @@ export async function callOffSoldOut(context: OrdersContext, id: number): Promis
   if (refund !== null) await sendRefund(context, refund)
 }
 
-/** Deleted, sent back or settled by hand meanwhile, it is nobody's to call off. */
+/** Without that flag, or without the order, there is nothing to call off: it was deleted, refunded or settled by hand. */
 async function findShort(tx: Tx, id: number): Promise<boolean> {
   const row = await visibleOrders(tx).where('id', '=', id).select('flags').forUpdate().executeTakeFirst()
   return row?.flags.includes('stock_short') ?? false
 }
 
-/** Null when no card paid for it, or nothing is left and nobody waits for an answer. */
+/** Null when no card payment exists, or when nothing is left to refund and the call comes from the job. */
 async function open(
   context: OrdersContext,
   tx: Tx,

@@ -8,17 +8,17 @@ import { createRefund, isToldOf, listRefunds } from './refund-calls.ts'
 import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from './refund-store.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
-/** Longer than the call itself with all its repetitions, so that only what was given up is looked at. */
+/** Longer than one call with all its retries, so that only refunds whose call has ended are checked. */
 const lookAgainMs = 2 * minuteMs
 const batch = 50
 
 /**
- * A refund event only says where to look: the payment's refunds are read from the provider. Throws when it is out of
- * reach, so that the event comes again.
+ * A refund event only names the payment, whose refunds are read from the provider. Throws when the provider is out of
+ * reach, so that the event is sent again.
  */
 export async function settleRefundsOf(context: OrdersContext, intentId: string): Promise<'settled' | 'unmatched'> {
   const paid = await findPaidOfIntent(context.db, intentId)
-  // Another shop on the same account gives money back too.
+  // A refund of another shop on the same account.
   if (!paid) return 'unmatched'
   const answer = await listRefunds(context.provider, intentId)
   if (answer.kind !== 'done') {
@@ -29,7 +29,7 @@ export async function settleRefundsOf(context: OrdersContext, intentId: string):
   return 'settled'
 }
 
-/** One that no row of ours knows was made at the provider's own desk; it belongs in the ledger all the same. */
+/** A refund without a row was made in the provider's own dashboard; it is added to the ledger as well. */
 async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldRefund): Promise<void> {
   const { db, clock } = context
   const known = await findRefundsOfIntent(db, paid.intentId)
@@ -48,7 +48,7 @@ async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldR
   if (refund) await settleRefund(context, refund, told)
 }
 
-/** Asks again about every refund without a final answer; several runs at once are harmless. */
+/** Asks again about every refund without a final answer; several simultaneous runs are harmless. */
 export async function reconcileRefunds(context: OrdersContext): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
@@ -57,7 +57,7 @@ export async function reconcileRefunds(context: OrdersContext): Promise<void> {
     try {
       await lookAgain(context, refund)
     } catch (error) {
-      // Each by itself: one that cannot be settled keeps no other buyer waiting.
+      // Each on its own: one that cannot be settled must not hold up the other buyers' refunds.
       log.error({ err: error, orderId: refund.orderId, refundId: refund.id }, 'a refund could not be settled')
     }
   }
@@ -73,7 +73,7 @@ async function lookAgain(context: OrdersContext, refund: Refund): Promise<void> 
   const told = listed.value.find((each) => isToldOf(each, refund))
   if (told) await settleRefund(context, refund, told)
   else if (refund.refundId === null) {
-    // It never happened. The key is the same as before, so that a first call still under way is the same call.
+    // The provider has no such refund. The key is the same as before, so a first call still under way is the same call.
     const answer = await createRefund(provider, refund)
     if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
     if (answer.kind === 'done') await settleRefund(context, refund, answer.value)

@@ -3,7 +3,7 @@ import { type ToldRefund, toldRefund } from '#server/platform/payment-objects.ts
 import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import type { Refund } from './refund-store.ts'
 
-/** The same row makes the same call, so that a repetition gives nothing back twice. */
+/** The row's id is in the idempotency key, so a retry refunds nothing twice. */
 export async function createRefund({ stripe }: PaymentProvider, refund: Refund): Promise<Answer<ToldRefund>> {
   return await askProvider(
     () =>
@@ -19,7 +19,7 @@ export async function createRefund({ stripe }: PaymentProvider, refund: Refund):
   )
 }
 
-/** Every refund of a payment, ours and those made at the provider's own desk. */
+/** Every refund of a payment, this shop's own and those made in the provider's dashboard. */
 export async function listRefunds({ stripe }: PaymentProvider, intentId: string): Promise<Answer<ToldRefund[]>> {
   return await askProvider(async () => {
     const found: unknown[] = []

@@ -27,7 +27,7 @@ export async function mailRefund(
   })
 }
 
-/** To the owner: the bank sent the money back, and nobody is looking at that order any more. */
+/** Mail to the owner: the bank returned the refund, and nothing else would draw attention to that order. */
 export async function mailRefundFailed(
   { clock, mail, origin }: OrdersContext,
   tx: Tx,

@@ -16,8 +16,8 @@ export type RefundRequest = z.infer<typeof contract.body>
 type Answer = z.infer<typeof contract.result>
 
 /**
- * The row is written before the provider is asked and outside of every call (reliability 1.4): an answer that never
- * comes leaves it for the webhook or the next look, and its amount is spoken for until then.
+ * The row is written before the provider is called, in a transaction of its own (reliability 1.4): if no answer comes, the
+ * webhook or reconciliation settles the row later, and its amount stays reserved until then.
  */
 export async function refundOrder(
   context: OrdersContext,
@@ -30,7 +30,7 @@ export async function refundOrder(
   return answerOf(context, refund)
 }
 
-/** Asks the provider, and books what it says; without an answer the row waits for one. */
+/** Asks the provider and books its answer; without an answer the row stays open. */
 export async function sendRefund(context: OrdersContext, id: number): Promise<void> {
   const refund = await readRefund(context.db, id)
   context.fault('refund-opened')

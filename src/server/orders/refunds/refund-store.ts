@@ -5,16 +5,16 @@ import { isDrawn } from '../disputes/dispute-store.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 
 export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
-/** What else the administrator asked for; it is done when the money has gone back. */
+/** What else the administrator asked for; it is done once the provider has refunded the money. */
 export type RefundWish = {
   reason: string
   restock: { item_id: number; qty: number }[]
   mailsCustomer: boolean
-  /** Why it goes back, where the buyer is told more than the sum. */
+  /** The reason for the refund, where the mail to the buyer states one. */
   because?: 'sold-out' | 'cancelled'
-  /** Nobody pressed for it, so nobody is answered when it is refused. */
+  /** A job asked for it, so a refusal has no caller to answer. */
   isAlone?: boolean
-  /** Why the provider would not, or could not. */
+  /** Why the provider refused it, or failed. */
   problem?: string
 }
 export type Refund = {
@@ -23,7 +23,7 @@ export type Refund = {
   intentId: string
   amountCents: Cents
   state: RefundState
-  /** The provider's name for it, once it has told us. */
+  /** The provider's id of the refund, once known. */
   refundId: string | null
   wish: RefundWish
   userId: number | null
@@ -43,7 +43,7 @@ function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['exec
     amountCents: row.amount_cents,
     state: row.state as RefundState,
     refundId: row.refund_id,
-    // Erasing a person takes words out of it; nothing of what is left may keep the money from being settled.
+    // Erasing a customer removes fields from it; a missing field must not keep the refund from being settled.
     wish: { reason: '', restock: [], mailsCustomer: false, ...(row.provider_data as Partial<RefundWish>) },
     userId: row.user_id,
   }
@@ -84,21 +84,21 @@ async function sumOf(db: Db | Tx, intentId: string, what: RawBuilder<boolean>): 
   return row.cents
 }
 
-/** What has gone back of a payment: by refunds, and by disputes that were lost. */
+/** The returned amount of a payment: refunds, and disputes that were lost. */
 export function sumReturned(db: Db | Tx, intentId: string): Promise<Cents> {
   return sumOf(db, intentId, sql`(purpose in ('refund', 'dispute') and state = 'refunded')`)
 }
 
 /**
- * What can still be refunded. A refund nobody has an answer for yet counts as gone, and so does what a bank has drawn back
- * in a dispute. Both may count the same money while one of them is still to be refused, so there is never less than none.
+ * What can still be refunded. A refund without an answer counts as refunded, and so does money that a bank has withdrawn
+ * in a dispute. Both may count the same money while one of them is still to be refused, hence the lower limit of 0.
  */
 export async function leftOf(db: Db | Tx, { intentId, amountCents }: PaidPayment): Promise<Cents> {
   const isSpokenFor = sql<boolean>`((purpose = 'refund' and state in ('opening', 'open', 'refunded')) or ${isDrawn})`
   return Math.max(0, amountCents - (await sumOf(db, intentId, isSpokenFor)))
 }
 
-/** Null when the provider's refund is in the books already. */
+/** Null when the ledger has the provider's refund already. */
 export async function insertRefund(
   tx: Tx,
   {
@@ -146,7 +146,7 @@ export async function findRefundsOfIntent(db: Db | Tx, intentId: string): Promis
 const reachedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
   open: ['opening'],
   refunded: ['opening', 'open'],
-  // A bank may send a refund back days after it was told as done.
+  // A bank may return a refund days after the provider reported it as done.
   failed: ['opening', 'open', 'refunded'],
 }
 
@@ -172,7 +172,7 @@ export async function moveRefund(
   return result.numUpdatedRows === 1n
 }
 
-/** The longest unseen first; each is marked, so that one that fails every time keeps no other from being looked at. */
+/** The least recently checked first; each is marked, so that one that always fails does not block the others. */
 export async function takeUnsettled(
   db: Db,
   { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },

@@ -14,14 +14,14 @@ const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
   ['canceled', 'failed'],
 ])
 
-/** What the provider says about a refund becomes the ledger's. Every path ends here, any number of times. */
+/** Applies the provider's state of a refund to the ledger. Every path ends here, any number of times. */
 export async function settleRefund(context: OrdersContext, refund: Refund, told: ToldRefund): Promise<void> {
   const to = states.get(told.status) ?? 'open'
   const problem = to === 'failed' ? (told.failure_reason ?? told.status ?? '').replaceAll('_', ' ') : ''
   await move(context, refund, { to, refundId: told.id, problem })
 }
 
-/** The provider would not do it: nothing has changed, and the ledger says why. */
+/** The provider refused the refund: no money has moved, and the ledger states why. */
 export async function refuseRefund(context: OrdersContext, refund: Refund, problem: string): Promise<void> {
   await move(context, refund, { to: 'failed', refundId: null, problem })
 }
@@ -43,7 +43,7 @@ async function move(
     const { state: from } = await readRefund(tx, refund.id)
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
-    // Whoever asks is answered; of what fails later, days after the mail to the buyer perhaps, somebody must be told.
+    // A refusal at once is answered to the caller. A later failure has no caller, so the owner gets a flag and a mail.
     const isLost = !isDone && (from !== 'opening' || refund.wish.isAlone === true)
     const restocked = isDone ? await restock(context, tx, refund) : 0
     const { orderId, intentId } = refund
@@ -61,7 +61,7 @@ async function move(
   })
 }
 
-/** A refund that goes through answers for one that did not, and for what a cancelled order may owe. */
+/** A successful refund clears the flag of a failed one, and the flag of a cancelled order that owes a refund. */
 function flagsAfter({ isDone, isLost }: { isDone: boolean; isLost: boolean }): RawBuilder<string[]> {
   if (isDone) return sql`array_remove(array_remove(flags, 'refund_failed'), 'refund_due')`
   return isLost ? sql`array_append(array_remove(flags, 'refund_failed'), 'refund_failed')` : sql`flags`
