@@ -23,7 +23,7 @@ async function drawn(design: PrintDesign, placement: Placement, width: number) {
   return { data, ...area }
 }
 
-/** How much is covered, in pixels, and the middle of it. */
+/** The covered area in pixels, and its centre. */
 function coverage({ data, width, height }: { data: Buffer; width: number; height: number }) {
   let [sum, x, y] = [0, 0, 0]
   for (let row = 0; row < height; row++)
@@ -104,7 +104,7 @@ describe('a design drawn on its area', () => {
           ]
           const { dpi: _, ...area } = printFileSize(banner, placement, printedInches(placement, size, banner))
           const { printed } = partOnArea(placementMatrix(placement, size, banner, area.width), size, area)
-          // The margin around what is seen, and rounding.
+          // Allows for the margin around the visible part, and for rounding.
           expect(printed.width * printed.height).toBeLessThan(80_000_000 * 1.03)
         }
     },

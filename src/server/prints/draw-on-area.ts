@@ -2,25 +2,25 @@ import sharp, { type Sharp } from 'sharp'
 import { designUpload } from '#shared/constants.ts'
 import { type DesignSize, type Matrix, type Placement, type PrintInches, placementMatrix } from '#shared/placement.ts'
 
-/** Longer than any drawing takes, and not for ever. */
+/** Longer than any drawing takes, but limited. */
 export const drawingSeconds = 30
 
 export const transparent = { r: 0, g: 0, b: 0, alpha: 0 }
 
-/** The untouched original, and its size as it is seen upright. */
+/** The untouched original, and its size when shown upright. */
 export type PrintDesign = { bytes: Buffer; size: DesignSize }
 export type AreaPixels = { width: number; height: number }
 type Part = { left: number; top: number; width: number; height: number }
 
-/** A print area so many pixels wide. */
+/** The pixels of a print area of the given width. */
 export function areaPixels(inches: PrintInches, width: number): AreaPixels {
   return { width, height: Math.max(1, Math.round((width * inches.high) / inches.wide)) }
 }
 
 /**
- * The design where its placement puts it, on an area that is transparent wherever nothing is printed: upright, in 8 bits
- * of sRGB, first frame. However far the design is enlarged, little more than the box around the area is computed, along
- * the design's sides; how much that is, `printFileSize` bounds.
+ * Draws the design at its placement on an area that is transparent wherever nothing is printed: upright, in 8-bit sRGB,
+ * first frame. However much the design is enlarged, little more than the box around the area is computed, along the
+ * design's sides; `printFileSize` limits how much that is.
  */
 export async function drawOnArea(
   { bytes, size }: PrintDesign,
@@ -53,7 +53,7 @@ export async function drawOnArea(
     .toColourspace('srgb')
 }
 
-/** What is taken of a design, and the pixels it is resized to: libvips holds these whole when it turns them. */
+/** The part taken of a design, and its size after resizing: libvips holds all these pixels while it rotates them. */
 export function partOnArea(matrix: Matrix, size: DesignSize, area: AreaPixels): { part: Part; printed: AreaPixels } {
   const part = visiblePart(matrix, size, area)
   const factor = factorOf(matrix)
@@ -62,13 +62,13 @@ export function partOnArea(matrix: Matrix, size: DesignSize, area: AreaPixels): 
 
 type Laid = PrintDesign & { matrix: Matrix }
 
-/** Above this a single pixel of the design covers more than is worth computing whole. */
+/** Above this factor a single pixel of the design covers more output pixels than should be computed as a whole. */
 const largestFactor = 16
 const splitSidePixels = 4_000
 
 /**
- * Where each pixel of the design becomes a field of hundreds, only pieces of such fields may be visible: what can be seen
- * is split into finer pixels first, so that the rest of a field need not be computed.
+ * Where each pixel of the design becomes hundreds of output pixels, only a fraction of such a block may be visible. The
+ * visible part is split into finer pixels first, so that the rest of a block need not be computed.
  */
 async function splitPixels(laid: Laid, area: AreaPixels): Promise<Laid> {
   const factor = factorOf(laid.matrix)
@@ -91,11 +91,11 @@ async function open(bytes: Buffer): Promise<Sharp> {
     .timeout({ seconds: drawingSeconds })
     .autoOrient()
   const { depth } = await upright.metadata()
-  // 16 bits would double what is held. Only they: an early change of the colour space breaks the profile of CMYK.
+  // 16 bits would double the memory. Only for them: an early change of the colour space breaks the profile of CMYK.
   return depth === 'ushort' ? upright.pipelineColourspace('srgb') : upright
 }
 
-/** Enlarged as the browser does it, so that what was seen is what is printed. */
+/** Enlarges as the browser does, so that the print matches what the buyer saw. */
 function kernelOf(factor: number) {
   return factor > 1 ? 'linear' : 'lanczos3'
 }
@@ -112,7 +112,7 @@ function apply([a, b, c, d, e, f]: Matrix, x: number, y: number): [x: number, y:
   return [a * x + c * y + e, b * x + d * y + f]
 }
 
-/** What of the design can lie on the area, in its own pixels, with a margin for what is blended at the edge. */
+/** The part of the design, in its own pixels, that can lie on the area, with a margin for blending at the edge. */
 function visiblePart(matrix: Matrix, size: DesignSize, area: AreaPixels): Part {
   const [a, b, c, d, e, f] = matrix
   const determinant = a * d - b * c
@@ -138,7 +138,7 @@ function rangeOf(places: number[], length: number): [from: number, to: number] {
   return [from, to]
 }
 
-/** The box that libvips answers around a turned picture, and where the picture's centre is in it. */
+/** The box that libvips answers around a rotated picture, and the position of the picture's centre in it. */
 function turnedBox({ width, height }: AreaPixels, degrees: number) {
   if (degrees % 180 === 0) return { width, height, centreX: width / 2, centreY: height / 2 }
   if (degrees % 90 === 0) return { width: height, height: width, centreX: height / 2, centreY: width / 2 }
@@ -150,7 +150,7 @@ function turnedBox({ width, height }: AreaPixels, degrees: number) {
   return {
     width: Math.round(Math.max(...xs) - left),
     height: Math.round(Math.max(...ys) - top),
-    // libvips turns around the centre of the first pixel, not around its corner.
+    // libvips rotates around the centre of the first pixel, not around its corner.
     centreX: (width * cos - height * sin - cos + sin + 1) / 2 - Math.round(left),
     centreY: (width * sin + height * cos - sin - cos + 1) / 2 - Math.round(top),
   }

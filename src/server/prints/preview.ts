@@ -10,10 +10,10 @@ import { areaPixels, drawingSeconds, drawOnArea, type PrintDesign } from './draw
 const width = 960
 const paper = '#efe8d9'
 
-/** What a design is seen on: the blank in the chosen colour, or the product's own picture. */
+/** The background of a preview: the blank product in the chosen colour, or the product's own picture. */
 type PreviewGround = { area: PrintArea; color: string; imageAddress: string }
 
-/** The product with the design where it will be printed; `ground` is what `readGround` answered. */
+/** Draws the design on the product, where it will be printed; `ground` is the answer of `readGround`. */
 export async function drawPreview(
   ground: Buffer | null,
   area: PrintArea,
@@ -36,7 +36,7 @@ export async function drawPreview(
     .toBuffer()
 }
 
-/** Takes a slot for a size that is not there yet, so it must be asked for outside of any. */
+/** Takes a slot for a size that does not exist yet, so a caller must not hold a slot already. */
 export async function readGround(
   pictures: Pick<Pictures, 'size'>,
   { area, color, imageAddress }: PreviewGround,
@@ -47,7 +47,7 @@ export async function readGround(
   return own && (await pictures.size(own.key, Math.min(width, own.width), 'webp', lane))
 }
 
-/** For a product whose picture is gone since. */
+/** For a product whose picture has been removed. */
 async function blankSheet(): Promise<Buffer> {
   return await sharp({ create: { width, height: width, channels: 3, background: paper } })
     .png()

@@ -4,7 +4,7 @@ import { drawOnArea, type PrintDesign } from './draw-on-area.ts'
 
 const seconds = 180
 
-/** Writes the whole print area as a PNG that measures its inches, transparent where nothing is printed. */
+/** Writes the whole print area as a PNG in its size in inches, transparent where nothing is printed. */
 export async function writePrintFile(
   design: PrintDesign,
   { placement, inches }: { placement: Placement; inches: PrintInches },
@@ -15,7 +15,7 @@ export async function writePrintFile(
   await print
     .withIccProfile('srgb')
     .withDensity(dpi)
-    // The density brings the camera's EXIF along, as where a photo was taken: only what is said here goes into the file.
+    // The density brings the camera's EXIF data along, such as where a photo was taken: an empty EXIF keeps it out.
     .withExif({})
     .png({ compressionLevel: 6 })
     .timeout({ seconds })

@@ -28,20 +28,17 @@ import { findPlacedItem, listPreviewKeys, type PlacedItem } from './store.ts'
 export type PrintFile = { stream: Readable; bytes: number; name: string }
 
 export type Prints = {
-  /**
-   * The product with the design on it; null for a key that no order has, or one that was deleted. Drawn once, when it is
-   * first asked for.
-   */
+  /** The product with the design on it, drawn on first request; null for a key of no order, or of a deleted one. */
   preview(key: string): Promise<Buffer | null>
-  /** The job `draw-order-previews`: nobody waits for it. */
+  /** The job `draw-order-previews`: draws in the background. */
   drawAhead(orderId: number): Promise<void>
-  /** The job `remove-order-previews`: what was drawn of orders whose designs were erased. */
+  /** The job `remove-order-previews`: removes the previews of orders whose designs were erased. */
   removePreviews(keys: readonly string[]): Promise<void>
-  /** The address that downloads the print file of an order's item once, soon. */
+  /** The address that downloads the print file of an order's item, once and for a short time. */
   linkFile(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
   /**
-   * What such a link opens; throws AppError when it has been used or is too old. Only a file that is there uses the link
-   * up; null when whoever asked has gone meanwhile.
+   * Opens the file of such a link; throws AppError when the link has been used or has expired. Only a file that was written
+   * uses the link up; null when the client has disconnected meanwhile.
    */
   openFile(token: string, isGone?: () => boolean): Promise<PrintFile | null>
 }
@@ -62,18 +59,18 @@ export function createPrints({
   files: Files
   pictures: Pick<Pictures, 'size'>
   clock: Clock
-  /** Where a print file lies while it is written; what a killed process leaves there, the uploads' sweep removes. */
+  /** Where a print file is written; the uploads' sweep removes the files that a killed process leaves there. */
   folder: string
   sharedSlots?: SharedSlots
   readUse?: () => Promise<number>
 }): Prints {
   const linkGone = () => new AppError('not_found', messages.upload.originalGone)
   const previewSlots = createPictureSlots(2, 100)
-  /** One at a time: a large one takes half a gigabyte and every core. */
+  /** One at a time: a large print file takes half a gigabyte and every core. */
   const fileSlots = createPictureSlots(1, 8)
   const drawing = new Map<string, Promise<Buffer | null>>()
 
-  /** Opens an item's design in its turn; its bytes are read only then. */
+  /** Runs `work` on an item's design when a slot is free; the bytes of a large picture are read only then. */
   function withDesign<T>(
     { design: { key, mime, size } }: PlacedItem,
     lane: Lane,
@@ -96,7 +93,7 @@ export function createPrints({
     return preview
   }
 
-  /** However many ask for it at once, it is drawn once. */
+  /** Concurrent requests for the same preview share one drawing. */
   function drawOnce(key: string, lane: Lane): Promise<Buffer | null> {
     const running = drawing.get(key)
     if (running) return running
@@ -113,7 +110,7 @@ export function createPrints({
     requireRoom(await readUse(), messages.upload.noRoomToWrite)
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
-      // Behind whatever a visitor waits for: it takes long.
+      // In the background lane, because it takes long and visitors' requests come first.
       await withDesign(item, 'background', (design) =>
         writePrintFile(design, { placement: item.placement, inches }, path),
       )
@@ -152,7 +149,7 @@ export function createPrints({
       return `/print-files/${token}`
     },
     async openFile(token, isGone = () => false) {
-      // Who came in time is served, however long the line and the drawing.
+      // A link that is valid on arrival is served, however long the queue and the drawing take.
       const link = { token, scope: 'print-file', at: clock.now() } as const
       const found = await findUnused(db, link)
       const item = found && (await findPlacedItem(db, { itemId: found.subjectId }))

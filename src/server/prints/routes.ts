@@ -12,7 +12,7 @@ export function printRoutes(app: Api, prints: Prints) {
   })
 }
 
-/** As of an original: a file to save, never something to show, and a link that works once. */
+/** As for an original: a download, never shown in the browser, and a link that works once. */
 export function printFileRoutes(app: FastifyInstance, prints: Prints) {
   app.get<{ Params: { token: string } }>('/print-files/:token', { exposeHeadRoute: false }, async (request, reply) => {
     await app.gate.count('read', request.ip)
@@ -25,7 +25,7 @@ export function printFileRoutes(app: FastifyInstance, prints: Prints) {
 }
 
 const previewHeaders = {
-  // Shown in mails and pages of whoever was given the address, never kept by what stands between.
+  // Shown in mails and on pages of anyone who has the address, but shared caches must not store it.
   'Cache-Control': 'private, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
   'Cross-Origin-Resource-Policy': 'cross-origin',

@@ -23,7 +23,7 @@ export type PlacedItem = {
   design: { key: string; mime: string; size: { width: number; height: number } }
 }
 
-/** An ordered item on which a design was placed, by itself or by the key of its preview. */
+/** An ordered item that has a placed design, found by its own id or by the key of its preview. */
 export async function findPlacedItem(
   db: Db | Tx,
   wanted: { itemId: number } | { previewKey: string },
