@@ -11,7 +11,7 @@ export type AuthContext = {
   attempts: PasswordAttempts
   box: Encryption
   mail: MailAddresses
-  /** What links in mails start with. */
+  /** The origin that links in mails begin with. */
   origin: string
 }
 

@@ -1,6 +1,6 @@
 import { composeMail, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
-/** A note after the fact: whoever did not do it themselves learns of it, and what to do. */
+/** A mail after a change: tells an account's owner who did not make the change about it, and what to do. */
 function note(
   { subject, heading, text }: { subject: string; heading: string; text: string },
   resetPage: string,
@@ -28,7 +28,7 @@ export function passwordNote(resetPage: string): WrittenMail {
   )
 }
 
-/** To the address that was left, which a link for a new password reaches no more. */
+/** Sent to the former address, which links for a new password no longer go to. */
 export function emailNote(email: string): WrittenMail {
   return composeMail('Your sign-in address at Alder & Ink was changed', [
     { kind: 'heading', text: 'Your sign-in address is changed.' },

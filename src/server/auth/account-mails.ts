@@ -32,7 +32,7 @@ export async function mailPasswordNote(sending: Sending, tx: Tx, user: Recipient
   await send(sending, tx, 'password-note', user, passwordNote(`${sending.origin}${paths.resetPassword}`))
 }
 
-/** To the address before: whoever loses an account this way still reads there. */
+/** Sent to the former address: an owner who loses the account by this change still reads mail there. */
 export async function mailEmailNote(sending: Sending, tx: Tx, user: Recipient, email: string): Promise<void> {
   await send(sending, tx, 'email-note', user, emailNote(email))
 }

@@ -75,9 +75,9 @@ function administratorRoutes(app: Api, auth: Auth) {
   })
 }
 
-/** What a mailed link or nothing at all opens. */
+/** The endpoints that need a mailed link, or no proof at all. */
 function linkRoutes(app: Api, auth: Auth, isSecure: boolean) {
-  /** Whoever holds a mailed link has proved the mailbox: that browser may sign in even while strangers try to. */
+  /** A mailed link proves access to the mailbox, so failed sign-ins of strangers do not block this browser. */
   async function know(reply: FastifyReply, { userId, ...answer }: { userId: number; email: string; message: string }) {
     const device = await auth.signDevice({ deviceId: randomUUID(), userId })
     reply.header('Set-Cookie', deviceCookie(device, isSecure))

@@ -43,7 +43,7 @@ export async function updateAdministrator(
     const before = await findUser(tx, id)
     if (!before) throw new AppError('not_found', messages.administrators.notFound)
     if (disabled && id === caller.user.id) throw new AppError('conflict', messages.administrators.notOneself)
-    // Whoever was disabled while this call waited for its turn may not disable anybody any more.
+    // A caller who was disabled while this call waited for the lock may no longer disable anybody.
     if (!live.includes(caller.user.id)) throw new AppError('unauthorized', messages.api.signIn)
     if (disabled && !live.some((each) => each !== id))
       throw new AppError('conflict', messages.administrators.notTheLast)

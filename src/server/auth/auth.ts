@@ -51,13 +51,13 @@ type Joined = { email: string; message: string; userId: number }
 
 export type Auth = {
   signIn(call: SignInCall): Promise<{ token: string; user: User; device: KnownDevice }>
-  /** The browser that the cookies of a call prove to have signed in before, whoever did; null for any other. */
+  /** The device that a request's cookies prove to have signed in before, for any live account; null otherwise. */
   findDevice(cookies: string | undefined): Promise<KnownDevice | null>
-  /** What proves from now on that this browser has signed in before. */
+  /** The token that proves from now on that this browser has signed in before. */
   signDevice(device: KnownDevice): Promise<string>
   /** Throws AppError `unauthorized` for a missing, forged, expired or revoked token, `forbidden` for another role. */
   requireAdmin(credentials: Credentials): Promise<SignedIn>
-  /** Who a sound token was of whose session has been ended since; null for every other token. */
+  /** The user of a valid token whose session has been ended; null for every other token. */
   findEnded(credentials: Credentials): Promise<SignedIn | null>
   signOut(signedIn: SignedIn): Promise<void>
   /**
@@ -70,13 +70,13 @@ export type Auth = {
   }): Promise<{ email: string; created: boolean; password: string | null }>
 
   readAccount(caller: Caller): Promise<Account>
-  /** The addresses that sign in, the first administrator's first. */
+  /** The addresses that administrators sign in with, the first administrator's first. */
   adminEmails(): Promise<string[]>
-  /** The name, and the address that signs in; the password confirms it. */
+  /** Changes the name and the sign-in address; the password confirms the change. */
   changeAccount(caller: Caller, given: ChangedAccount): Promise<{ user: User; message: string }>
   changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<Said>
   sessions(caller: Caller): Promise<Session[]>
-  /** Ends this one, or without one every session but the caller's; tells how many. */
+  /** Ends the session `only`, or without it every session but the caller's; answers how many. */
   endSessions(caller: Caller, only?: string): Promise<number>
   signIns(caller: Caller): Promise<SignInRecord[]>
   startTwoStep(caller: Caller, password: string): Promise<{ secret: string; uri: string }>
@@ -92,18 +92,18 @@ export type Auth = {
   invite(caller: Caller, email: string): Promise<Invitation>
   resendInvitation(caller: Caller, id: number): Promise<Invitation>
   revokeInvitation(caller: Caller, id: number): Promise<void>
-  /** The address an open link invites; null for a link that is unknown, used, withdrawn or past its time. */
+  /** The address that an open link invites; null for a link that is unknown, used, revoked or expired. */
   findInvited(token: string): Promise<string | null>
   acceptInvitation(given: { token: string; name: string; password: string; requestId: string }): Promise<Joined>
 
-  /** Answers alike whether the account exists or not; a link is mailed when it does. */
+  /** Answers the same whether the account exists or not; a link is mailed if it does. */
   askPasswordReset(email: string): Promise<Said>
   /** The job behind `askPasswordReset`. */
   mailResetLink(email: string): Promise<void>
   isResetOpen(token: string): Promise<boolean>
   resetPassword(given: { token: string; password: string; requestId: string }): Promise<Joined>
 
-  /** The nightly job: sign-ins, sessions, invitations and links that have run out long ago. */
+  /** The nightly job: deletes old sign-ins, sessions, invitations and links after their retention time. */
   removeRunOut(): Promise<void>
 }
 

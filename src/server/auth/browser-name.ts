@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The order matters: Edge and Opera call themselves Chrome as well, and Chrome calls itself Safari. */
+/** The order matters: Edge and Opera also name Chrome in their user agent, and Chrome also names Safari. */
 const browsers: readonly [RegExp, string][] = [
   [/Edg(?:e|A|iOS)?\//, 'Edge'],
   [/OPR\/|Opera/, 'Opera'],
@@ -19,7 +19,7 @@ const systems: readonly [RegExp, string][] = [
   [/Linux/, 'Linux'],
 ]
 
-/** A browser as people call it; good enough to recognise one's own. */
+/** A browser's common name; exact enough for users to recognise their own browser. */
 export function browserName(userAgent: string): string {
   const find = (names: readonly [RegExp, string][]) => names.find(([pattern]) => pattern.test(userAgent))?.[1]
   const browser = find(browsers)

@@ -11,8 +11,8 @@ import { revokeSessions } from './session-store.ts'
 import { findUserByEmail, lockLiveAdmins, updateProfile } from './store.ts'
 
 /**
- * AUTH-09: an administrator's own name, and the address that signs in. Whoever only borrowed the browser has no password
- * to confirm it with; with a new address every other session ends, and so do links that were mailed to the one before.
+ * AUTH-09: changes an administrator's own name and sign-in address. The password confirms it, which a person who only
+ * borrowed the browser does not know. A new address ends every other session, and the links mailed to the former one.
  */
 export async function changeAccount(
   context: AuthContext,
@@ -25,7 +25,7 @@ export async function changeAccount(
   const user = await confirmPassword(context, caller, given.current_password, 'current_password')
   const at = context.clock.now()
   await transaction(context.db, async (tx) => {
-    // Two who choose the same address take turns.
+    // The lock serialises two administrators who choose the same address.
     await lockLiveAdmins(tx)
     const owner = await findUserByEmail(tx, email)
     if (owner && owner.id !== user.id) throw refusal('email', messages.administrators.hasAccount)

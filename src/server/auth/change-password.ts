@@ -33,7 +33,7 @@ export async function changePassword(
   return { message: messages.account.passwordChanged }
 }
 
-/** with the password, the sessions that were opened with the old one end, and links for a new one. */
+/** a new password ends the sessions that were opened with the old one, and the open reset links. */
 export async function writePassword(
   context: AuthContext,
   tx: Tx,

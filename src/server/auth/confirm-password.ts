@@ -5,8 +5,8 @@ import { isPassword } from './passwords.ts'
 import { findUser, type UserRow } from './store.ts'
 
 /**
- * The person behind a live token, asked for the password once more. A wrong one is counted for the session, so that nobody
- * outside of it can spend its attempts; it is no `unauthorized`, which would end the session in the browser.
+ * Asks the user of a live session for the password once more. Failures are counted for the session, so that nobody else
+ * can use up its attempts. A wrong password is not answered as `unauthorized`, which would end the session in the browser.
  */
 export async function confirmPassword(
   context: Pick<AuthContext, 'db' | 'attempts'>,
@@ -22,7 +22,7 @@ export async function confirmPassword(
   return user
 }
 
-/** Throws AppError `invalid` where `isProved` says no, and `rate_limited` after too many of those. */
+/** Throws AppError `invalid` where `isProved` answers false, and `rate_limited` after too many failures. */
 export async function confirm(
   { attempts }: Pick<AuthContext, 'attempts'>,
   caller: Caller,

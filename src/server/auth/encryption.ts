@@ -5,7 +5,7 @@ export type Encryption = ReturnType<typeof createEncryption>
 const nonceBytes = 12
 const tagBytes = 16
 
-/** Keeps what must be read again (AES-256-GCM) or only recognised (HMAC), with a key that stands in another table. */
+/** Encrypts secrets that are read again (AES-256-GCM) and hashes those only compared (HMAC); the key is in another table. */
 export function createEncryption(base64Key: string) {
   const key = Buffer.from(base64Key, 'base64url')
   return {

@@ -6,22 +6,22 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { HashAnswer, HashJob } from './hashing-process.ts'
 
-/** In front of the others: an account's own browser or network, which a flood of strangers must not keep waiting. */
+/** `known` goes first: an account's own browser or network must not wait behind a flood of strangers. */
 export type Priority = 'known' | 'stranger'
 
 type Waiting = { parameters: Argon2Parameters; resolve(tag: Buffer): void; reject(error: Error): void }
 
 const queueLength: Record<Priority, number> = { known: 16, stranger: 16 }
-/** Hundreds of times what a hash takes: by then the process is stuck. */
+/** Hundreds of times the duration of a hash: after that the process must be stuck. */
 const longestMs = 30_000
-/** Starting it takes less than a hash; keeping it takes 45 MB. */
+/** Starting the process takes less time than a hash; keeping it takes 45 MB. */
 const idleMs = minuteMs
 
 const busy = () => new AppError('unavailable', messages.api.busy, { retryAfter: 2 })
 
 /**
- * Argon2 in a process of its own, one hash at a time: neither the threads that read files and look up names for pages nor
- * the memory of the shop are spent on sign-ins. Who finds the queue full is refused at once.
+ * Argon2 in a process of its own, one hash at a time: sign-ins use neither the threads that read files and resolve names
+ * for pages nor the shop's memory. A call that finds the queue full is refused at once.
  */
 function createHasher() {
   const queues: Record<Priority, Waiting[]> = { known: [], stranger: [] }
@@ -60,7 +60,7 @@ function createHasher() {
 
   function rest() {
     const resting = child
-    // Whoever waits for nothing else may end.
+    // An idle child must not keep a process alive that has nothing else to wait for.
     resting?.channel?.unref()
     idle ??= setTimeout(() => {
       child = undefined

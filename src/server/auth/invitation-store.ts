@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 
-/** Nobody has that many colleagues on their way. */
+/** More than any shop has open at one time. */
 const invitationsShown = 100
 
 function open(db: Db | Tx) {
@@ -26,7 +26,7 @@ export async function findOpenInvitation(db: Db | Tx, id: number) {
   return await open(db).where('invitations.id', '=', id).executeTakeFirst()
 }
 
-/** Null when one to this address is open already. */
+/** Null when an invitation to this address is open already. */
 export async function insertInvitation(
   tx: Tx,
   invitation: { email: string; invitedBy: number; at: Date; expiresAt: Date },
@@ -45,7 +45,7 @@ export async function insertInvitation(
   return row?.id ?? null
 }
 
-/** Ends or prolongs an open invitation; null when it is open no more. */
+/** Ends or prolongs an open invitation; null when it is no longer open. */
 export async function updateInvitation(
   tx: Tx,
   id: number,
@@ -62,7 +62,7 @@ export async function updateInvitation(
   return row ?? null
 }
 
-/** Those this administrator sent that are still open, or they could come back under another address; answers their ids. */
+/** Revokes the open invitations of an administrator, who could otherwise return under another address; answers their ids. */
 export async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<number[]> {
   const rows = await tx
     .updateTable('invitations')

@@ -54,7 +54,7 @@ export async function resendInvitation(context: AuthContext, caller: Caller, id:
   })
 }
 
-/** One open link per invitation: with a fresh one, the link before stops working. */
+/** Each invitation has one open link: a new link revokes the one before. */
 async function sendLink(context: AuthContext, tx: Tx, id: number, at: Date): Promise<Invitation> {
   const row = await findOpenInvitation(tx, id)
   if (!row) throw new Error(`invitation ${id} is gone right after its change`)
@@ -75,7 +75,7 @@ export async function revokeInvitation(context: AuthContext, caller: Caller, id:
   })
 }
 
-/** The address an open link invites, or null without saying why not. */
+/** The address that an open link invites; null for every other link, without a reason. */
 export async function findInvited({ db, clock }: AuthContext, token: string): Promise<string | null> {
   const link = await findUnused(db, { token, scope, at: clock.now() })
   const invitation = link && (await findOpenInvitation(db, link.subjectId))

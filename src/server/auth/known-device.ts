@@ -3,12 +3,12 @@ import { dayMs } from '#shared/constants/durations.ts'
 import type { Tokens } from './tokens.ts'
 
 const name = 'known_device'
-/** As long as browsers keep a cookie; every sign-in gives a fresh one. */
+/** The longest time that browsers keep a cookie; every sign-in renews it. */
 export const knownDeviceLifeMs = 400 * dayMs
 
 export type KnownDevice = { deviceId: string; userId: number }
 
-/** The device that the cookies of a request prove, of this user or of anybody; null without a proof that is ours. */
+/** The device that a request's cookies prove, for this user or for any; null without a valid token. */
 export async function readDevice(
   tokens: Tokens,
   cookies: string | undefined,
@@ -22,7 +22,7 @@ export async function readDevice(
   return null
 }
 
-/** Sent to the sign-in alone, and worth nothing but a counter of one's own there. */
+/** Sent to the sign-in only, where it gives nothing but a counter of failures of its own. */
 export function deviceCookie(token: string, isSecure: boolean): string {
   const parts = [`${name}=${token}`, 'Path=/api/login', 'HttpOnly', 'SameSite=Strict']
   return [...parts, `Max-Age=${knownDeviceLifeMs / 1_000}`, ...(isSecure ? ['Secure'] : [])].join('; ')

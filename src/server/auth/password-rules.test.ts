@@ -8,7 +8,7 @@ const problem = (password: string) => findPasswordProblem(password, 'marlowe@exa
 test.each([
   ['', said.passwordShort],
   ['elevensigns', said.passwordShort],
-  // Six letters of one sign each: what is seen is counted, not what is stored.
+  // Six characters of two code units each: the rule counts the characters that are seen.
   ['👍👍👍👍👍👍', said.passwordShort],
   ['Marlowe prints well', said.passwordHasEmail],
   ['aaaaaaaaaaaaaaaa', said.passwordPattern],

@@ -3,15 +3,15 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 let common: Promise<ReadonlySet<string>> | undefined
-/** Twenty megabytes that are wanted a few times a year: loaded with the first new password. */
+/** Twenty megabytes that are needed a few times a year: loaded with the first new password. */
 function loadCommon() {
   common ??= import('@zxcvbn-ts/language-common').then(({ dictionary }) => new Set(dictionary['passwords-common']))
   return common
 }
 
-/** Shorter entries are no words that a person would decorate. */
+/** Shorter entries are too short for a word that somebody would decorate. */
 const shortestWord = 4
-/** What may be put around a common word without making it a good password: years, counts, signs. */
+/** How many characters around a common word still leave a bad password: years, counts, punctuation. */
 const longestDecoration = 8
 
 const rows = ['qwertyuiop', 'asdfghjkl', 'zxcvbnm', '1234567890', 'abcdefghijklmnopqrstuvwxyz']
@@ -26,7 +26,7 @@ const lookalikes: Record<string, string> = {
   '5': 's',
 }
 
-/** what is wrong with a new password, or null. Compared as it is hashed, in NFKC. */
+/** what is wrong with a new password, or null. Compared in NFKC, the form that is hashed. */
 export async function findPasswordProblem(password: string, email: string): Promise<string | null> {
   const said = messages.account
   const text = password.normalize('NFKC')
@@ -59,7 +59,7 @@ function isRepetition(text: string): boolean {
   return new Set(text).size < 5 || /^(.+?)\1+$/u.test(text)
 }
 
-/** Most of it walks along the alphabet, the figures or a row of keys, in either direction. */
+/** At least three quarters of its steps follow the alphabet, the digits or a row of keys, in either direction. */
 function isRow(text: string): boolean {
   const signs = [...text]
   const steps = signs.slice(1).filter((sign, place) => areNeighbours(signs[place] ?? '', sign)).length

@@ -35,7 +35,7 @@ describe('beside the work of the serving process', () => {
   it('hashes while every thread that reads files for pages is taken', async () => {
     const pipe = join(folder, 'pipe')
     execFileSync('mkfifo', [pipe])
-    // Opening a pipe without a writer holds one of the four threads until a writer comes.
+    // Opening a pipe that has no writer blocks one of the four threads until a writer opens it.
     const readers = Array.from({ length: 8 }, () => open(pipe, 'r'))
     const done = Promise.all(readers)
     let areHeld = true
@@ -53,7 +53,7 @@ describe('beside the work of the serving process', () => {
   })
 })
 
-// Hashing gives way to everything else, and 17 real ones take their time on a machine that is busy.
+// The hashing process has a low priority, so 17 real hashes take long on a busy machine.
 describe('a flood', { timeout: 120_000 }, () => {
   const refusals = (answers: PromiseSettledResult<boolean>[]) =>
     answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))

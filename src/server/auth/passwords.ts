@@ -22,7 +22,7 @@ export async function hashPassword(password: string): Promise<string> {
   return describeHash(salt, await compute(password, salt, cost, tagBytes, 'known'))
 }
 
-/** The hash of no password: verifying against it takes as long as against a real one. */
+/** A hash of no password: verifying against it takes as long as against a real one. */
 export function decoyHash(): string {
   return describeHash(randomBytes(saltBytes), randomBytes(tagBytes))
 }

@@ -14,15 +14,15 @@ import { findUser, findUserByEmail, type UserRow } from './store.ts'
 const scope = 'password-reset'
 
 /**
- * Whatever is typed, the same is done before the answer: a job is written that looks for the account later. So neither
- * the words nor the time they take say who has an account.
+ * Does the same for every address before it answers: it writes a job that looks for the account later. So neither the text
+ * of the answer nor its duration tells whether an account exists.
  */
 export async function askPasswordReset({ db }: AuthContext, email: string): Promise<{ message: string }> {
   await transaction(db, (tx) => enqueue(tx, 'mail-password-reset', { email: email.trim().toLowerCase() }))
   return { message: messages.accountLinks.sent }
 }
 
-/** The job; within the pause a repetition finds the mail already written. */
+/** The job; during the pause a repeated request sends no further mail. */
 export async function mailResetLink(context: AuthContext, email: string): Promise<void> {
   const { db, clock } = context
   const user = await findUserByEmail(db, email)
@@ -31,13 +31,13 @@ export async function mailResetLink(context: AuthContext, email: string): Promis
     const at = clock.now()
     const subject = { scope, subjectId: user.id } as const
     if (await wasIssued(tx, { ...subject, since: new Date(at.getTime() - passwordResetPauseMs) })) return
-    // Links mailed before stay open: whoever asked again need not be the owner, who may be about to follow the first.
+    // Earlier links stay open: a stranger may have made the second request while the owner is about to use the first link.
     const token = await issueLink(tx, { ...subject, at, lifeMs: passwordResetLifeMs })
     await mailPasswordReset(context, tx, user, token)
   })
 }
 
-/** Whose password an open link may set, or null without saying why not. */
+/** The user whose password an open link may set; null for every other link, without a reason. */
 export async function findResetUser({ db, clock }: AuthContext, token: string): Promise<UserRow | null> {
   const link = await findUnused(db, { token, scope, at: clock.now() })
   const user = link && (await findUser(db, link.subjectId))

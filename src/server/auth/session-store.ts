@@ -2,9 +2,9 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { signInsShown } from '#shared/constants.ts'
 import type { signInOutcomes } from '#shared/contracts/account.ts'
 
-/** Nobody has more browsers than that; who has is shown the ones in use. */
+/** More sessions than an account has; beyond this limit the most recently used ones are shown. */
 const sessionsShown = 50
-/** Three months on the way every day stay below it. */
+/** Even a different network every day for three months stays below this. */
 const addressesRead = 1_000
 
 export type Outcome = (typeof signInOutcomes)[number]
@@ -72,7 +72,7 @@ export async function listLiveSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-/** Ends the live sessions of a user: this one, all but this one, or all; tells how many there were. */
+/** Revokes live sessions of a user: `only` this one, all `except` one, or all; answers how many. */
 export async function revokeSessions(
   tx: Db | Tx,
   which: { userId: number; only?: string; except?: string; at: Date },
@@ -88,7 +88,7 @@ export async function revokeSessions(
   return (await sessions.returning('id').execute()).length
 }
 
-/** One statement for every sign-in, whoever tried and however it went. */
+/** One statement for every sign-in attempt, whatever the account and the outcome. */
 export async function insertSignIn(
   db: Db | Tx,
   signIn: { userId: number | null; outcome: Outcome; ip: string; userAgent: string; at: Date },
@@ -119,7 +119,7 @@ export async function listSignIns(db: Db, userId: number) {
     .execute()
 }
 
-/** From where somebody has signed in to the account in the time that is kept, each address once. */
+/** The distinct addresses from which users have signed in to the account, as far as sign-ins are kept. */
 export async function listSignInAddresses(db: Db, userId: number): Promise<string[]> {
   const rows = await db
     .selectFrom('sign_ins')
@@ -132,7 +132,7 @@ export async function listSignInAddresses(db: Db, userId: number): Promise<strin
   return rows.map(({ ip }) => ip)
 }
 
-/** What nobody needs to look up any more; an invitation's account stays. */
+/** Deletes records after their retention time; an account made from an invitation stays. */
 export async function removeRunOut(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_ins').where('created_at', '<', before).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()

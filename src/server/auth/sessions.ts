@@ -19,7 +19,7 @@ export async function readSessions({ db, clock }: AuthContext, caller: Caller): 
   }))
 }
 
-/** Ends one of the caller's sessions, or every other one; tells how many ended. */
+/** Ends one of the caller's sessions, or every other one; answers how many ended. */
 export async function endSessions(context: AuthContext, caller: Caller, only?: string): Promise<number> {
   return await transaction(context.db, async (tx) => {
     const at = context.clock.now()

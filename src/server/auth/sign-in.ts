@@ -39,7 +39,7 @@ export async function signIn(context: SignInContext, call: SignInCall): Promise<
   return await context.attempts.try(email, prover, (failed) => prove(context, call, { row, prover, failed }))
 }
 
-/** The same is asked whether the account exists or not; `userId` 0 is nobody's. */
+/** Runs the same queries whether the account exists or not; no user has the `userId` 0. */
 async function findProver({ db, clock, tokens }: SignInContext, call: SignInCall, userId: number): Promise<Prover> {
   const device = await readDevice(tokens, call.cookies, clock.now(), userId)
   const networks = (await listSignInAddresses(db, userId)).map((ip) => networkOf(ip, 56))
@@ -79,7 +79,7 @@ async function prove(
   return { token, user: { id: row.id, email: row.email, name: row.name, role: row.role }, device }
 }
 
-/** Nothing is written when the account was changed since its password was looked at, or the second step is not passed. */
+/** Writes nothing when the account was changed after its password was verified, or when the second step fails. */
 async function openSession(
   context: AuthContext,
   user: UserRow,
@@ -87,7 +87,7 @@ async function openSession(
   code: string,
 ): Promise<{ sessionId: string; at: Date; expiresAt: Date } | 'changed' | 'wrong_code'> {
   return await transaction(context.db, async (tx) => {
-    // Or a session would outlive the new password, because it began with the old one (R-67).
+    // Otherwise a session opened with the old password would outlive the new one (R-67).
     if (!(await holdUnchanged(tx, user))) return 'changed'
     if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return 'wrong_code'
     const at = context.clock.now()

@@ -41,7 +41,7 @@ export async function findUser(db: Db | Tx, id: number): Promise<UserRow | undef
   return await db.selectFrom('users').select(columns).where('id', '=', id).executeTakeFirst()
 }
 
-/** Who signs in, or once signed in, with this address. */
+/** The user who signs in with this address, or else one who formerly did. */
 export async function findUserByAnyEmail(db: Db, email: string): Promise<UserRow | undefined> {
   const former = sql<boolean>`${email} = any (former_emails)`
   const formerly = () => db.selectFrom('users').select(columns).where(former).orderBy('id').executeTakeFirst()
@@ -52,7 +52,7 @@ export async function findFirstAdmin(db: Db): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(columns).where('role', '=', 'admin').orderBy('id').executeTakeFirst()
 }
 
-/** The new account's id, or null when another one with this email was first. */
+/** The new account's id, or null when an account with this email exists. */
 export async function insertAdmin(
   db: Db | Tx,
   user: { email: string; passwordHash: string; name: string },
@@ -88,7 +88,7 @@ export async function updateProfile(
   return row !== undefined
 }
 
-/** False when the password is no longer the one that was checked. */
+/** False when the password is no longer the one that was verified. */
 export async function replacePasswordHash(
   tx: Db | Tx,
   userId: number,
@@ -109,7 +109,7 @@ type ListQuery = z.infer<typeof listAdministrators.query>
 const sortable = {
   name: sql`fold(name)`,
   email: sql`email`,
-  // Who never signed in stands behind everybody who did.
+  // Administrators who never signed in are sorted before the oldest sign-in.
   last_sign_in_at: sql`coalesce(last_sign_in_at, 'epoch')`,
 }
 
@@ -138,7 +138,7 @@ export async function listUsers(db: Db, query: ListQuery): Promise<Listed<UserRo
   )
 }
 
-/** The administrators who can sign in, locked in the order of their ids, so that two who disable each other take turns. */
+/** The administrators who can sign in, locked in the order of their ids, so that two who disable each other wait. */
 export async function lockLiveAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')
@@ -166,7 +166,7 @@ export async function setDisabled(tx: Tx, userId: number, disabledAt: Date | nul
   await tx.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', userId).execute()
 }
 
-/** Locks the account until the end of the transaction; false when its password, or whether it may sign in, is another. */
+/** Locks the account until the end of the transaction; false when its password was changed or it was disabled. */
 export async function holdUnchanged(tx: Tx, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
   const row = await tx
     .selectFrom('users')

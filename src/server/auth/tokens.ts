@@ -7,8 +7,8 @@ const deviceAudience = 'known-device'
 export type Tokens = ReturnType<typeof createTokens>
 
 /**
- * The token of a session names it and its user by number and nothing else of them (docs/decisions/0009). That of a device
- * has another audience: it opens nothing (docs/decisions/0046).
+ * A session token carries the ids of the session and its user, and no other personal data (docs/decisions/0009). A device
+ * token has another audience and authorises nothing (docs/decisions/0046).
  */
 export function createTokens(signingKey: string) {
   const key = Buffer.from(signingKey, 'base64url')
@@ -42,7 +42,7 @@ export function createTokens(signingKey: string) {
         .sign(key)
     },
 
-    /** The session of the first token that is whole and of now, else null. */
+    /** The session of the first valid token that has not expired, otherwise null. */
     async read(authorizations: readonly string[], now: Date): Promise<string | null> {
       for (const authorization of authorizations) {
         const token = /^Bearer ([\w-]+\.[\w-]+\.[\w-]+)$/.exec(authorization)?.[1]

@@ -17,7 +17,7 @@ export function stepAt(time: Date): number {
   return Math.floor(time.getTime() / totp.stepMs)
 }
 
-/** The time step a code belongs to, or null when it is of none near now. */
+/** The time step of a code, or null when it matches no step near now. */
 export function findStep(secret: Buffer, code: string, now: Date): number | null {
   if (!new RegExp(`^\\d{${totp.digits}}$`).test(code)) return null
   let found: number | null = null
@@ -26,7 +26,7 @@ export function findStep(secret: Buffer, code: string, now: Date): number | null
   return found
 }
 
-/** RFC 4648 without padding, as authenticator apps take a secret. */
+/** RFC 4648 without padding, the form that authenticator apps accept. */
 export function toBase32(bytes: Buffer): string {
   let text = ''
   let bits = 0
@@ -46,17 +46,17 @@ export function totpUri(secret: Buffer, account: string): string {
   const query = new URLSearchParams({ secret: toBase32(secret), issuer, algorithm: 'SHA1' })
   query.set('digits', String(totp.digits))
   query.set('period', String(totp.stepMs / 1_000))
-  // Apps read the query as an address does, where a plus is a plus.
+  // Apps decode the query like a URL, in which a plus is a plus and not a space.
   return `otpauth://totp/${label}?${query.toString().replaceAll('+', '%20')}`
 }
 
-/** Fifty random bits in two groups that can be read off paper. */
+/** Fifty random bits in two groups that are easy to copy from paper. */
 export function newRecoveryCode(): string {
   const letters = Array.from({ length: 10 }, () => base32[randomInt(base32.length)]).join('')
   return `${letters.slice(0, 5)}-${letters.slice(5)}`
 }
 
-/** A code as it was typed: codes of an app have spaces at times, recovery codes any case. */
+/** Normalises a typed code: app codes sometimes contain spaces, recovery codes may be in lower case. */
 export function readCode(typed: string): { kind: 'totp' | 'recovery'; code: string } {
   const code = typed.replace(/[\s-]/g, '').toUpperCase()
   return { kind: /^\d+$/.test(code) ? 'totp' : 'recovery', code }

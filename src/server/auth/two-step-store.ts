@@ -12,7 +12,7 @@ export async function findTwoStep(db: Db | Tx, userId: number) {
     .executeTakeFirstOrThrow()
 }
 
-/** Makes the secret that was shown the one that counts; false when it is no longer the one that was proved. */
+/** Activates the secret that was shown; false when it is no longer the secret that the code was checked against. */
 export async function enableSecret(tx: Tx, userId: number, sealed: string, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
@@ -34,7 +34,7 @@ export async function removeSecret(tx: Tx, userId: number): Promise<void> {
   await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
 }
 
-/** Of any number who send the code of this step at the same time, one may use it. */
+/** Of several simultaneous sign-ins with the code of this step, only one may use it. */
 export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')

@@ -18,11 +18,11 @@ import {
   takeStep,
 } from './two-step-store.ts'
 
-/** As long as the hash of RFC 6238's own algorithm. */
+/** The length of the hash that RFC 6238 uses by default. */
 const secretBytes = 20
 const wrongCode = { text: messages.account.codeWrong, field: 'code' }
 
-/** Uses the code up: of the app once per time step, a recovery code once for ever. */
+/** Uses up the code: a code of the app once per time step, a recovery code once for ever. */
 export async function passSecondStep(
   { box, clock }: Pick<AuthContext, 'box' | 'clock'>,
   tx: Tx,
@@ -37,7 +37,7 @@ export async function passSecondStep(
   return step ? await takeStep(tx, userId, step) : false
 }
 
-/** The password is asked for, so that a borrowed browser cannot lock its owner out. */
+/** Requires the password, so that another person in this browser cannot lock the owner out. */
 export async function startTwoStep(context: AuthContext, caller: Caller, password: string) {
   const user = await confirmPassword(context, caller, password)
   if (user.totp_secret) throw new AppError('conflict', messages.account.twoStepAlready)
