@@ -9,9 +9,9 @@ import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from
 import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './store.ts'
 import { createVocabulary } from './vocabulary.ts'
 
-/** Deleted products are never found, listed or counted here. */
+/** Archived products are never found, listed or counted here. */
 export type Catalog = {
-  /** A search that finds nothing looks for what was probably meant, and says so, unless the words are wanted as they are. */
+  /** A search without results is replaced by the words that were probably meant, unless `isExact` is set. */
   list(query: ProductQuery & { isExact?: boolean }): Promise<FoundPage>
   /** Throws AppError `not_found`. */
   get(id: number): Promise<Product>
@@ -19,11 +19,11 @@ export type Catalog = {
   images(id: number): Promise<ProductImage[]>
   /** For the sitemap: every product's id and last change, in the order of ids. */
   listAddresses(slice: { offset: number; limit: number }): Promise<{ id: number; changed: Date }[]>
-  /** R-48: others of the same category, then the newest. */
+  /** R-48: first other products of the same category, then the newest. */
   related(product: Pick<Product, 'id' | 'category_id'>): Promise<Product[]>
 }
 
-/** `meant` is what was searched for instead of the words that were asked for. */
+/** `meant` is the text that was searched for instead of the given words. */
 export type FoundPage = ProductPage & { meant?: string | null }
 
 export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog {
@@ -50,7 +50,7 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
         const read = (start: { after: number } | { offset: number }) =>
           listProducts(db, filter, { sort, limit, matches: total, ...start })
         const keyed = after === undefined ? [] : await read({ after })
-        // The number says where a page begins, too, if its key leads nowhere; without a number the last key ends the list.
+        // If the key leads nowhere, the page number is used; without a number, the key of the last product ends the list.
         const isEnd = keyed.length === 0 && after !== undefined && asked === undefined && (await hasPlace(db, after))
         const rows = keyed.length > 0 || isEnd || offset >= total ? keyed : await read({ offset })
         return { items: rows.map((row) => toProduct(row, clock.now())), total, page, limit, meant }

@@ -20,8 +20,8 @@ function fits({ categoryId, exceptId, search }: ProductFilter) {
 }
 
 /**
- * Every order ends in the id, so that while the prices stand still no page repeats or skips a product. Each has an index,
- * with and without category.
+ * Every sort order ends in the id, so that no page repeats or skips a product unless a price changes. Each has an index,
+ * with and without the category.
  */
 const newest = { key: sql`p.created_at, p.id`, order: sql`p.created_at desc, p.id desc`, beyond: sql`<` }
 const cheapest = { key: sql`p.current_price_cents, p.id`, order: sql`p.current_price_cents, p.id`, beyond: sql`>` }
@@ -29,18 +29,18 @@ const dearest = { ...cheapest, order: sql`p.current_price_cents desc, p.id desc`
 const orders = { newest, 'price-asc': cheapest, 'price-desc': dearest }
 
 /**
- * Up to so many products found by a search are sorted to cut a page. More of them stand so close together that walking the
- * order's index meets a page of them soon. The planner cannot tell: it guesses how many rows a word's beginning matches.
+ * Up to this many search results are sorted to cut a page. More results are so frequent that a walk along the sort order's
+ * index soon fills a page. The planner cannot decide this: it guesses how many rows a word's prefix matches.
  */
 const mostSorted = 5_000
 
 export async function listProducts(db: Db, filter: ProductFilter, slice: ProductSlice): Promise<ProductRow[]> {
   const { key, order, beyond } = orders[slice.sort]
   const found = db.selectFrom('products as p').selectAll('p').where(fits(filter))
-  // An offset keeps the planner from walking the order's index here (a subquery with one is planned by itself).
+  // The offset keeps the planner from walking the sort order's index here (a subquery with one is planned separately).
   const isSorted = filter.search !== undefined && (slice.matches ?? 0) <= mostSorted
   const products = isSorted ? db.selectFrom(found.offset(0).as('p')) : db.selectFrom(found.as('p'))
-  // The page is cut on ids alone; pictures and ratings are looked up for its products only.
+  // The page is cut on ids alone; pictures and ratings are read for its products only.
   const ids = products.select('p.id').orderBy(order).limit(slice.limit)
   const page =
     'after' in slice
@@ -49,7 +49,7 @@ export async function listProducts(db: Db, filter: ProductFilter, slice: Product
   return await selectProducts(db).where('p.id', 'in', page).orderBy(order).execute()
 }
 
-/** Whether a page can begin behind this product: also behind one that was taken out of the shop. */
+/** Whether a page can begin after this product; an archived one counts too. */
 export async function hasPlace(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }

@@ -4,10 +4,10 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Each part is short enough to be a file's name on every system. */
+/** Each part is short enough for a file name on every system. */
 const address = /^([a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64}){0,4})\/([1-9]\d{0,4})\.(avif|webp)$/
 
-/** What may be done with stored bytes: be shown as the picture they are, on any page, for ever (reliability 1.7). */
+/** Stored bytes may only be shown as a picture, on any page, and cached for ever (reliability 1.7). */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",
@@ -15,7 +15,7 @@ const headers = {
   'X-Content-Type-Options': 'nosniff',
 }
 
-/** Nothing between keeps a visitor's own picture, and a browser for a day: it may have to be erased. */
+/** A buyer's own picture may have to be erased: no shared cache stores it, and a browser keeps it for a day. */
 const designCaching = 'private, max-age=86400'
 
 export function pictureRoutes(app: FastifyInstance, pictures: Pictures) {

@@ -1,7 +1,7 @@
 import type { DB } from '#server/platform/database/schema.ts'
 import { type ColumnOf, columnOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
 
-/** What nobody edits: the database, or an operation of its own, keeps it. */
+/** Columns that nobody edits: the database, or an operation of its own, maintains them. */
 type ManagedColumn =
   | 'id'
   | 'slug'

@@ -6,7 +6,7 @@ import { describeMeant, hyphenated, suggestWords } from '#shared/spelling.ts'
 export type Products = ExpressionBuilder<DB & { p: DB['products'] }, 'p'>
 export type SearchCondition = (eb: Products) => Expression<SqlBool>
 
-/** One word as the database's own parser splits it (`AI-MUG-001` is the parts of a SKU), and the categories that hold it. */
+/** One word as PostgreSQL's parser splits it (`AI-MUG-001` becomes the parts of a SKU), and the categories containing it. */
 type SearchWord = { position: number; query: string; categoryIds: number[] }
 
 const maxWords = 8
@@ -15,7 +15,7 @@ function splitWords(text: string): string[] {
   return [...new Set(text.split(/[\s\p{Cc}]+/u).filter(Boolean))].slice(0, maxWords)
 }
 
-/** Reads what may stand at each place of the search; places without letters or digits are dropped. */
+/** Reads the alternatives for each position of the search; positions without letters or digits are dropped. */
 async function readWords(db: Db, places: string[][]): Promise<SearchWord[][]> {
   const words = places.flatMap((choices, position) => choices.map((word) => ({ word, position })))
   if (words.length === 0) return []
@@ -58,7 +58,7 @@ function everyPlace(places: SearchWord[][]): SearchCondition {
   return (eb) => eb.and(places.map((choices) => eb.or(choices.map((word) => matches(eb, word)))))
 }
 
-/** R-35: name, SKU, description (one indexed column) or category holds every word. Null when there is nothing to look for. */
+/** R-35: every word is in name, SKU or description (one indexed column) or in the category. Null without any word. */
 export async function exactSearch(db: Db, text: string): Promise<SearchCondition | null> {
   const places = await readWords(
     db,
@@ -67,10 +67,10 @@ export async function exactSearch(db: Db, text: string): Promise<SearchCondition
   return places.length === 0 ? null : everyPlace(places)
 }
 
-/** For when nothing matches as it was typed. */
+/** The search that replaces one without results. */
 type OtherSearch = { condition: SearchCondition; meant: string }
 
-/** The same words with their hyphens. Null when there are none. */
+/** The same words with hyphens. Null when no word has a hyphenated form. */
 export async function hyphenatedSearch(
   db: Db,
   text: string,
@@ -79,7 +79,7 @@ export async function hyphenatedSearch(
   return await searchWith(db, text, (word) => hyphenated(word, vocabulary))
 }
 
-/** The words that were probably meant. Null when no word has a better one. */
+/** The words that were probably meant. Null when no word has a better match. */
 export async function fuzzySearch(db: Db, text: string, vocabulary: readonly string[]): Promise<OtherSearch | null> {
   return await searchWith(db, text, (word) => suggestWords(word, vocabulary))
 }

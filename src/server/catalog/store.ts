@@ -12,7 +12,7 @@ import { editableColumns } from './product-columns.ts'
 
 type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
 
-/** What is kept of a product, and what else it is shown with. */
+/** The stored columns of a product, and the other data that it is shown with. */
 export type ProductRow = Omit<ProductValues, 'variants'> & {
   id: number
   category_name: string | null
@@ -28,7 +28,7 @@ function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {
   return { id, file_url: address, image_url: address, alt_text, width: width ?? 0, height: height ?? 0 }
 }
 
-/** The border between the table and the wire. */
+/** Converts a row into the answer's form. */
 export function toProduct(row: ProductRow, now: Date): Product {
   const original = originalPrice({ price: row.price_cents, discounted_price: row.discounted_price_cents })
   const images = row.images.map(toImage)
@@ -48,7 +48,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
   }
 }
 
-/** Everything a product is shown with; for the few rows of a page. */
+/** Everything a product is shown with; meant for the few rows of a page. */
 export function selectProducts(db: Db) {
   return db
     .selectFrom('products as p')

@@ -3,15 +3,15 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 
-/** A new product is found by its right name at once; only misspellings of a new word wait this long. */
+/** A new product is found by its correct name at once; only misspellings of a new word are found this much later. */
 const freshMs = minuteMs
 
-/** What stands at a word in a name and is no part of it: "Poster, 12 in". */
+/** Punctuation next to a word in a name that is not part of it: "Poster, 12 in". */
 const punctuation = '.,:;!?()[]"“”‘’'
 
 /**
- * Every word that a product or category is called by, folded. Collecting them reads all names (about half a second at
- * 100,000 products), so they are kept; old words still answer while new ones are collected.
+ * Every word in the names of products and categories, folded. Collecting them reads all names (about half a second at
+ * 100,000 products), so they are cached; the old words are used while new ones are collected.
  */
 export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
   let held: readonly string[] | null = null
@@ -30,7 +30,7 @@ export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly s
       reading = null
     })
     if (held === null) return await reading
-    reading.catch(() => undefined) // The search itself tells that the database is away.
+    reading.catch(() => undefined) // The search query itself reports a database failure.
     return held
   }
 }

@@ -9,7 +9,7 @@ import { getAdminProduct } from './store.ts'
 
 type Platform = { db: Db; clock: Clock }
 
-/** out of the shop; the record, what was sold of it and its history stay. */
+/** removes the product from the shop; the record, its sales and its history stay. */
 export async function archiveProduct(
   platform: Platform,
   id: number,

@@ -91,7 +91,7 @@ export async function orderCategories(
   })
 }
 
-/** Its products, archived ones too, become Uncategorised; the answer counts those of the shop. */
+/** Its products, archived ones too, become Uncategorised; the answer counts only those in the shop. */
 export async function deleteCategory(
   { db, clock }: Platform,
   id: number,
@@ -123,7 +123,7 @@ async function lockCategories(tx: Tx) {
     .execute()
 }
 
-/** Two names that differ by case or accents alone would be one to whoever reads them. */
+/** Readers cannot tell apart two names that differ only by case or accents. */
 async function requireFreeName(tx: Tx, written: string, except = 0): Promise<string> {
   const name = written.trim()
   if (name === '') throw invalid(said.categoryName)

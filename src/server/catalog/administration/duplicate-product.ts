@@ -13,7 +13,7 @@ import { writeKeyed } from './write-once.ts'
 
 const mark = ' (copy)'
 
-/** The copy waits in the archive, so that nobody buys what is not finished; its pictures are the same files. */
+/** The copy is archived, so that no buyer orders an unfinished product; both products show the same picture files. */
 export async function duplicateProduct(
   { db, clock }: { db: Db; clock: Clock },
   id: number,

@@ -9,7 +9,7 @@ import { selectAdminProducts, toAdminProduct } from './store.ts'
 
 type Query = z.infer<typeof listCall.query>
 
-/** What the search words name among the categories, of which there are few: as ids they let the products be found by index. */
+/** The ids of the few categories that match the search words: with ids, the products are found by an index. */
 async function categoriesNamed(db: Db, q: string): Promise<number[]> {
   if (!q.trim()) return []
   const named = sql<boolean>`fold(name) like fold(${containing(q)})`
@@ -17,7 +17,7 @@ async function categoriesNamed(db: Db, q: string): Promise<number[]> {
   return rows.map(({ id }) => id)
 }
 
-/** R-35: name and SKU, in the expression of the index products_admin_search to the letter, or one of these categories. */
+/** R-35: matches name and SKU, exactly in the expression of the index products_admin_search, or one of these categories. */
 function matching(db: Db, { q = '', shelf = 'shop', stock, shipping, category }: Query, named: readonly number[]) {
   let found = db.selectFrom('products as p').where('p.deleted_at', shelf === 'shop' ? 'is' : 'is not', null)
   if (q.trim())

@@ -30,7 +30,7 @@ export function requireRoomForPictures(there: number, coming: number) {
   if (there + coming > productLimits.pictures) throw new AppError('invalid', said.pictureCount(productLimits.pictures))
 }
 
-/** All of them or none. */
+/** Adds all of the pictures or none. */
 export async function addImages(
   { db, clock, pictures }: Platform & { pictures: Pictures },
   productId: number,
@@ -58,7 +58,7 @@ export async function addImages(
 type Described = Pick<ProductImage, 'id' | 'alt_text'>
 export type Arrangement = { wanted: readonly Described[]; seen?: readonly Described[] | undefined }
 
-/** Names every picture, and what they were when they were looked at, so that two who arrange at once notice each other. */
+/** Lists every picture, and its state as the caller saw it, so that simultaneous arrangements are detected. */
 export async function arrangeImages(
   platform: Platform,
   productId: number,
@@ -76,7 +76,7 @@ export async function arrangeImages(
   })
 }
 
-/** the row goes now, the file after it unless something else still shows it. */
+/** deletes the row now, and the file by a job unless it is used elsewhere. */
 export async function deleteImage(
   platform: Platform,
   { productId, imageId }: { productId?: number; imageId: number },
@@ -99,7 +99,7 @@ function pictureNotFound() {
   return new AppError('not_found', said.pictureNotFound)
 }
 
-/** A copy of the product may show the file too, and so may an order of long ago. */
+/** A copy of the product may show the file too, and so may an old order. */
 async function releaseFile(tx: Tx, fileId: number, at: Date) {
   const file = await tx
     .selectFrom('files')
@@ -120,7 +120,7 @@ async function releaseFile(tx: Tx, fileId: number, at: Date) {
   await enqueue(tx, 'remove-product-picture', { fileId }, { queue: 'pictures' })
 }
 
-/** The version stays: the form writes no pictures, so an open one is no staler for them, least of all the one that changed them. */
+/** Keeps the product's version: the form writes no pictures, so changed pictures do not make an open form stale. */
 async function changeImages(
   { db, clock }: Platform,
   productId: number,
@@ -150,7 +150,7 @@ function briefly({ id, alt_text }: Described): Described {
   return { id, alt_text }
 }
 
-/** The job: safe to repeat, and a file without its mark is nobody's to remove. */
+/** The job: may be repeated, and removes only a file that is marked as deleted. */
 export async function removePictureFile(
   { db, pictures }: { db: Db; pictures: Pictures },
   fileId: number,

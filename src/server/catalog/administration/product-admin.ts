@@ -37,7 +37,7 @@ import { listMovements, moveStock } from './stock.ts'
 import { getAdminProduct } from './store.ts'
 import { createProduct, updateProduct, type WhenShippingIsPriced } from './write-product.ts'
 
-/** The catalogue as an administrator keeps it: archived products are found here, and every change is written down. */
+/** The catalogue for administrators: it includes archived products, and every change is audited. */
 export type ProductAdmin = {
   list(query: z.infer<typeof listCall.query>): Promise<Listed<AdminProduct>>
   count(source: Db, query: z.infer<typeof listCall.query>): Promise<number>
@@ -54,7 +54,7 @@ export type ProductAdmin = {
     actor: Actor,
     write: IdempotentRequest | null,
   ): Promise<{ stock: number | null; version: number }>
-  /** Reads the pictures from the request itself. */
+  /** Reads the pictures from the request's stream. */
   addPictures(id: number, request: IncomingMessage, by: { actor: Actor; once: Once }): Promise<ProductPictures>
   arrangePictures(id: number, arrangement: Arrangement, actor: Actor): Promise<ProductPictures>
   deletePicture(which: { productId?: number; imageId: number }, actor: Actor): Promise<ProductPictures>
@@ -71,7 +71,7 @@ export function createProductAdmin(parts: {
   db: Db
   clock: Clock
   pictures: Pictures
-  /** Where a picture lies while it arrives. */
+  /** The folder for pictures during the upload. */
   folder: string
   log: Pick<Log, 'error'>
   whenShippingIsPriced: WhenShippingIsPriced

@@ -20,7 +20,7 @@ const mostBytes = multipartBytes(productPicture.maxFiles, productPicture.maxByte
 
 const unchangeable = unchangeableFields(addProductImages)
 
-/** APR-16: three of the kinds that can be read; what the bytes are counts, not what they are called. */
+/** APR-16: three of the readable formats; the bytes decide the format, not the file's name. */
 async function requireProductPicture(head: Buffer) {
   const mime = await requirePictureMime(head)
   if (!productPicture.types.some((type) => type === mime))
@@ -29,15 +29,15 @@ async function requireProductPicture(head: Buffer) {
 
 type Taking<T> = {
   once: Once
-  /** Asked when the files are there, before one is opened: whether they may come at all. */
+  /** Called when the files have arrived, before one is opened; throws when the request may not add them. */
   admit(): Promise<void>
-  /** Gives the pictures their rows. */
+  /** Writes the rows of the pictures. */
   record(kept: StoredPicture[]): Promise<T>
 }
 
 /**
- * Takes the files of the request and keeps each as a picture of ours. When they cannot be recorded, or one of them is no
- * sound picture, none is kept.
+ * Receives the files of the request and stores each as a picture. When one of them is no valid picture, or when their rows
+ * cannot be written, all of them are removed.
  */
 export async function receivePictures<T>(
   { pictures, folder, log }: { pictures: Pictures; folder: string; log: Pick<Log, 'error'> },
@@ -74,7 +74,7 @@ export async function receivePictures<T>(
     for (const { key } of kept) await pictures.remove(key)
     throw error
   } finally {
-    // What cannot be removed now, the uploads' sweep removes; the answer is about the pictures.
+    // The uploads' sweep removes what cannot be removed now; that failure must not replace the answer about the pictures.
     for (const path of paths) await rm(path, { force: true }).catch(() => undefined)
   }
 }

@@ -68,7 +68,7 @@ function pictureRoutes(app: Api, products: ProductAdmin) {
     products.deletePicture({ imageId: params.id }, actorOf(call)),
   )
   app.register(async (scope) => {
-    // Nothing reads the body before the handler does: the files are streamed, and whatever else comes is refused there.
+    // No parser reads the body before the handler: the files are streamed, and the handler refuses any other body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     handle(

@@ -18,8 +18,8 @@ type Locked = Awaited<ReturnType<typeof lockProduct>>
 type StockEntry = { kind: 'initial' | 'adjust'; reason: string; userId: number | null; at: Date }
 
 /**
- * Writes the new stock together with its line in the ledger. The caller holds the product's lock, so nothing is sold in
- * between. While a product is made to order nothing is counted, so counting again starts from what the ledger says.
+ * Writes the new stock together with its line in the ledger. The caller holds the product's lock, so no sale comes in
+ * between. The stock of a product made to order is not counted; counting it again starts from the ledger's balance.
  */
 export async function setStock(tx: Tx, product: Pick<Locked, 'id' | 'stock'>, stock: number | null, entry: StockEntry) {
   const { id: productId, stock: before } = product
@@ -43,8 +43,8 @@ async function ledgerBalance(tx: Tx, productId: number): Promise<number> {
 }
 
 /**
- * What the stock becomes when somebody who saw `seen` wants `wanted`: the difference, so that units sold meanwhile stay
- * sold. Who does not say what was seen is refused if anything moved since the product's last change.
+ * The new stock when an administrator who saw `seen` wants `wanted`: applies the difference, so that units sold meanwhile
+ * stay sold. Without `seen` the call is refused if the stock has moved since the product's last change.
  */
 export async function reconcileStock(
   tx: Tx,
@@ -128,7 +128,7 @@ function invalid(field: string, sentence: string) {
   return new AppError('invalid', sentence, { fields: { [field]: sentence } })
 }
 
-/** Newest first; an order's line names the order. */
+/** Newest first; the line of a sale names its order. */
 export async function listMovements(
   { db, clock }: { db: Db; clock: Clock },
   id: number,

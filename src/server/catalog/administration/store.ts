@@ -27,7 +27,7 @@ export async function getAdminProduct(db: Db | Tx, clock: Clock, id: number): Pr
   return toAdminProduct(row, clock.now())
 }
 
-/** Whoever sells, moves or edits this product waits until the transaction ends. */
+/** Locks the product until the transaction ends: sales, stock movements and edits of it wait. */
 export async function lockProduct(tx: Tx, id: number) {
   const row = await tx
     .selectFrom('products')
@@ -39,7 +39,7 @@ export async function lockProduct(tx: Tx, id: number) {
   return row
 }
 
-/** Every change but one of its pictures raises the version: an open form must notice, and so does the sample shop. */
+/** Every change except to pictures raises the version, by which open forms and the sample shop notice the change. */
 export async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
   const { version } = await tx
     .updateTable('products')
@@ -50,7 +50,7 @@ export async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number
   return version
 }
 
-/** Who changed the product itself last, as its history tells. */
+/** The user who last changed the product itself, according to its history. */
 export async function findLastEditor(tx: Tx, id: number): Promise<string> {
   const row = await tx
     .selectFrom('audit_log')

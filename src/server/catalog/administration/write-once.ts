@@ -9,13 +9,13 @@ import {
 } from '#server/platform/database/idempotency.ts'
 import type { Json } from '#server/platform/database/schema.ts'
 
-/** Null without a key: whoever sends none may well want the same movement or copy twice. */
+/** Null without a key: a caller without one may want the same movement or copy twice. */
 export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): IdempotentRequest | null {
   const sender = senderOf(request)
   return sender.idempotencyKey ? idempotentRequest(route, asked, sender) : null
 }
 
-/** In one transaction, and once when it came under a key. */
+/** Writes in one transaction, and only once for the same key. */
 export async function writeKeyed<T extends Json>(
   { db, clock }: { db: Db; clock: Clock },
   write: IdempotentRequest | null,

@@ -14,7 +14,7 @@ import { findLastEditor, getAdminProduct, lockProduct } from './store.ts'
 import { writeKeyed } from './write-once.ts'
 
 type Platform = { db: Db; clock: Clock }
-/** What orders owe to a product that has a shipping price from now on. */
+/** Updates the orders with a product that has a shipping price from now on. */
 export type WhenShippingIsPriced = (tx: Tx, productId: number, actor: Actor) => Promise<void>
 const said = messages.adminProducts
 
@@ -112,7 +112,7 @@ function sentOf(edit: ProductEdit): Partial<ProductEdit> {
   return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
-/** Stock is written by its ledger and variants are rows of their own; everything else is a column. */
+/** Stock is written with its ledger, and variants are rows of another table; every other field is a column. */
 function columnsOf({ stock: _stock, variants: _variants, print_area: area, ...columns }: ProductValues) {
   return { ...columns, slug: slugOf(columns.name), print_area: area && JSON.stringify(area) }
 }
@@ -144,7 +144,7 @@ async function setVariants(tx: Tx, productId: number, names: readonly string[]) 
 
 const audited = [...productFieldKinds.map(([field]) => field), 'category_name'] as const
 
-/** The fields that differ, as they were and as they are. */
+/** The old and the new values of the fields that differ. */
 function changes(before: Partial<AdminProduct>, after: AdminProduct) {
   const differing = audited.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
   const pick = (product: Partial<AdminProduct>): { [Field in (typeof audited)[number]]?: unknown } =>
@@ -152,7 +152,7 @@ function changes(before: Partial<AdminProduct>, after: AdminProduct) {
   return { before: pick(before), after: pick(after) }
 }
 
-/** Two at once would both have found the SKU free, so the database is the judge. */
+/** Two simultaneous calls would both find the SKU free, so the unique index decides. */
 async function refusingTakenSku<T>(db: Db, sku: string | null, work: () => Promise<T>): Promise<T> {
   try {
     return await work()
