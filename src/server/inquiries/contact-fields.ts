@@ -17,7 +17,7 @@ const rules: readonly Rule[] = [
   { name: 'message', isRequired: true, schema: multilineText(maxLength.text), max: maxLength.text },
 ]
 
-/** A form sends line breaks as CRLF, two characters where the page's `maxlength` has counted one. */
+/** A form sends line breaks as CRLF, two characters where the page's `maxlength` counts one. */
 function readText(value: string): string {
   return value.replaceAll('\r\n', '\n').trim()
 }
@@ -34,7 +34,7 @@ function checkField({ name, isRequired, schema, max }: Rule, value: unknown): Co
   return name === 'email' ? refuse('TYPE_EMAIL', said.noEmail) : refuse('TYPE_TEXT', said.oddCharacters)
 }
 
-/** The fields of a contact form as they are stored, or everything that is wrong with them in the form service's terms. */
+/** The fields of a contact form as they are stored, or all their errors in the form service's terms. */
 export function checkContact(fields: Fields): { fields: ContactFields } | { errors: ContactError[] } {
   if (rules.every(({ name }) => fields[name] === undefined))
     return { errors: [{ code: 'EMPTY', message: messages.formService.nothing }] }

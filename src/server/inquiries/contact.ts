@@ -15,7 +15,7 @@ export function refuseForm(code: string, message: string, retryAfter: number | n
   return { errors: [{ code, message }], retryAfter }
 }
 
-/** Why nothing of this sender is read for this form now; null when it may be read. Counts the call. */
+/** Counts the call; answers why this sender's form is refused unread, or null when it may be read. */
 export async function admitContact(
   context: InquiriesContext,
   formId: string,
@@ -26,7 +26,7 @@ export async function admitContact(
   return await countContact(context, sender)
 }
 
-/** For whoever has admitted the sender already. */
+/** The caller must have admitted the sender already. */
 export async function takeContact(
   context: InquiriesContext,
   formId: string,

@@ -12,7 +12,7 @@ export type InquiriesContext = {
   limits: Pick<RateLimits, 'count'>
   customers: Pick<Customers, 'upsertCustomer'>
   mail: MailAddresses
-  /** What links in mails start with. */
+  /** The origin that links in mails begin with. */
   origin: string
   newsletter: { isConfirmed: boolean }
 }
@@ -27,16 +27,16 @@ export type SubscribeRequest = z.infer<typeof subscribeContract.body>
 
 export type SubscribeAnswer = z.infer<typeof subscribeContract.result>
 
-/** What a page's own form is told when it is posted without script; `fields` names what is wrong with which field. */
+/** The answer to a page's own form that is posted without script; `fields` names each field's error. */
 export type FormAnswer = { message: string } | { error: string; fields: Record<string, string> }
 
-/** One refusal in the form service's terms (R-30); without `field` it concerns the whole form. */
+/** One error in the form service's terms (R-30); without `field` it concerns the whole form. */
 export type ContactError = { code?: string; field?: string; message: string }
 
 /** `next` is where a browser goes after success; `retryAfter` is set in seconds when a limit was hit. */
 export type ContactAnswer = { next: string } | { errors: ContactError[]; retryAfter: number | null }
 
-/** Who writes about an order: the buyer it names. */
+/** The sender of a message about an order: the buyer named in it. */
 export type OrderWriter = { number: string; buyer: { name: string; email: string; phone: string } }
 
 /** `email` is masked (`r•••@example.com`): a forwarded link must not give the address away. */

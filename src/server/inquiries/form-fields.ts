@@ -6,14 +6,14 @@ import type { ContactAnswer, Fields } from './context.ts'
 
 const mostFiles = 10
 
-/** What was posted, or why it cannot be taken, and with which status where it is not the usual one. */
+/** The posted fields, or the refusal, with its status if that is not the usual one. */
 type ReadForm = { fields: Fields } | { refused: ContactAnswer; status?: number }
 
 const refused = (message: string): { refused: ContactAnswer } => ({
   refused: { errors: [{ message }], retryAfter: null },
 })
 
-/** The fields of a posted form, whichever of the three ways it came. */
+/** The fields of a posted form in any of its three encodings. */
 export async function readFormFields(request: FastifyRequest): Promise<ReadForm> {
   const said = messages.formService
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
@@ -39,7 +39,7 @@ function collectFields(form: readonly [string, File | string][]): ReadForm {
   const fields = new Map<string, string[]>()
   let files = 0
   for (const [name, value] of form) {
-    // A file input that nobody touched arrives as a file without name and bytes.
+    // A file input that was left empty arrives as a file without name and bytes.
     if (typeof value !== 'string') files += value.name || value.size ? 1 : 0
     else fields.get(name)?.push(value) ?? fields.set(name, [value])
   }

@@ -8,7 +8,7 @@ import type { Fields, FormAnswer, InquiriesContext } from './context.ts'
 import { subscribe } from './newsletter.ts'
 import { requestQuote } from './quotes.ts'
 
-/** What a form of a page posts without script goes the way of the API call: limit, parse, operation. */
+/** Handles a form that a page posts without script as the API call does: limit, parse, operation. */
 async function post<E extends Endpoint & { body: z.ZodType }>(
   { limits }: InquiriesContext,
   { limit, body }: E,

@@ -11,7 +11,7 @@ import type { Inquiries } from './inquiries.ts'
 
 type FormRequest = FastifyRequest<{ Params: { formId: string } }>
 
-/** What the client library sends beyond the plain headers, and what repeats a form safely. */
+/** The headers that the form service's client library sends in addition, and the key for safe retries. */
 const allowedHeaders = 'content-type, formspree-client, formspree-session-data, idempotency-key'
 
 const statusOf: Record<string, number> = {
@@ -20,7 +20,7 @@ const statusOf: Record<string, number> = {
   BLOCKED: 403,
 }
 
-/** The hosted form service's contract, so that its own client library cannot tell us from it. */
+/** Implements the hosted form service's contract, so that its own client library works unchanged. */
 export function contactFormRoutes(
   app: FastifyInstance,
   inquiries: Pick<Inquiries, 'admitContact' | 'takeContact'>,
@@ -53,7 +53,7 @@ export function contactFormRoutes(
       answer(request, reply, refuseForm('PROJECT_NOT_FOUND', messages.formService.noProject)),
     )
     scope.post('/f/:formId', {
-      // Before a byte of the body is taken in.
+      // Before any byte of the body is read.
       onRequest: async (request: FormRequest, reply) => {
         const refused = isForeign(request, origins)
           ? refuseForm('BLOCKED', messages.api.otherSite)
@@ -73,7 +73,7 @@ export function contactFormRoutes(
   })
 }
 
-/** The library asks for JSON and breaks on a redirect; a browser's own form needs one. */
+/** The library asks for JSON and cannot handle a redirect; a browser's own form needs a redirect. */
 function wantsJson({ headers }: FastifyRequest): boolean {
   return /\bapplication\/json\b/i.test(headers.accept ?? '')
 }

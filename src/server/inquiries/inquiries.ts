@@ -19,25 +19,25 @@ import { sendOrderMessage } from './order-message.ts'
 import { requestQuote } from './quotes.ts'
 
 export type Inquiries = {
-  /** For the API, which has counted and parsed already. */
+  /** For the API, which has already counted and parsed the call. */
   requestQuote(quote: Quote, sender: Sender): Promise<QuoteAnswer>
   subscribe(request: SubscribeRequest): Promise<SubscribeAnswer>
-  /** The same two for the action of a page: counts, parses and answers refusals instead of throwing them. */
+  /** The same two for the action of a page: they count, parse, and answer refusals instead of throwing them. */
   postQuote(fields: Fields, sender: Sender): Promise<FormAnswer>
   postSubscription(fields: Fields, sender: Sender): Promise<FormAnswer>
   /**
-   * In two steps for `POST /f/{formId}`, so that nothing of a refused sender is parsed: counts the call and says why it
-   * is refused, null when it is not; then checks, stores and mails.
+   * In two steps for `POST /f/{formId}`, so that a refused sender's body is never parsed. `admitContact` counts the call
+   * and answers the refusal or null; `takeContact` checks, stores and mails.
    */
   admitContact(formId: string, sender: Sender): Promise<ContactAnswer | null>
   takeContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
-  /** Both at once, for the action of a page. */
+  /** Both steps in one, for the action of a page. */
   sendContact(formId: string, fields: Fields, sender: Sender): Promise<ContactAnswer>
-  /** From the page of an order: the same counting, storing and mailing, with the order as the sender. */
+  /** From the page of an order: counts, stores and mails in the same way, with the order's buyer as the sender. */
   sendOrderMessage(order: OrderWriter, fields: Fields, sender: Sender): Promise<PostedAnswer>
-  /** What the link in a mail is about, without changing anything; null when it is unknown or out of date. */
+  /** The subscription that a mailed link is for, without changing it; null when the link is unknown or expired. */
   findSubscription(token: string): Promise<Subscription | null>
-  /** Only ever on a POST: mail programs open links by themselves. */
+  /** Called on a POST only, because mail programs open links by themselves. */
   confirmSubscription(token: string): Promise<Subscription | null>
   unsubscribe(token: string): Promise<Subscription | null>
 }

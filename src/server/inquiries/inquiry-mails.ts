@@ -60,7 +60,7 @@ export async function writeContactMails(
   })
 }
 
-/** One acknowledgement of a kind per address and hour, because anybody can type anybody's address (docs/decisions/0015). */
+/** One acknowledgement of a kind per address and hour, because anybody can type any address (docs/decisions/0015). */
 function acknowledging(
   kind: MailKind,
   { email, owner, now }: { email: string; owner: string; now: Date },

@@ -21,7 +21,7 @@ export function newsletterWelcome({ shop, wayOut }: { shop: string; wayOut: stri
   ])
 }
 
-/** `page` is where the address says yes. */
+/** `page` is the page on which the recipient confirms. */
 export function newsletterConfirmation(page: string): WrittenMail {
   return composeMail('Please confirm your subscription', [
     { kind: 'heading', text: 'Is this you?' },

@@ -7,15 +7,15 @@ import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription 
 import { writeConfirmationMail, writeWelcomeMail } from './newsletter-mails.ts'
 import { findSubscriber, lockSubscriber, lockSubscriberById, type Subscriber, setSubscriber } from './store.ts'
 
-/** Whoever types a stranger's address again and again must not fill that mailbox (docs/decisions/0015). */
+/** Repeated requests with a stranger's address must not fill that mailbox (docs/decisions/0015). */
 const askAgainMs = hourMs
 const confirmLifeMs = 7 * dayMs
-/** A mail may be opened years later, and its way out must still work. */
+/** A mail may be opened years later, and its unsubscribe link must still work. */
 const unsubscribeLifeMs = 3_650 * dayMs
 
 const subscribed: SubscribeAnswer = { message: messages.newsletter.subscribed }
 
-/** whatever is known about the address, the answer is the same. */
+/** the answer is the same whatever is known about the address. */
 export async function subscribe(context: InquiriesContext, request: SubscribeRequest): Promise<SubscribeAnswer> {
   if (isRobot(request)) return subscribed
   const { db, clock, newsletter } = context
@@ -33,7 +33,7 @@ export async function subscribe(context: InquiriesContext, request: SubscribeReq
   return subscribed
 }
 
-/** From here on the address gets the letters; the first mail carries the way out. */
+/** Subscribes the address; the first mail contains the unsubscribe link. */
 async function admit(context: InquiriesContext, tx: Tx, { id, email }: Subscriber): Promise<void> {
   const now = context.clock.now()
   await setSubscriber(tx, id, { confirmedAt: now, unsubscribedAt: null })
@@ -70,7 +70,7 @@ export async function unsubscribe({ db, clock }: InquiriesContext, token: string
     const row = link && (await lockSubscriberById(tx, link.subjectId))
     if (!row) return null
     if (!row.unsubscribedAt) await setSubscriber(tx, row.id, { confirmedAt: row.confirmedAt, unsubscribedAt: now })
-    // A confirmation still lying in the mailbox must not bring the address back.
+    // An older confirmation mail must not subscribe the address again.
     await revokeLinks(tx, { scope: 'newsletter-confirm', subjectId: row.id, at: now })
     return { ...toSubscription(row), state: 'unsubscribed' }
   })

@@ -21,8 +21,8 @@ function refuse(
 }
 
 /**
- * A contact message whose sender the order names, so that only the words are asked for. The answer to it goes to the
- * address of the order, whoever holds the link.
+ * A contact message with the order's buyer as its sender, so that the form asks only for the text. The studio's answer goes
+ * to the order's email, even if another person has the link.
  */
 export async function sendOrderMessage(
   context: InquiriesContext,
@@ -42,7 +42,7 @@ export async function sendOrderMessage(
   })
   if ('errors' in checked) {
     const ofMessage = checked.errors.find(({ field }) => field === 'message')
-    // Only the message was typed here: what else is wrong came with the order, and its buyer cannot mend it.
+    // Only the message was typed here: other errors come from the order's data, which its buyer cannot correct.
     return ofMessage ? refuse(null, { message: describe(ofMessage) }) : refuse(messages.orderPage.notTaken)
   }
   const { db, clock } = context

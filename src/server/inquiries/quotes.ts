@@ -12,10 +12,10 @@ function answer(id: number): QuoteAnswer {
   return { id, status: 'pending', payment_status: 'unpaid', message: messages.quote.sent }
 }
 
-/** a quote request is a service order from its first moment, with its customer and its mails. */
+/** a quote request is stored as a service order at once, with its customer and its mails. */
 export async function requestQuote(context: InquiriesContext, quote: Quote, sender: Sender): Promise<QuoteAnswer> {
   const { db, clock, customers } = context
-  // Its id comes from where all ids come from, so that the answer looks like everybody's.
+  // The id comes from the sequence of real orders, so that a robot cannot tell its answer from a real one.
   if (isRobot(quote)) return answer(await nextOrderId(db))
   const { website: _trap, elapsed_ms: _time, ...content } = quote
   const write = idempotentRequest('POST /service-orders', content, sender)

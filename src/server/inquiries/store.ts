@@ -4,7 +4,7 @@ import { newOrderNumber } from '#shared/order-number.ts'
 import type { ContactFields } from './contact-fields.ts'
 import type { Quote } from './context.ts'
 
-/** Draws an id as a new order would. */
+/** Takes an id from the sequence that new orders use. */
 export async function nextOrderId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval('order_id_seq') as id`.execute(db)
   return rows[0]?.id ?? 0
@@ -63,7 +63,7 @@ export async function findSubscriber(db: Db | Tx, id: number): Promise<Subscribe
   return (await subscribers(db).where('id', '=', id).executeTakeFirst()) ?? null
 }
 
-/** The row of this address, made if there is none, locked until the transaction ends. */
+/** The row of this address, inserted if it does not exist, locked until the transaction ends. */
 export async function lockSubscriber(tx: Tx, email: string, now: Date): Promise<Subscriber> {
   await tx
     .insertInto('subscribers')
