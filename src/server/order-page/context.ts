@@ -12,6 +12,6 @@ export type OrderPageContext = {
   inquiries: Pick<Inquiries, 'sendOrderMessage'>
   reviews: Pick<Reviews, 'post'>
   mail: MailAddresses
-  /** What links in mails start with. */
+  /** The origin that links in mails begin with. */
   origin: string
 }

@@ -48,12 +48,12 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
   }
 }
 
-/** Two colors of one product are one thing to review. */
+/** Two lines of one product, in two colors for example, are offered for one review. */
 function isFirstOfProduct(items: readonly ShownItem[], place: number): boolean {
   return items.findIndex(({ productId }) => productId === items[place]?.productId) === place
 }
 
-/** Who writes to the studio through this link; any live one will do, the answer goes to the order's own address. */
+/** The order of a message to the studio. Any live link is accepted, because the answer goes to the order's email. */
 export async function findWriter(context: Reader, token: string): Promise<ShownOrder | null> {
   return (await findOpened(context, token))?.order ?? null
 }

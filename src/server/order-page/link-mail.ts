@@ -8,7 +8,7 @@ import type { OrderPageContext } from './context.ts'
 import { orderLinkLetter } from './link-letter.ts'
 import { findOrder } from './store.ts'
 
-/** A fresh link to the order's own mailbox, once in a while however often it is asked for (docs/decisions/0015). */
+/** Mails a fresh link to the order's own mailbox, at most once per pause (docs/decisions/0015). */
 export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContext, orderId: number): Promise<void> {
   await transaction(db, async (tx) => {
     const order = await findOrder(tx, orderId)

@@ -3,7 +3,7 @@ import type { OrderPageBuyer } from '#shared/order-page.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
 
-/** Enough for the buyer to recognise it, too little for anybody else to use it. */
+/** Shows enough for the buyer to recognise the data, and too little for anybody else to use it. */
 const dots = '•••'
 
 export function showBuyer(buyer: Buyer): OrderPageBuyer {
@@ -23,7 +23,7 @@ export function maskBuyer({ name, email, phone, address }: Buyer): OrderPageBuye
   }
 }
 
-/** The first name and an initial: the page greets, and does not tell a stranger who lives there. */
+/** The first name and an initial: the page can greet the buyer without telling a stranger the full name. */
 function maskName(name: string): string {
   const [first = '', ...others] = name.split(/\s+/).filter(Boolean)
   const last = others.at(-1)

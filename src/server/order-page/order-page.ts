@@ -7,17 +7,17 @@ import { findPage, findWriter } from './find-page.ts'
 import { reviewByLink } from './review.ts'
 import { mailLinkIfMatching, renewByLink, trackOrder } from './track.ts'
 
-/** The buyer's own page of an order, opened by a signed link and by nothing else (R-11, R-64). */
+/** The buyer's own page of an order, opened only with a signed link (R-11, R-64). */
 export type OrderPages = {
-  /** Null for a link that is unknown, revoked or past its time, without saying which. */
+  /** Null for a link that is unknown, revoked or expired, without saying which. */
   find(token: string): Promise<OrderPage | null>
-  /** What the buyer writes to the studio from the page; null when the link opens nothing. */
+  /** The buyer's message to the studio from the page; null when the link opens no page. */
   write(token: string, fields: Fields, sender: Sender): Promise<PostedAnswer | null>
-  /** A verified buyer's review of an ordered product; throws as `Reviews.post`, and `conflict` where the link proves no purchase. */
+  /** A verified buyer's review of an item; throws like `Reviews.post`, and `conflict` where the link proves no purchase. */
   review(asked: { token: string; productId: number }, fields: Fields, sender: Sender): Promise<ReviewAnswer>
-  /** Answers alike whether number and address belong together or not; a link is mailed when they do. */
+  /** Answers the same whether number and address belong together or not; a link is mailed when they do. */
   track(fields: Fields, sender: Sender): Promise<PostedAnswer>
-  /** The same for the holder of a link that has run out: the fresh one goes to the mailbox of the order. */
+  /** The same for a visitor with an expired link: the fresh one goes to the order's own mailbox. */
   renew(token: string, sender: Sender): Promise<PostedAnswer>
   /** The job behind `track`. */
   mailLink(asked: { number: string; email: string }): Promise<void>

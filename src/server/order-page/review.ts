@@ -8,12 +8,12 @@ import type { ReviewAnswer } from '../reviews/context.ts'
 import type { OrderPageContext } from './context.ts'
 import { findOrder, listProductIds, type ShownOrder } from './store.ts'
 
-/** Bought is what is paid, and neither called off nor paid back in whole. */
+/** Bought means paid, not cancelled, and not refunded in full. */
 export function isBought({ status, paymentStatus }: Pick<ShownOrder, 'status' | 'paymentStatus'>): boolean {
   return paymentStatus === 'paid' && status !== 'cancelled'
 }
 
-/** Only a mailed link proves whose mailbox it is: the one of the success page was never mailed. */
+/** Only a mailed link proves access to the mailbox: the success page's link was never mailed. */
 async function findBuyer(on: Db | Tx, asked: { token: string; productId: number; at: Date }): Promise<string | null> {
   const link = await findLink(on, { token: asked.token, scopes: ['order'], at: asked.at })
   const order = link && (await findOrder(on, link.subjectId))
@@ -21,7 +21,7 @@ async function findBuyer(on: Db | Tx, asked: { token: string; productId: number;
   return (await listProductIds(on, order.id)).includes(asked.productId) ? order.buyer.email : null
 }
 
-/** under the email of the order and no other, so that the link it came through need not travel (docs/decisions/0032). */
+/** writes under the order's own email, so that the link's token is needed on no other page (docs/decisions/0032). */
 export async function reviewByLink(
   { db, clock, reviews }: OrderPageContext,
   { token, productId }: { token: string; productId: number },

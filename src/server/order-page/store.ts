@@ -21,7 +21,7 @@ export type ShownOrder = {
   buyer: Buyer
 }
 
-/** An order that somebody placed and nobody deleted: nothing else has a page. */
+/** Orders that are placed and not deleted; only these have a page. */
 function shownOrders(db: Db | Tx) {
   return db
     .selectFrom('orders')
@@ -88,7 +88,7 @@ export async function findOrderId(db: Db | Tx, asked: { number: string; email: s
 export type ShownItem = Omit<OrderPageItem, 'isReviewable'> & {
   delivery_days_min: number | null
   delivery_days_max: number | null
-  /** The product's own, in the shop. */
+  /** Whether the product's own page is in the shop. */
   has_page: boolean
 }
 
@@ -148,7 +148,7 @@ export async function listProductIds(db: Db | Tx, orderId: number): Promise<(num
   return rows.map(({ product_id }) => product_id)
 }
 
-/** The statuses an order was given, oldest first, as the audit log holds them. */
+/** The status changes of an order from the audit log, oldest first. */
 export async function listStatusChanges(db: Db, orderId: number): Promise<{ status: string; at: Date }[]> {
   const status = sql<string>`after ->> 'status'`
   return await db
@@ -162,7 +162,7 @@ export async function listStatusChanges(db: Db, orderId: number): Promise<{ stat
     .execute()
 }
 
-/** Payments are a ledger: when the last one came in or went back, and whether a card paid. */
+/** From the ledger of payments: when the last payment or refund was booked, and whether a card paid. */
 export async function readPayments(
   db: Db,
   orderId: number,

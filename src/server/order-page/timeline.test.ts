@@ -95,7 +95,7 @@ describe('the delivery estimate', () => {
   })
 
   test('counts business days of the shop from the day it ships, and is over once the last of them has passed', () => {
-    // Thursday, 11 at night in Portland, which is Friday in UTC; three business days on is Tuesday, six is Friday.
+    // Thursday at 11 p.m. in Portland is Friday in UTC; three business days later is Tuesday, six is Friday.
     const changes = [{ status: 'shipped', at: new Date('2026-11-06T07:00:00Z') }]
     const at = (now: string) => estimateDelivery(course({ status: 'shipped', changes }), days, new Date(now))?.dates
     expect(at('2026-11-14T07:59:00Z')).toEqual({ from: '2026-11-10', to: '2026-11-13', isOver: false })

@@ -1,7 +1,7 @@
 import { businessDaysFrom, shopDay } from '#shared/business-days.ts'
 import type { DeliveryEstimate, OrderStep, OrderStepKind } from '#shared/order-page.ts'
 
-/** What the books say about an order's course. `changes` are the statuses it was given, oldest first. */
+/** What is stored about an order's course. `changes` are its status changes, oldest first. */
 export type OrderCourse = {
   status: string
   paymentStatus: string
@@ -11,14 +11,14 @@ export type OrderCourse = {
   changes: readonly { status: string; at: Date }[]
 }
 
-/** The stations of an order that goes well, and the status that stands for each. */
+/** The steps of an order without problems, and the status of each. */
 const stations = [
   { kind: 'inWork', status: 'processing' },
   { kind: 'shipped', status: 'shipped' },
   { kind: 'completed', status: 'completed' },
 ] as const satisfies readonly { kind: OrderStepKind; status: string }[]
 
-/** What happened and what comes next. A cancelled order shows how far it came and where the money is. */
+/** The steps so far and those to come. A cancelled order shows how far it came and what became of the money. */
 export function timelineOf(course: OrderCourse): OrderStep[] {
   const { status, paymentStatus, placedAt, refundedAt } = course
   const isCancelled = status === 'cancelled'
@@ -36,7 +36,7 @@ export function timelineOf(course: OrderCourse): OrderStep[] {
   ]
 }
 
-/** A cancelled order that was never paid owes nothing any more, so nothing is asked of the buyer. */
+/** A cancelled order that was never paid has no payment step, so the buyer is not asked to pay. */
 function paymentStep({ status, paidAt }: OrderCourse, wasPaid: boolean): OrderStep[] {
   if (wasPaid) return [{ kind: 'paid', state: 'done', at: toIso(paidAt) }]
   return status === 'cancelled' ? [] : [{ kind: 'paid', state: 'ahead', at: null }]
@@ -59,7 +59,7 @@ function cancelledSteps(course: OrderCourse): OrderStep[] {
   ]
 }
 
-/** The last time it was given this status: whoever took a step back and forward again counts from the second. */
+/** The last time of this status: after a step back and forward again, the second time counts. */
 function timeOf({ changes }: OrderCourse, status: string): string | null {
   return toIso(changes.findLast((change) => change.status === status)?.at ?? null)
 }
@@ -69,8 +69,8 @@ function toIso(time: Date | null): string | null {
 }
 
 /**
- * The days the product pages name, as the shipping policy counts them: business days from the day the order ships, so there
- * are no dates before that. Null when there is nothing to wait for.
+ * The delivery days of the product pages, counted as in the shipping policy: business days from the day the order ships, so
+ * there are no dates before that. Null when no delivery is to come.
  */
 export function estimateDelivery(
   { status, paymentStatus, changes }: OrderCourse,

@@ -16,8 +16,8 @@ import { findOrderId } from './store.ts'
 const taken: PostedAnswer = { isTaken: true }
 
 /**
- * Whatever is typed, the same is done before the answer: a job is written that looks for the order later. So neither the
- * words nor the time they take say whether somebody ordered here.
+ * Does the same for every input before it answers: it writes a job that looks for the order later. So neither the text of
+ * the answer nor its duration tells whether an order exists.
  */
 export async function trackOrder(context: OrderPageContext, fields: Fields, sender: Sender): Promise<PostedAnswer> {
   const flood = await countTracking(context, sender)
@@ -34,7 +34,7 @@ export async function trackOrder(context: OrderPageContext, fields: Fields, send
   return taken
 }
 
-/** The job; a repetition within the pause finds its mail already written. */
+/** The job; during the pause a repeated request sends no further mail. */
 export async function mailLinkIfMatching(
   context: OrderPageContext,
   asked: { number: string; email: string },
@@ -43,7 +43,7 @@ export async function mailLinkIfMatching(
   if (orderId !== null) await mailFreshLink(context, orderId)
 }
 
-/** As it is read off a mail or over the telephone: with or without `AI-`, in any case, with odd spaces and dashes. */
+/** Accepts a number copied from a mail or heard by telephone: with or without `AI-`, in any case, with spaces and dashes. */
 function readNumber(typed: unknown): string {
   const letters = String(typed ?? '')
     .toUpperCase()
