@@ -15,17 +15,17 @@ export type Customers = {
   list(query: z.infer<typeof listCustomers.query>): Promise<z.infer<typeof listCustomers.result>>
   count(source: Db, query: z.infer<typeof listCustomers.query>): Promise<number>
   get(id: number): Promise<Customer>
-  /** Everybody as a CSV file (R-69). */
+  /** Every customer as a CSV file (R-69). */
   exportAll(): ExportFile
-  /** Everything kept about one person (IMP-14); throws AppError `not_found`. */
+  /** Everything stored about one person (IMP-14); throws AppError `not_found`. */
   exportPerson(id: number): Promise<ExportFile>
-  /** Forgets a person for good; throws when the typed email is another one or an order is still open. */
+  /** Erases a person for good; throws when the typed email differs, or when an order or a refund is still open. */
   erase(id: number, typedEmail: string, actor: Actor): Promise<{ id: number; erased: true }>
   /** Matches by email or creates, inside the caller's transaction, and answers the customer's id (R-71). */
   upsertCustomer(tx: Tx, contact: CustomerContact): Promise<number>
 }
 
-/** `erasePayer` forgets who paid in the embedded payment provider. */
+/** `erasePayer` erases the buyer's data in the embedded payment provider. */
 export function createCustomers({ db, clock, erasePayer }: Erasing): Customers {
   async function get(id: number) {
     const customer = await findCustomer(db, id)

@@ -16,12 +16,12 @@ export type Erasing = {
   erasePayer: (tx: Tx, payer: { email: string; sessionIds: readonly string[] }) => Promise<void>
 }
 
-/** Whom to forget: the id, the lower-cased email, and every order under either. */
+/** The person to erase: the id, the lower-cased email, and every order under either. */
 type Person = { id: number; email: string; orderIds: number[] }
 
 /**
- * IMP-14, docs/decisions/0027: everything that is kept about a person goes, in one transaction and for good; orders keep
- * what the books need. The typed email confirms who is meant.
+ * IMP-14, docs/decisions/0027: erases everything stored about a person, in one transaction and for good; orders keep what
+ * bookkeeping needs. The typed email confirms which person is meant.
  */
 export async function eraseCustomer(
   { db, clock, erasePayer }: Erasing,
@@ -47,7 +47,7 @@ export async function eraseCustomer(
     const open = orders.filter(isOpen)
     if (open.length > 0) throw new AppError('conflict', eraseOpenOrders(open.length))
     const person = { ...customer, orderIds: orders.map((order) => order.id) }
-    // Its wish, the mail to the buyer and the units, is still to be done.
+    // An open refund still has to mail the buyer and restock units.
     if (await hasOpenRefund(tx, person.orderIds)) throw new AppError('conflict', eraseOpenRefund)
     await eraseDesigns(tx, person.orderIds, now)
     await erasePayer(tx, { email: person.email, sessionIds: await sessionsOf(tx, person.orderIds) })
@@ -66,7 +66,7 @@ export async function eraseCustomer(
   return { id, erased: true }
 }
 
-/** Somebody still has to make, ship or pay it. */
+/** The order still has to be made, shipped or paid. */
 function isOpen(order: { status: string; checkout_state: string; deleted_at: Date | null }): boolean {
   if (order.checkout_state === 'awaiting_payment') return true
   if (order.checkout_state !== 'placed' || order.deleted_at) return false
@@ -97,7 +97,7 @@ async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
   return rows.map(({ session_id }) => session_id ?? '')
 }
 
-/** What the books need of an order, and what says nothing of its buyer. */
+/** The columns of an order that bookkeeping needs, and those that say nothing about its buyer. */
 type KeptColumn =
   | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
   | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
@@ -117,7 +117,7 @@ const erased = {
   placed_from: '',
 } satisfies Record<Exclude<keyof DB['orders'], KeptColumn>, string | null>
 
-/** Number, items, amounts, payments and dates stay; the links to their pages open nothing any more. */
+/** Number, items, amounts, payments and dates stay; the links to the order pages are revoked. */
 async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise<void> {
   if (orderIds.length === 0) return
   await tx
@@ -129,13 +129,13 @@ async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise
     }))
     .where('id', 'in', orderIds)
     .execute()
-  // What was sent to the payment provider names the buyer; of a refund, only its reason may.
+  // The data sent to the payment provider names the buyer; of a refund's or dispute's data only the reason may.
   await tx
     .updateTable('payments')
     .set({ provider_data: sql`case when purpose in ('refund', 'dispute') then provider_data - 'reason' else '{}' end` })
     .where('order_id', 'in', orderIds)
     .execute()
-  // Those of a deleted order too: restored without its buyer, it must open to nobody.
+  // Links of deleted orders too: an order that is restored without its buyer must open for nobody.
   await tx
     .updateTable('links')
     .set({ revoked_at: now })
@@ -157,8 +157,8 @@ async function eraseNotes(tx: Tx, { id, orderIds }: Person): Promise<void> {
 }
 
 /**
- * What the person wrote, and every mail to them, from them and about their orders. A review stays without its name. Answers
- * which of them the audit log may have quoted.
+ * Deletes what the person wrote, and every mail to them, from them and about their orders. A review stays without the name.
+ * Answers the reviews and mails that the audit log may have quoted.
  */
 async function eraseWords(
   tx: Tx,
@@ -170,7 +170,7 @@ async function eraseWords(
   await tx.deleteFrom('contact_messages').where(theirs('email')).execute()
   const reviews = await tx
     .updateTable('reviews')
-    // Each its own, or two reviews of one day would be one too many.
+    // Each email is unique, because the unique index allows only one review per email, product and day.
     .set({
       name: erasedReviewer,
       email: sql`'erased-' || id`,
@@ -204,12 +204,12 @@ async function eraseWords(
     .returning(['id', 'message_id'])
     .execute()
   if (mails.length > 0) await enqueue(tx, 'remove-mail-files', { messageIds: mails.map((mail) => mail.message_id) })
-  // Remembered answers that name the person; those that do not run out within a day.
+  // Stored answers that contain the email; the others expire within a day.
   await tx.deleteFrom('idempotency_keys').where(sql<boolean>`position(${email} in lower(response::text)) > 0`).execute()
   return { reviews, mails }
 }
 
-/** Who did what and when stays; what it said about the person does not. */
+/** Audit rows keep actor, action and time, but lose what they say about the person. */
 async function eraseFromAudit(
   tx: Tx,
   { id, orderIds }: Person,
@@ -224,7 +224,7 @@ async function eraseFromAudit(
   const idsOf = (rows: { id: number }[]) => rows.map((row) => row.id)
   await eraseQuotes(tx, 'order', orderIds, ['text', 'reason', 'note', ...Object.keys(erased)])
   await eraseQuotes(tx, 'review', idsOf(reviews), ['reason'])
-  // What a mail server answers names the address that it refused.
+  // A mail server's error names the address that it refused.
   await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])
 }
 

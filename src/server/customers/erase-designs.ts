@@ -2,8 +2,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 
 /**
- * Designs are a person's own pictures: those of these orders lose their place on the order, their previews and their
- * bytes. One that another order names too stays for that one.
+ * Designs are a person's own pictures: those of these orders are removed from the order, with their previews and their
+ * bytes. A design that another order uses too is kept for that order.
  */
 export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Date): Promise<void> {
   if (orderIds.length === 0) return
@@ -35,7 +35,7 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
         not(exists(selectFrom('order_items').select('id').whereRef('design_file_id', '=', 'files.id'))),
       )
       .execute()
-  // The bytes of what is marked go now, not with the nightly run.
+  // The bytes of the marked files are removed now, not by the nightly job.
   await enqueue(tx, 'remove-unused-designs', {}, { key: 'remove-unused-designs' })
 }
 

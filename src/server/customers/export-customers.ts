@@ -5,7 +5,7 @@ import { addressLines } from '#shared/address.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { readCustomers } from './store.ts'
 
-/** R-69, to the letter. */
+/** Exactly the columns of R-69. */
 const columns: CsvColumns<Customer, keyof Customer> = {
   id: (customer) => customer.id,
   name: (customer) => customer.name,

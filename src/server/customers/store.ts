@@ -58,7 +58,7 @@ export function ordersOf(db: Db | Tx, { id, email }: { id: number; email: string
     .where((eb) => eb.or([eb('customer_id', '=', id), sql<boolean>`lower(email) = ${email}`]))
 }
 
-/** All of them in the order they came, a window at a time. */
+/** All customers by id, in windows of `limit`. */
 export async function readCustomers(db: Db, { after, limit }: { after: number; limit: number }): Promise<Customer[]> {
   const rows = await db
     .selectFrom('customers')
@@ -77,7 +77,7 @@ type ListQuery = z.infer<typeof endpoint.query>
 function found(db: Db, { q }: ListQuery) {
   const all = db.selectFrom('customers')
   if (!q?.trim()) return all
-  // The expression of the index customers_search, to the letter.
+  // Exactly the expression of the index customers_search.
   return all.where(
     sql<boolean>`fold(name || ' ' || email || ' ' || phone || ' ' || address_words(address)) like fold(${containing(q)})`,
   )
