@@ -6,8 +6,8 @@ import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './co
 import { insertReview, nextReviewId, readRatings } from './store.ts'
 
 /**
- * R-51: published at once unless the studio wants to read it first; with what all reviews come to, in the same
- * transaction. `findBuyer` looks in it too: whoever has bought the product under the email of the review is verified.
+ * R-51: publishes the review at once, unless the studio moderates reviews, and answers the product's new ratings from the
+ * same transaction. `findBuyer` runs in it too: the review is verified if the product was bought under the review's email.
  */
 export async function addReview(
   context: ReviewsContext,
@@ -36,7 +36,7 @@ export async function addReview(
   })
 }
 
-/** Everybody's answer, an id from where all ids come from, and nothing kept. */
+/** The same answer as for a real review, with an id from the same sequence, and nothing stored. */
 async function thankRobot(
   { db, clock }: ReviewsContext,
   productId: number,

@@ -6,7 +6,7 @@ import type { AdminReview, listReviews as endpoint } from '#shared/contracts/rev
 
 type ListQuery = z.infer<typeof endpoint.query>
 
-// The joined product has columns of the same names; the list is sorted by its own.
+// The joined product has columns of the same names; the list is sorted by the review's columns.
 const sortable = { rating: sql`rating`, created_at: sql`created_at` }
 
 function kept(db: Db | Tx) {
@@ -27,10 +27,10 @@ function toAdminReview({ product_id, product_name, is_sample, created_at, ...row
   }
 }
 
-/** More products than this are not what anybody means by a name. */
+/** A name that matches more products than this is not a useful filter. */
 const mostNamed = 1_000
 
-/** In the expression of the index products_admin_search, to the letter. As ids of their own they are an index's business too. */
+/** Exactly the expression of the index products_admin_search. With ids, the reviews are found by an index too. */
 async function productsNamed(db: Db, q: string): Promise<number[]> {
   if (!q.trim()) return []
   const rows = await db
@@ -50,7 +50,7 @@ function narrowing({ q, stars, state, product }: ListQuery, named: readonly numb
     ...(state
       ? [state === 'hidden' ? sql<boolean>`hidden_reason is not null` : sql<boolean>`hidden_reason is null`]
       : []),
-    // The first expression is that of the index reviews_search, to the letter.
+    // The first expression is exactly that of the index reviews_search.
     ...(q?.trim()
       ? [
           sql<boolean>`(fold(name || ' ' || email || ' ' || comment) like fold(${pattern})
@@ -83,7 +83,7 @@ export async function findAdminReview(db: Db | Tx, id: number): Promise<AdminRev
   return row ? toAdminReview(row) : null
 }
 
-/** Changes only a review in the other state, so that of two who press at once one did it; false for the second. */
+/** Changes only a review in the other state, so that of two simultaneous calls one succeeds; false for the second. */
 export async function setHidden(tx: Tx, id: number, reason: string | null): Promise<boolean> {
   const row = await tx
     .updateTable('reviews')

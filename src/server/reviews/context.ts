@@ -12,8 +12,7 @@ export type ReviewsContext = {
   settings: Pick<Settings, 'shop'>
 }
 
-/** Who posts, and under which Idempotency-Key if there is one. */
-/** Gives the email that the product was bought under, null where nothing proves it any more. */
+/** Answers the email that the product was bought under, or null when the purchase is no longer proved. */
 export type FindBuyer = (tx: Tx) => Promise<string | null>
 
 export type PostedReview = z.output<typeof postProductReview.body>

@@ -7,8 +7,8 @@ import { findAdminReview, setHidden } from './admin-reviews.ts'
 import type { ReviewsContext } from './context.ts'
 
 /**
- * Hides a review for a reason, or shows it again with none. The product's page, its average and its markup follow at
- * once: a trigger of the table drops the kept pages (docs/decisions/0012).
+ * Hides a review for a reason, or shows it again when the reason is null. The product's page, its average and its markup
+ * change at once: a trigger on the table drops the cached pages (docs/decisions/0012).
  */
 export async function setReviewHidden(
   { db, clock }: ReviewsContext,

@@ -13,18 +13,18 @@ import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './co
 import { setReviewHidden } from './hide-review.ts'
 import { listReviews, productExists, readRatings } from './store.ts'
 
-/** Of a product that is unknown or deleted nothing is told: each of these throws AppError `not_found`. */
+/** Every call that names a product throws AppError `not_found` when that product is unknown or deleted. */
 export type Reviews = {
   list(productId: number, query: PageQuery): Promise<Listed<Review>>
-  /** For the product's page: the newest ones, and what all of them come to. */
+  /** For the product's page: the newest reviews, and the ratings of all. */
   newest(productId: number, limit: number): Promise<{ items: Review[]; ratings: Ratings }>
-  /** For the API, which has counted and parsed already. Throws `conflict` for a second review of the day. */
+  /** For the API, which has already counted and parsed the call. Throws `conflict` for a second review on one day. */
   add(productId: number, posted: PostedReview, sender: Sender): Promise<ReviewAnswer>
-  /** For the administrator: of every product, the hidden ones too. */
+  /** For administrators: the reviews of every product, hidden ones too. */
   listAdminReviews(query: z.infer<typeof listContract.query>): Promise<z.infer<typeof listContract.result>>
-  /** Null shows it again. Throws `conflict` when it is so already, `not_found` for no review. */
+  /** A null reason shows it again. Throws `conflict` when it is in that state already, `not_found` for an unknown review. */
   setHidden(id: number, reason: string | null, actor: Actor): Promise<AdminReview>
-  /** `add` for the action of a page: counts and parses what a form posts. `findBuyer` comes with a signed order link. */
+  /** `add` for the action of a page: counts and parses the posted form. `findBuyer` is given with a signed order link. */
   post(
     productId: number,
     fields: Readonly<Record<string, unknown>>,

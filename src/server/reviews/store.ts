@@ -44,7 +44,7 @@ export async function listReviews(
   return rows.map(toReview)
 }
 
-/** Counted from the reviews each time, so that no stored sum can drift from them. */
+/** Computed from the reviews each time, so that no stored sum can drift from them. */
 export async function readRatings(db: Db | Tx, productId: number): Promise<Ratings> {
   const rows = await published(db, productId)
     .select(({ fn }) => [
@@ -64,7 +64,7 @@ export async function readRatings(db: Db | Tx, productId: number): Promise<Ratin
   }
 }
 
-/** Null when this address has reviewed the product on this day: a unique index says so, also to two at once. */
+/** Null when this address has reviewed the product on this day; a unique index decides, also between simultaneous calls. */
 export async function insertReview(
   tx: Tx,
   review: {
@@ -94,7 +94,7 @@ export async function insertReview(
   return row ? toReview(row) : null
 }
 
-/** Draws an id as a new review would. */
+/** Takes an id from the sequence that new reviews use. */
 export async function nextReviewId(db: Db): Promise<number> {
   const { rows } = await sql<{ id: number }>`select nextval(pg_get_serial_sequence('reviews', 'id')) as id`.execute(db)
   return rows[0]?.id ?? 0
