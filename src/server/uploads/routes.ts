@@ -10,7 +10,7 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
     return { url: await uploads.linkOriginal(params.id, { sessionId, ...actorOf(call) }) }
   })
   app.register(async (scope) => {
-    // Nothing reads the body before the handler does: a file is streamed, and whatever else comes is refused there.
+    // No parser reads the body before the handler: a file is streamed, and the handler refuses any other body.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     handle(
@@ -25,9 +25,9 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
   })
 }
 
-/** The untouched bytes leave as a file to save, never as something to show. */
+/** Sends the untouched bytes as a download, never to be shown in the browser. */
 export function originalRoutes(app: FastifyInstance, uploads: Uploads) {
-  // A link that works once must not be spent by asking for the headers alone.
+  // A HEAD request must not use up a link that works once.
   app.get<{ Params: { token: string } }>('/originals/:token', { exposeHeadRoute: false }, async (request, reply) => {
     await app.gate.count('read', request.ip)
     hideDownload(reply)

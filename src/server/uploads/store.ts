@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import { type Db, transaction } from '#server/platform/database/db.ts'
 import type { OriginalPicture } from '#server/platform/pictures/accept-picture.ts'
 
-/** The file's facts are those of the original; what is shown of it is derived. */
+/** The row describes the original file; the pictures that are shown are derived from it. */
 export async function insertDesign(db: Db, key: string, original: OriginalPicture, at: Date): Promise<void> {
   const { bytes, mime, width, height, sha256 } = original
   await transaction(db, async (tx) => {
@@ -16,8 +16,8 @@ export async function insertDesign(db: Db, key: string, original: OriginalPictur
 }
 
 /**
- * Marks designs that no order ever named. An order that names one at this moment holds the row's lock, and the condition
- * is looked at again when it lets go; from the mark on no order can name it (R-46).
+ * Marks designs that no order ever used. A transaction that is placing an order with one holds the row's lock, and
+ * PostgreSQL checks the condition again when it ends; no order can use a design once it is marked (R-46).
  */
 export async function markUnused(db: Db, before: Date, at: Date): Promise<void> {
   await db
@@ -54,7 +54,7 @@ export async function deleteDesign(db: Db, fileId: number): Promise<void> {
   })
 }
 
-/** The design of an order's item, with the number of the order it is named after when it is downloaded. */
+/** The design of an order's item, with the order's number for the name of the download. */
 export async function findItemDesign(db: Db, itemId: number) {
   const row = await db
     .selectFrom('order_items')

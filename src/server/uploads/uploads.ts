@@ -29,11 +29,11 @@ const batch = 100
 export type Original = { bytes: Buffer; mime: string; name: string }
 
 export type Uploads = {
-  /** Takes the design of a visitor (R-46); throws AppError with the sentence to show. */
+  /** Stores a visitor's design (R-46); throws AppError with the message to show. */
   receive(request: IncomingMessage, address: string, once: Once): Promise<UploadedDesign>
-  /** The address that downloads the original of an order's item once, soon. */
+  /** The address that downloads the original of an order's item, once and for a short time. */
   linkOriginal(itemId: number, asker: Actor & { sessionId: string }): Promise<string>
-  /** What such a link opens; throws AppError when it has been used or is too old. */
+  /** Opens the original of such a link; throws AppError when the link has been used or has expired. */
   openOriginal(token: string): Promise<Original>
   /** The job `remove-unused-designs`. */
   removeUnused(): Promise<void>
@@ -54,12 +54,12 @@ export function createUploads({
   pictures: Pictures
   limits: Pick<RateLimits, 'count'>
   clock: Clock
-  /** Where a file lies while it arrives and waits for its turn. */
+  /** The folder for a file while it is received and waits to be processed. */
   folder: string
   log: Pick<Log, 'error'>
   readUse?: () => Promise<number>
 }): Uploads {
-  /** Who does not say how much will come is charged the most. */
+  /** A request without a length is counted with the largest size allowed. */
   async function admit(request: IncomingMessage, address: string) {
     const declared = Number(request.headers['content-length'] ?? designUpload.maxBytes)
     if (declared > multipartBytes(1, designUpload.maxBytes)) throw new AppError('too_large', messages.upload.tooLarge)
@@ -84,7 +84,7 @@ export function createUploads({
     return { url: designAddress(key, original), width, height, type }
   }
 
-  /** What a killed process left behind: nothing is under way for an hour. */
+  /** Removes the files that a killed process left: no upload takes an hour. */
   async function removeLeftovers() {
     for (const name of await readdir(folder).catch(() => [])) {
       const path = join(folder, name)
@@ -107,7 +107,7 @@ export function createUploads({
         const digests = await onStorage(() => receiveFiles(request, [path], wanted), log)
         return await once(digests, () => keep(path))
       } finally {
-        // What cannot be removed now, removeLeftovers removes; the answer is about the design.
+        // removeLeftovers removes what cannot be removed now; that failure must not replace the answer about the design.
         await rm(path, { force: true }).catch(() => undefined)
       }
     },
@@ -135,7 +135,7 @@ export function createUploads({
       await removeLeftovers()
       const now = clock.now()
       await markUnused(db, new Date(now.getTime() - designUpload.unusedDays * dayMs), now)
-      // One that cannot be removed must not keep the others: it is told at the end, and tried again tomorrow.
+      // One failure must not stop the others: all failures are thrown at the end, and retried the next day.
       const failures: unknown[] = []
       let marked = await listMarked(db, { after: 0, limit: batch })
       while (marked.length > 0) {
