@@ -22,27 +22,27 @@ import { type Studio, standardStudio } from '#shared/studio.ts'
 import * as store from './store.ts'
 
 type SettingsValue = SettingsDocuments[SettingsName]['value']
-/** What a form left out stays as it is. */
+/** Fields that a form left out keep their value. */
 type SettingsInput = z.infer<typeof saveStudioSettings.body>['value'] | ShopSettings
 
 type CamelCase<Name extends string> = Name extends `${infer First}_${infer Rest}`
   ? `${First}${Capitalize<CamelCase<Rest>>}`
   : Name
 
-/** How the shop sells, as checkout and pages need it: every setting, its money in cents. */
+/** The shop's settings as checkout and pages use them, with money in cents. */
 export type ShopRules = {
   [Name in Exclude<keyof ShopSettings, 'shipping_fallback'> as CamelCase<Name>]: ShopSettings[Name]
 } & { shippingFallbackCents: Cents }
 
-/** Read anew each time: what is saved holds for the next question, on every instance. */
+/** Read from the database each time: a saved value takes effect on the next read, in every instance. */
 export type Settings = {
   shop(source?: Db): Promise<ShopRules>
-  /** For what a page shows: while the database is away, what was read last. */
+  /** For pages: while the database is unavailable, answers the last values that were read. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
-  /** Who is told of orders, quote requests, messages and problems, and gets the replies to every mail. */
+  /** The address that is told of orders, quote requests, messages and problems, and that every mail is replied to. */
   ownerAddress(source: Db | Tx): Promise<string>
   read(): Promise<SettingsDocuments>
-  /** Throws AppError `stale` when somebody saved since `version`. */
+  /** Throws AppError `stale` when another administrator has saved since `version`. */
   save(name: SettingsName, value: SettingsInput, version: number, actor: Actor): Promise<SettingsDocuments>
   versions(
     name: SettingsName,
@@ -63,7 +63,7 @@ export function createSettings({
 }: {
   db: Db
   clock: Clock
-  /** Of the environment: in force until somebody saves others. */
+  /** From the environment: in force until an administrator saves other values. */
   shop: { directOrders: boolean; shippingFallbackCents: Cents }
   mailOwner: string
 }): Settings {
@@ -79,7 +79,7 @@ export function createSettings({
     } satisfies ShopSettings,
   }
 
-  /** A field that an older version did not know yet is as it comes. */
+  /** A field that a stored older version does not have takes its standard value. */
   function readValue<Name extends SettingsName>(name: Name, body: Json | undefined) {
     const known = typeof body === 'object' && body !== null && !Array.isArray(body) ? body : {}
     return schemas[name].parse({ ...standard[name], ...known }) as (typeof standard)[Name]
@@ -99,7 +99,7 @@ export function createSettings({
     return { studio: documentOf('studio'), shop: documentOf('shop') }
   }
 
-  /** One transaction with its audit row; whoever comes second waits for the first and then sees what it wrote. */
+  /** Writes the change and its audit row in one transaction; a second caller waits for it and then reads the new value. */
   async function change(
     name: SettingsName,
     actor: Actor,
@@ -173,7 +173,7 @@ export function createSettings({
   }
 }
 
-/** Every visitor may read this; where notices go is nobody's business. */
+/** Every visitor may read this, so the address for notices is left out. */
 function toShown({ notice_email: _, ...studio }: StudioSettings, shop: ShopSettings) {
   return { studio, shop: toRules(shop) }
 }

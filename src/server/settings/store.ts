@@ -11,7 +11,7 @@ export type StoredDocument = {
 }
 export type StoredVersion = { id: number; body: Json; before: Json | null; changedBy: string | null; createdAt: Date }
 
-/** One row for each setting that was ever saved; the version is the newest row of its history. */
+/** One row per saved setting; its version is the id of the newest row of its history. */
 export async function readDocuments(db: Db | Tx, names: readonly SettingsName[]): Promise<Map<string, StoredDocument>> {
   const rows = await db
     .selectFrom('documents')
@@ -34,7 +34,7 @@ export async function readDocuments(db: Db | Tx, names: readonly SettingsName[])
   )
 }
 
-/** Null when none is set: every mail to the owner asks, within its own transaction. */
+/** Null when none is set. Every mail to the owner reads it in its own transaction. */
 export async function readNoticeAddress(db: Db | Tx): Promise<string | null> {
   const row = await db
     .selectFrom('documents')
@@ -44,7 +44,7 @@ export async function readNoticeAddress(db: Db | Tx): Promise<string | null> {
   return row?.address || null
 }
 
-/** Locks the document until the end of the transaction; one that is not there yet begins with `standard` as its first version. */
+/** Locks the document until the end of the transaction; a new document gets `standard` as its first version. */
 export async function lockDocument(
   tx: Tx,
   name: SettingsName,
