@@ -5,7 +5,7 @@ import type { AdminStats } from '#shared/contracts/orders.ts'
 import type { DefaultAddress, getOverview, JobLane, SalesDay } from '#shared/contracts/overview.ts'
 import { attentionNumbers, type DashboardNumber, type ListQueries, statNumbers } from '#shared/dashboard-numbers.ts'
 
-/** What waits for somebody, counted by the lists themselves. */
+/** Numbers of what waits for an administrator, counted with the queries of the lists. */
 export type Dashboard = {
   stats(): Promise<AdminStats>
   overview(): Promise<z.infer<typeof getOverview.result>>
@@ -13,7 +13,7 @@ export type Dashboard = {
 
 type AnyList = keyof ListQueries
 
-/** How long each list is under a query of its own. */
+/** Counts each list under a query of its own. */
 type Counts = { [List in AnyList]: (source: Db, query: ListQueries[List]) => Promise<number> }
 
 export function createDashboard({
@@ -25,7 +25,7 @@ export function createDashboard({
   db: Db
   counts: Counts
   sales: () => Promise<SalesDay[]>
-  /** Addresses of examples that the shop still uses. */
+  /** Example addresses that the shop still uses. */
   defaultAddresses: () => Promise<DefaultAddress[]>
 }): Dashboard {
   return {

@@ -5,10 +5,10 @@ import type { MailAddresses } from '#server/platform/mail/outgoing-mail.ts'
 import type { Settings } from '#server/settings/settings.ts'
 import type { DefaultAddress } from '#shared/contracts/overview.ts'
 
-/** The dashboard names so many; further ones show once these are changed. */
+/** The dashboard shows at most this many; further ones appear once these are changed. */
 const mostNamed = 8
 
-/** Of the addresses that the shop signs in, sends and shows with, those that belong to nobody. */
+/** The example addresses among those that the shop uses to sign in, to send mail and to show on pages. */
 export async function findDefaultAddresses({
   auth,
   settings,
