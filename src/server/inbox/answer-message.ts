@@ -9,7 +9,7 @@ import { insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts
 
 export type Answerer = Actor & Sender
 
-/** The answer, its mail and the note that it was read stand together or not at all. */
+/** Writes the answer, its mail and the read mark in one transaction. */
 export async function answerMessage(
   { db, clock, mail }: InboxContext,
   id: number,

@@ -12,13 +12,13 @@ import { countMessages, findMessage, listMessages as list, lockMessage, setMessa
 
 type MessageEdit = z.infer<typeof updateMessage.body>
 
-/** What the contact forms brought. Each of these throws AppError `not_found` for a message that is not there. */
+/** The messages of the contact forms. Each call with an id throws AppError `not_found` for an unknown message. */
 export type Inbox = {
   list(query: z.infer<typeof listMessages.query>): Promise<z.infer<typeof listMessages.result>>
   count(source: Db, query: z.infer<typeof listMessages.query>): Promise<number>
   get(id: number): Promise<ContactMessage>
   update(id: number, edit: MessageEdit, actor: Actor): Promise<ContactMessage>
-  /** Mails the answer and keeps it with the message; what was answered is read. */
+  /** Mails the answer and stores it with the message, which is marked as read. */
   answer(id: number, text: string, answerer: Answerer): Promise<ContactMessage>
   exportAll(): ExportFile
 }
@@ -44,7 +44,7 @@ async function requireMessage(db: Db | Tx, id: number): Promise<ContactMessage> 
   return message
 }
 
-/** Nothing is written, nor told to the audit, when the message is as it is wanted. */
+/** Writes neither row nor audit when the message already is in the wanted state. */
 async function update(
   { db, clock }: InboxContext,
   id: number,

@@ -17,7 +17,7 @@ function found(db: Db, { q, box }: ListQuery) {
     .$if(box === 'unread', (query) => query.where('read_at', 'is', null))
     .$if(box === 'unanswered', (query) => query.where(sql<boolean>`not ${isAnswered}`))
     .$if(Boolean(q?.trim()), (query) =>
-      // The expression of the index contact_messages_search, to the letter.
+      // Exactly the expression of the index contact_messages_search.
       query.where(
         sql<boolean>`fold(full_name || ' ' || email || ' ' || subject || ' ' || message) like fold(${containing(q ?? '')})`,
       ),
@@ -129,7 +129,7 @@ export async function setMessage(
   await tx.updateTable('contact_messages').set(state).where('id', '=', id).execute()
 }
 
-/** An answer before its mail, which is owed for it. */
+/** Inserts the answer before its mail is written; `setAnswerMail` links the two. */
 export async function insertAnswer(
   tx: Tx,
   answer: { messageId: number; userId: number | null; text: string; now: Date },
@@ -146,7 +146,7 @@ export async function setAnswerMail(tx: Tx, answerId: number, mailId: number | n
   await tx.updateTable('message_answers').set({ mail_id: mailId }).where('id', '=', answerId).execute()
 }
 
-/** All of them in the order they came, a window at a time. */
+/** All messages by id, in windows of `limit`. */
 export async function readMessages(db: Db, { after, limit }: { after: number; limit: number }) {
   return await db
     .selectFrom('contact_messages')
