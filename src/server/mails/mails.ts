@@ -8,12 +8,12 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { countMails, findMail, listMails as list, requeue } from './store.ts'
 
-/** The outbox as the administrator sees it. */
+/** The outbox for administrators. */
 export type Mails = {
   list(query: z.infer<typeof listMails.query>): Promise<z.infer<typeof listMails.result>>
   count(source: Db, query: z.infer<typeof listMails.query>): Promise<number>
   get(id: number): Promise<Mail>
-  /** Throws `conflict` for a mail that is sent or on its way, so that of two who press at once one sends it. */
+  /** Throws `conflict` for a mail that is sent or queued, so that of two simultaneous calls only one sends it. */
   retry(id: number, actor: Actor): Promise<Mail>
 }
 

@@ -49,7 +49,7 @@ function found(db: Db, { q, state }: ListQuery) {
     .selectFrom('mails')
     .$if(state !== undefined, (all) => all.where('state', '=', state ?? ''))
     .$if(Boolean(q?.trim()), (all) =>
-      // The expression of the index mails_search, to the letter.
+      // Exactly the expression of the index mails_search.
       all.where(sql<boolean>`fold(recipient || ' ' || subject) like fold(${containing(q ?? '')})`),
     )
 }
@@ -94,7 +94,7 @@ export async function findMail(db: Db | Tx, id: number): Promise<Mail | null> {
   }
 }
 
-/** Whoever holds the link of such a mail is let in as its reader: it is in the mail, and nowhere else. */
+/** The link in such a mail gives its recipient's access to anybody, so the link is shown nowhere but in the mail. */
 const confidential = new Set<string>(['password-reset', 'invitation'] satisfies MailKind[])
 
 function withoutTokens(kind: string, text: string): string {
@@ -103,7 +103,7 @@ function withoutTokens(kind: string, text: string): string {
     : text
 }
 
-/** False when it is sent or on its way already, or somebody else was first. */
+/** False when the mail is sent or queued already, perhaps by a simultaneous call. */
 export async function requeue(tx: Tx, id: number): Promise<boolean> {
   const row = await tx
     .updateTable('mails')
