@@ -1,7 +1,7 @@
 import { sitePicture } from '#shared/site-pictures.ts'
 import type { OrderForLetter } from '../checkout/order-letters.ts'
 
-/** What every sample tells of: one buyer, one order. */
+/** The buyer and the order of all samples. */
 export const token = 'a-sample-opens-no-door'
 export const number = 'AI-7F3K2Q'
 export const customer_name = "Nora O'Connell"
@@ -56,7 +56,7 @@ export function sampleOrder(origin: string): OrderForLetter {
         qty: 1,
         unitPriceCents: 1_600,
         print: {
-          // Stands for the drawing of the buyer's design, which a sample has not.
+          // Replaces the preview of the buyer's design, which a sample does not have.
           preview_url: sitePicture('service-mugs').src,
           inches_wide: 3.2,
           inches_high: 2.4,

@@ -1,4 +1,4 @@
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
-/** Of each kind, when it is sent: a kind whose letter reads differently from case to case has several. */
+/** The samples of each kind by when the mail is sent: a kind whose text depends on the case has several. */
 export type Samples = Record<string, WrittenMail>
