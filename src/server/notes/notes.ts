@@ -8,7 +8,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { insertNote, listNotes as list, subjectExists } from './store.ts'
 
-/** Who writes, and the request it came with. */
+/** The user who writes, and the request that the note came with. */
 export type Author = Sender & { userId: number; requestId: string }
 
 export type Notes = {

@@ -29,7 +29,7 @@ export async function listNotes(db: Db, query: Subject & PageQuery): Promise<Lis
   )
 }
 
-/** And stays until the note is in: erasing a person waits for it and takes it along, or nobody is left to write about. */
+/** Locks the subject until the note is stored: erasing a customer waits for it and then erases the note as well. */
 export async function subjectExists(tx: Tx, { subject_kind, subject_id }: Subject): Promise<boolean> {
   const row =
     subject_kind === 'order'
