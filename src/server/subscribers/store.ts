@@ -59,7 +59,7 @@ export async function deleteSubscriber(tx: Tx, id: number): Promise<ListedSubscr
   return row ? toSubscriber(row) : null
 }
 
-/** All of them in the order they came, a window at a time. */
+/** All subscribers by id, in windows of `limit`. */
 export async function readSubscribers(
   db: Db,
   { after, limit }: { after: number; limit: number },

@@ -10,7 +10,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { deleteSubscriber, listSubscribers as list, readSubscribers } from './store.ts'
 
-/** Who gets the letters, as the administrator sees them; how somebody gets on the list is the business of inquiries. */
+/** The newsletter's subscribers for administrators; `inquiries` handles subscribing. */
 export type Subscribers = {
   list(query: z.infer<typeof listSubscribers.query>): Promise<z.infer<typeof listSubscribers.result>>
   remove(id: number, actor: Actor): Promise<{ id: number; deleted: true }>
@@ -36,7 +36,7 @@ export function createSubscribers({ db, clock }: { db: Db; clock: Clock }): Subs
         if (!gone) throw new AppError('not_found', messages.adminSubscribers.notFound)
         for (const scope of ['newsletter-confirm', 'newsletter-unsubscribe'] as const)
           await revokeLinks(tx, { scope, subjectId: id, at: now })
-        // The address is what was to be forgotten, so the audit has none either.
+        // The address is what has to be erased, so the audit row does not contain it.
         await writeAudit(tx, now, {
           action: 'subscriber-removed',
           subjectKind: 'subscriber',
