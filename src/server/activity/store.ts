@@ -4,7 +4,7 @@ import type { ActivityEntry } from '#shared/contracts/activity.ts'
 
 const nameOfPerson = sql<string>`coalesce(nullif(users.name, ''), users.email)`
 
-/** What a person calls the subject; of what is gone meanwhile nothing is left to say. */
+/** The subject's name or number; empty when its row no longer exists. */
 const subject = sql<string>`coalesce(case subject_kind
   when 'order' then (select number from orders where id = subject_id)
   when 'order_item' then (select orders.number from order_items join orders on orders.id = order_id where order_items.id = subject_id)
@@ -19,13 +19,13 @@ const subject = sql<string>`coalesce(case subject_kind
   when 'settings' then (select initcap(key) from documents where id = subject_id)
 end, '')`
 
-/** The order that the subject is, or is an item of; a deleted order has no page. */
+/** The order that is the subject, or whose item is; a deleted order has no page. */
 const shownOrder = sql`orders where deleted_at is null and id = case subject_kind
   when 'order' then subject_id
   when 'order_item' then (select order_id from order_items where order_items.id = subject_id)
 end`
 const orderId = sql<number | null>`(select id from ${shownOrder})`
-/** Which of the two order pages shows it. */
+/** Which of the two administrator pages shows the order. */
 const orderKind = sql<'shop' | 'service' | null>`(select kind from ${shownOrder})`
 
 export async function readEntries(
