@@ -44,12 +44,12 @@ export type App = FastifyInstance
 
 declare module 'fastify' {
   interface FastifyInstance {
-    /** From now on /readyz says no and every answer closes its connection, so that no client is cut at the end. */
+    /** From now on /readyz answers 503 and every answer closes its connection, so that the stop cuts no client off. */
     announceStop(): void
   }
 }
 
-/** Reliability 1.10: what is under way at a stop gets this long. */
+/** Reliability 1.10: requests that are running at a stop get this much time. */
 const stopGraceMs = 8_000
 
 /** TRUST_PROXY: a number of hops, or addresses and networks separated by commas. */
@@ -76,7 +76,7 @@ function apiRoutes(services: Services) {
         return endpoint ? { ...described, schema: { ...described.schema, ...repeatedCallHeader(endpoint) } } : described
       },
     })
-    // No cookie authenticates by itself, and a page of another site has no business posting here (reliability 1.8).
+    // No cookie authenticates on its own; in addition, pages of other sites may not write here (reliability 1.8).
     app.addHook('onRequest', async (request) => {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
       if (isWrite && request.headers['sec-fetch-site'] === 'cross-site')
@@ -103,7 +103,7 @@ function apiRoutes(services: Services) {
       settingsRoutes(api, services.settings)
     })
     app.get('/openapi.json', { schema: { hide: true } }, () => app.swagger())
-    // Without it an unknown address below /api would be the site's to answer.
+    // Without this, the site would answer unknown addresses below /api.
     for (const path of ['/', '/*'])
       app.all(path, { schema: { hide: true } }, () => {
         throw new AppError('not_found', messages.api.notFound)
@@ -147,7 +147,7 @@ export async function createApp(services: Services, site: Site, middleware: read
     repeated: createRepeatedCalls(services.platform.database.db, services.platform.clock),
   })
   answerErrors(app as unknown as Api)
-  // The site is given a web request, which knows no sender; the actions of its pages count by this header.
+  // The site gets a web request, which has no client address; the actions of its pages count by this header.
   app.addHook('onRequest', async (request) => {
     request.headers['x-client-address'] = request.ip
   })
@@ -157,7 +157,7 @@ export async function createApp(services: Services, site: Site, middleware: read
     const isRoutine = reply.statusCode < 400 && (method === 'GET' || method === 'HEAD')
     request.log[isRoutine ? 'debug' : 'info'](line, 'request')
   })
-  // Who is still sending by then is cut, so that one slow client cannot turn a clean stop into a forced one.
+  // Connections that are still sending by then are closed, so that one slow client cannot turn a clean stop into a kill.
   app.addHook('preClose', async () => {
     setTimeout(() => app.server.closeAllConnections(), stopGraceMs).unref()
   })

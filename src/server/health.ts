@@ -8,15 +8,15 @@ const leastFreeBytes = 64 * 1024 * 1024
 async function isReady({ database, config, laneWatch }: Platform): Promise<boolean> {
   const { rows } = await sql<{ recovering: boolean }>`select pg_is_in_recovery() as recovering`.execute(database.db)
   if (rows[0]?.recovering !== false) return false
-  // An order that is taken where no job runs would not be confirmed.
+  // Without running jobs, an accepted order would get no confirmation mail.
   if (!laneWatch.isRunning()) return false
   const disk = await statfs(config.dataDir).catch(() => null)
   return disk === null || disk.bavail * disk.bsize > leastFreeBytes
 }
 
 /**
- * `/healthz`: the process lives. `/readyz`: it can take orders now, and when its background jobs last ran. Neither says
- * more than that, neither is limited.
+ * `/healthz`: the process is alive. `/readyz`: it can take orders now, and when its background jobs last ran. Neither
+ * tells more than that, and neither is rate limited.
  */
 export function healthRoutes(app: FastifyInstance, platform: Platform, isStopping: () => boolean) {
   app.get('/healthz', async (_request, reply) => reply.header('Cache-Control', 'no-store').send({ status: 'ok' }))

@@ -4,14 +4,14 @@ import { sendMail } from './platform/mail/send-mail.ts'
 import { drawGallery } from './sample-shop/gallery.ts'
 import type { Services } from './services.ts'
 
-/** Looks for lost webhooks and dead holds every minute (reliability B3, B12), and sweeps what is past its time. */
+/** Every minute, finds lost webhooks and expired holds (reliability B3, B12); daily, removes expired data. */
 export const crontab = `
 * * * * * reconcile-checkouts ?max=3&fill=1m
 20 11 * * * remove-unused-designs ?max=3&fill=1d
 50 11 * * * remove-run-out ?max=3&fill=1d
 `
 
-/** Job name to handler; every handler may run twice. */
+/** Handlers by job name; every handler may run twice. */
 export function createJobHandlers({
   auth,
   checkout,

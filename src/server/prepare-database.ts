@@ -9,12 +9,12 @@ import { openDatabaseServer } from './product.ts'
 import { makeLargeCatalogue } from './sample-shop/large.ts'
 import { loadSampleShop } from './sample-shop/load.ts'
 
-/** `npm run migrate` and `npm run sample`: brings the database to today's shape, fills it if asked, and ends. */
+/** `npm run migrate` and `npm run sample`: migrates the database, adds sample data if asked, and ends. */
 export async function prepareDatabase(options: {
   config: Config
   log: Log
   sample: boolean
-  /** Generated products to have in all; 0 for the sample shop alone. */
+  /** Total number of generated products; 0 for the sample shop alone. */
   products: number
   say: (text: string) => void
 }): Promise<void> {

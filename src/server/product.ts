@@ -25,12 +25,12 @@ import { createServices, type Services } from './services.ts'
 export type OpenedSite = {
   clientFolder: string | null
   middleware: Middleware[]
-  /** Read anew each time: in development the sources change. */
+  /** Read again each time: in development the sources change. */
   facts(): Promise<SiteFacts>
   connect(services: Services): Promise<(request: Request) => Promise<Response>>
   close(): Promise<void>
 }
-/** What the built site and the one from its sources both export: the one door (docs/decisions/0003). */
+/** What the built site and the site from its sources both export: the only interface (docs/decisions/0003). */
 export type SiteBundle = {
   routes: unknown
   entry: {
@@ -44,14 +44,14 @@ export type OpenSite = () => Promise<OpenedSite>
 
 export type Product = {
   services: Services
-  /** `password` is set only when it was made at this start. */
+  /** `password` is set only when this start has generated it. */
   admin: { email: string; created: boolean; password: string | null }
-  /** Comes when the embedded database is gone for good: whoever started this has to end it. */
+  /** Resolves when the embedded database is lost for good: the caller that started the product must then stop it. */
   databaseLost: Promise<Error>
   stop(): Promise<void>
 }
 
-/** The server that DATABASE_URL names, or the embedded one on DATA_DIR. */
+/** Opens the server that DATABASE_URL names, or the embedded one in DATA_DIR. */
 export async function openDatabaseServer(
   config: Config,
   log: Log,
@@ -60,25 +60,25 @@ export async function openDatabaseServer(
   if (config.database.kind === 'postgres')
     return {
       connection: { connectionString: config.database.url },
-      // Not ours to keep: it comes back without us.
+      // An external server is not managed here: it comes back without help.
       lost: new Promise(() => undefined),
       stop: async () => undefined,
     }
   return await startEmbeddedPostgres({ dataDir: config.database.dataDir, log })
 }
 
-/** Opens everything in order and serves; `stop` closes in the reverse order and loses nothing acknowledged. */
+/** Opens everything in order and serves; `stop` closes in reverse order and loses no acknowledged write. */
 export async function startProduct(options: {
   config: Config
   log: Log
   openSite: OpenSite
   clock?: Clock
-  /** Off where a test drives the jobs itself. */
+  /** False where a test runs the jobs itself. */
   withWorker?: boolean
-  /** Off where a test has no use for the site's own pictures; they are still drawn when asked for. */
+  /** False where a test does not need the site's own pictures; they are still drawn on request. */
   drawsAhead?: boolean
   say?: (text: string) => void
-  /** How long a stop waits, not ready but still serving, for proxies and kept connections to turn away. */
+  /** How long a stop waits, not ready but still serving, until proxies and open connections go elsewhere. */
   drainMs?: number
 }): Promise<Product> {
   const { config, log, clock = systemClock, say = () => undefined } = options
@@ -101,11 +101,11 @@ export async function startProduct(options: {
       await sandbox?.close()
     })
     if (config.shop.sample) {
-      // It waits for other instances and draws pictures meanwhile.
+      // It waits for other instances, and draws pictures during that time.
       const preparing = openDatabase(server.connection, log, { maxConnections: 1, isPatient: true })
       await loadSampleShop({ db: preparing.db, pictures, log, clock, say }).finally(preparing.close)
     }
-    // They belong to the sample content; where that is off, the few that are still shown are drawn when asked for.
+    // The drawings belong to the sample content; without it, the few pictures that are still shown are drawn on request.
     if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
     const admin = await services.auth.ensureFirstAdmin(config.firstAdmin)
     const site = await options.openSite()

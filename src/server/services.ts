@@ -41,7 +41,7 @@ import { createSettings, type Settings } from './settings/settings.ts'
 import { createSubscribers, type Subscribers } from './subscribers/subscribers.ts'
 import { createUploads, type Uploads } from './uploads/uploads.ts'
 
-/** What the site's loaders may ask, and what app.ts, jobs.ts and main.ts are built from. */
+/** The services that the site's loaders use, and that app.ts, jobs.ts and main.ts are built from. */
 export type Services = {
   activity: Activity
   auth: Auth
@@ -52,7 +52,7 @@ export type Services = {
   inbox: Inbox
   inquiries: Inquiries
   mails: Mails
-  /** Every mail as it would look, for the style guide. */
+  /** A sample of every mail, for the style guide. */
   mailSamples: () => MailSample[]
   notes: Notes
   orderPages: OrderPages
@@ -65,7 +65,7 @@ export type Services = {
   subscribers: Subscribers
   uploads: Uploads
   settings: Settings
-  /** Where the contact forms send to; null is this server itself. */
+  /** The address that the contact forms post to; null means this server. */
   forms: { endpoint: string | null }
   platform: Platform
 }
@@ -77,19 +77,19 @@ export type Platform = {
   mailer: Mailer
   limits: RateLimits
   provider: PaymentProvider
-  /** Null when a real provider is configured: the sandbox cannot exist beside real keys. */
+  /** Null when a real provider is configured: the sandbox never runs with real keys. */
   sandbox: PaymentSandbox | null
   /** When the job lanes of this process last ran. */
   laneWatch: LaneWatch
-  /** True for an error of a database that is away: the same page may work in a moment. */
+  /** True for an error caused by an unavailable database: the same page may work a moment later. */
   isDatabaseAway: (error: unknown) => boolean
-  /** Origins that answers may send a browser to; the first is the shop's own. */
+  /** Origins that answers may redirect a browser to; the first is the shop's own. */
   origins: readonly string[]
   clock: Clock
   log: Log
 }
 
-/** PUBLIC_URL, or the loopback names of this process when none is set. */
+/** PUBLIC_URL, or the loopback origins of this process when it is not set. */
 function originsOf({ server }: Config): string[] {
   if (server.publicUrl) return [server.publicUrl]
   const hosts = server.host === '127.0.0.1' ? ['127.0.0.1', 'localhost'] : ['localhost', '127.0.0.1', server.host]
@@ -100,7 +100,7 @@ function httpOrigin(host: string, port: number): string {
   return `http://${host.includes(':') ? `[${host}]` : host}:${port}`
 }
 
-/** Where this process reaches itself: an address that means "all" is no address to call. */
+/** The origin at which this process reaches itself: a wildcard address cannot be called. */
 function ownOrigin({ server }: Config): string {
   const isWildcard = server.host === '0.0.0.0' || server.host === '::'
   return httpOrigin(isWildcard ? '127.0.0.1' : server.host, server.port)
@@ -137,7 +137,7 @@ async function openProvider(options: {
   return { sandbox, provider }
 }
 
-/** Opens the platform around a migrated database and builds every feature on it. */
+/** Opens the platform on a migrated database and builds every feature on it. */
 export async function createServices(options: {
   config: Config
   database: Database

@@ -2,7 +2,7 @@ import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
 import type { OpenSite, SiteBundle } from './product.ts'
 
-/** The site as built into build/; its bundle carries its own React Router, so it is entered through one door only. */
+/** The site as built into build/; its bundle has its own copy of React Router, so it is used only through `SiteBundle`. */
 export function builtSite(root: string): OpenSite {
   const file = pathToFileURL(join(root, 'build/server/index.js')).href
   const load = async () => (await import(file)) as SiteBundle

@@ -14,13 +14,13 @@ import { isForeign } from './platform/http/request-origin.ts'
 import type { PageCache } from './platform/pages/page-cache.ts'
 import type { RenderTurns } from './platform/pages/render-turns.ts'
 
-/** The rendered site: a web request in, a complete document or data answer out. */
+/** The rendered site: answers a web request with a complete document or data. */
 export type Site = {
   respond(request: Request): Promise<Response>
   facts(): Promise<SiteFacts>
   /** Folder with the built browser files; null in development, where Vite serves them. */
   clientFolder: string | null
-  /** Null in development, where every page is made anew. */
+  /** Null in development, where every page is rendered again. */
   pages: PageCache | null
   turns: RenderTurns
 }
@@ -28,7 +28,7 @@ export type Site = {
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 1_024
 
-/** Put together as text: as a relative address, `//other.example/` would name another host. */
+/** Concatenated with the origin: as a relative address, `//other.example/` would name another host. */
 function webAddress(request: FastifyRequest): URL {
   const path = request.url.startsWith('/') ? request.url : new URL(request.url, 'http://localhost').pathname
   const url = URL.parse(`${request.protocol}://${request.host || 'localhost'}${path}`)
@@ -36,7 +36,7 @@ function webAddress(request: FastifyRequest): URL {
   return url
 }
 
-/** Whoever stops reading does not destroy the request: nobody could take the rest of its body then. */
+/** When the reader stops early, the request is not destroyed, because the rest of its body still has to be read. */
 function bodyOf(request: IncomingMessage): BodyInit {
   return ReadableStream.from(request.iterator({ destroyOnReturn: false })) as unknown as BodyInit
 }
@@ -47,9 +47,9 @@ function toWebRequest(request: FastifyRequest): Request {
   for (const [name, value] of Object.entries(request.headers)) {
     for (const each of Array.isArray(value) ? value : [value]) if (each !== undefined) headers.append(name, each)
   }
-  // Ours, whatever the client sent: the error page shows it and the log has it.
+  // Always the server's own id, never the client's: the error page shows it and the log contains it.
   headers.set('x-request-id', request.id)
-  // Who posts was judged here. React Router would compare it with an address whose scheme only the proxy knows.
+  // The origin was checked here. React Router would compare it with an address whose scheme only the proxy knows.
   headers.delete('origin')
   const hasBody = request.method !== 'GET' && request.method !== 'HEAD'
   return new Request(url, {
@@ -103,7 +103,10 @@ async function answerPage(site: Site, request: FastifyRequest, reply: FastifyRep
   return request.method === 'GET' ? await withNoticeOfRetry(answer) : answer
 }
 
-/** Not after a posted form, whose words would be lost. The answer to a fault that will pass carries a time to wait (entry.server.tsx): the page says so and asks again. */
+/**
+ * Not after a posted form, whose input would be lost. The answer to a temporary failure has a Retry-After header
+ * (entry.server.tsx): the page says so and reloads by itself.
+ */
 async function withNoticeOfRetry(answer: Response): Promise<Response> {
   const isPassing = answer.status >= 500 && answer.headers.has('Retry-After')
   if (!isPassing || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
@@ -117,7 +120,7 @@ function isDocumentAsked({ method, url, headers }: FastifyRequest): boolean {
   return method === 'GET' && !path.endsWith('.data') && String(headers.accept ?? '').includes('text/html')
 }
 
-/** Built files first, then every other address is the site's to answer, the unknown ones with its 404 page. */
+/** Serves the built files; the site answers every other address, unknown ones with its 404 page. */
 export async function siteRoutes(app: FastifyInstance, site: Site, { origins }: { origins: readonly string[] }) {
   if (site.clientFolder) {
     await app.register(staticFiles, {
@@ -132,10 +135,10 @@ export async function siteRoutes(app: FastifyInstance, site: Site, { origins }: 
       },
     })
   }
-  // A page of an earlier build may ask for what this one no longer has: no document, and nothing to keep.
+  // A page of an earlier build may request a file that this build does not have: the answer is no document and not cached.
   app.get('/assets/*', (_request, reply) => sendNoFile(reply))
   await app.register(async (scope) => {
-    // The site reads a posted form itself; the body stays a stream until then.
+    // The site parses a posted form itself; the body stays a stream until then.
     scope.removeAllContentTypeParsers()
     scope.addContentTypeParser('*', (_request, _payload, done) => done(null))
     scope.route({
