@@ -3,8 +3,8 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { productsWithPrintArea, samplePrintArea } from './catalogue/print-areas.ts'
 
 /**
- * For a sample shop that was loaded before products had print areas: gives them theirs, once, and leaves alone what somebody
- * has edited since. Answers how many got one.
+ * Adds the print areas to a sample shop that was loaded before products had them, once, and only to products that no
+ * administrator has edited since. Answers how many products got one.
  */
 export async function addPrintAreas(tx: Tx, marker: string): Promise<number> {
   const loadedWithout = await tx

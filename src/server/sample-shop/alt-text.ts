@@ -46,7 +46,7 @@ const objectWords: Record<ObjectKind, (color: string) => string> = {
   'gift-wrap': (color) => `box with a ribbon in ${color} gift wrap`,
 }
 
-/** What a person who cannot see the picture should know of it. */
+/** The alternative text of a picture, for visitors who cannot see it. */
 export function describeShot({ object, color, artwork }: SampleShot, view: PictureView): string {
   const thing = objectWords[object](lowerCase(color))
   const print = artworkWords[artwork]

@@ -1,4 +1,4 @@
-/** The colours the sample goods come in, as the shop names them; the drawings are painted in these. */
+/** The colours of the sample products by their names in the shop; the drawings use these values. */
 export const sampleColors = {
   Black: '#1d1d1d',
   Bone: '#e8e0d0',

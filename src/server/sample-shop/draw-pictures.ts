@@ -3,10 +3,10 @@ import type { SampleProduct, SampleShot } from './catalogue/sample-product.ts'
 import type { PictureView } from './drawings/picture.ts'
 import { rasterise, whileDrawing } from './rasterise.ts'
 
-/** libvips works outside the JavaScript thread; two at once keep a small machine busy without starving it. */
+/** libvips works outside the JavaScript thread; two drawings at once use a small machine without overloading it. */
 const drawnAtOnce = 2
 
-/** The shot of one view: the detail and the scene say only what differs from the hero. */
+/** The shot of one view: detail and scene override only what differs from the hero. */
 export function shotOf(product: SampleProduct, view: PictureView): SampleShot {
   return { ...product.hero, ...(view === 'hero' ? {} : product[view]) }
 }
@@ -18,7 +18,7 @@ function drawingKey(shot: SampleShot, view: PictureView): string {
 /** Looks up the stored picture of a shot. */
 export type DrawnPictures = (shot: SampleShot, view: PictureView) => StoredPicture
 
-/** Draws each picture of these views once and takes it through the same pipeline as an upload. */
+/** Draws each picture of these views once and processes it like an upload. */
 export async function drawPictures(
   products: readonly SampleProduct[],
   views: readonly PictureView[],

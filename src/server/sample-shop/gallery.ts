@@ -17,7 +17,7 @@ export async function insertImage(
     .execute()
 }
 
-/** The job `draw-sample-gallery`: the pictures after the first. Whoever finds some there already leaves them alone. */
+/** The job `draw-sample-gallery`: draws the pictures after the first, unless the product has others already. */
 export async function drawGallery(
   { db, pictures }: { db: Db; pictures: Pictures },
   { productId, sku }: { productId: number; sku: string },

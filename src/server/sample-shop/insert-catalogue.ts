@@ -12,7 +12,7 @@ import { insertImage } from './gallery.ts'
 
 type Source = { pictures: Pictures; pictureOf: DrawnPictures; now: Date }
 
-/** Lower is sooner, and behind mail (0): the lists are seen before the galleries. */
+/** A lower number runs sooner; mail has 0. Lists are seen before galleries, so hero sizes come first. */
 const priority = { heroSizes: 10, gallery: 15 }
 
 function daysBefore(now: Date, days: number): Date {
@@ -88,7 +88,7 @@ async function insertReviews(tx: Tx, sku: string, productId: number, now: Date):
   return reviews.length
 }
 
-/** Writes every row of the sample shop around the pictures that are kept already. */
+/** Inserts every row of the sample shop, using the pictures that are stored already. */
 export async function insertCatalogue(tx: Tx, { pictures, pictureOf, now }: Source) {
   const fileIds = new Map<StoredPicture, number>()
   const counts = { products: 0, pictures: 0, reviews: 0 }

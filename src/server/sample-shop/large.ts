@@ -5,7 +5,7 @@ const firstWords =
   'Quiet Golden Little Northern Rainy Copper Early Folded Second Velvet Open Tidal Evening Cedar Hidden'
 const secondWords = 'River Orchard Harbor Meadow Cabin Sparrow Canyon Window Garden Summit Ferry Clover Lighthouse'
 
-/** The last generated number, and the sample products to generate from, numbered; for this transaction only. */
+/** Answers the last generated number, and fills a temporary table with the numbered sample products to generate from. */
 async function readBase(tx: Tx): Promise<number> {
   await sql`select set_config('statement_timeout', '0', true), set_config('idle_in_transaction_session_timeout', '0', true)`.execute(
     tx,
@@ -37,7 +37,7 @@ async function insertProducts(tx: Tx, last: number, count: number): Promise<numb
   return Number(numAffectedRows ?? 0)
 }
 
-/** Pictures and options of the product each was generated from, up to three of its reviews, and where its stock came from. */
+/** Copies pictures and options of the source product and up to three of its reviews, and adds the initial stock. */
 async function insertParts(tx: Tx, last: number) {
   await sql`create temporary table made on commit drop as
     select p.id, p.stock, base.id as base_id, substr(p.sku, 4)::int as n
@@ -58,8 +58,8 @@ async function insertParts(tx: Tx, last: number) {
 }
 
 /**
- * Adds generated products until there are `count` of them, for measuring. Each is a sample product under another name,
- * price and date, with that product's pictures, so that pages weigh what real ones weigh. Answers how many were added.
+ * Adds generated products for measurements until there are `count` of them. Each is a copy of a sample product with another
+ * name, price and date and the same pictures, so that pages have a realistic size. Answers how many were added.
  */
 export async function makeLargeCatalogue(db: Db, count: number): Promise<number> {
   const added = await transaction(db, async (tx) => {
@@ -68,7 +68,7 @@ export async function makeLargeCatalogue(db: Db, count: number): Promise<number>
     await insertParts(tx, last)
     return inserted
   })
-  // What autovacuum does within a minute: fresh statistics, and counts that need to read an index only.
+  // As autovacuum would do within a minute: updates the statistics, and lets counts use an index only.
   if (added > 0)
     await db.connection().execute(async (connection) => {
       await sql`set statement_timeout = 0`.execute(connection)

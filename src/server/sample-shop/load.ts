@@ -11,10 +11,10 @@ import { insertCatalogue } from './insert-catalogue.ts'
 const loadLock = 7_301_965_224
 const progressEveryMs = 2_000
 
-/** What says in the data that everything here is sample content (R-19), and that it was loaded once. */
+/** The key of the document that marks the data as sample content (R-19), loaded once. */
 const marker = 'sample-shop'
 
-/** The drawing happens inside the transaction that holds the lock, longer than any request may take. */
+/** Drawing runs in the transaction that holds the lock and exceeds any request's time limit, so the limits are lifted. */
 async function waitForTurn(tx: Tx) {
   await sql`select set_config('statement_timeout', '0', true), set_config('lock_timeout', '0', true),
     set_config('idle_in_transaction_session_timeout', '0', true)`.execute(tx)
@@ -28,9 +28,9 @@ async function isUntouched(tx: Tx): Promise<boolean> {
 }
 
 /**
- * Fills an untouched catalogue with the sample shop, in one transaction: it is there whole or not at all. Other instances
- * that start at the same moment wait and then find it done. The first picture of each product is drawn here, the others
- * are a job, so that the shop opens in seconds. Answers whether this call loaded it.
+ * Fills an untouched catalogue with the sample shop in one transaction, so that it is complete or absent. Instances that
+ * start at the same time wait and then find it loaded. Only the first picture of each product is drawn here; a job draws the
+ * others, so that the shop opens within seconds. Answers whether this call loaded it.
  */
 export async function loadSampleShop(options: {
   db: Db

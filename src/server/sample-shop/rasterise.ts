@@ -9,8 +9,8 @@ const svgLoader = { operation: ['VipsForeignLoadSvgBuffer'] }
 let underWay = 0
 
 /**
- * An upload may never be an SVG (see accept-picture.ts), so the loader is open only while our own drawings are made: from
- * the first that begins to the last that ends, however they overlap.
+ * An upload must never be an SVG (see accept-picture.ts), so libvips' SVG loader is enabled only while this code draws:
+ * from the start of the first drawing to the end of the last, however they overlap.
  */
 export async function whileDrawing<T>(work: () => Promise<T>): Promise<T> {
   if (underWay++ === 0) sharp.unblock(svgLoader)
@@ -21,15 +21,15 @@ export async function whileDrawing<T>(work: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The bytes of one picture, as an administrator would upload them. */
+/** The bytes of one picture, like an upload of an administrator. */
 export async function rasterise(shot: SampleShot, view: PictureView): Promise<Buffer> {
   const { svg, width } = drawPicture({ ...shot, view, color: sampleColors[shot.color] })
   return await rasteriseSvg(svg, sidePixels / width)
 }
 
-/** `scale` is how many pixels a unit of the drawing gets. */
+/** `scale` is the number of pixels per unit of the drawing. */
 export async function rasteriseSvg(svg: string, scale = 1): Promise<Buffer> {
-  // 72 is the density at which an SVG has the pixels its width says.
+  // At a density of 72 an SVG has as many pixels as its width states.
   return await sharp(Buffer.from(svg), { density: 72 * scale })
     .removeAlpha()
     .png({ compressionLevel: 0 })

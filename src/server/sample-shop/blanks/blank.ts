@@ -3,15 +3,15 @@ import type { Artwork } from '../drawings/artworks/define-artwork.ts'
 import type { Area } from '../drawings/kit/warps.ts'
 import { type MockUp, pictureSize, type Spot } from '../drawings/objects/mock-up.ts'
 
-/** A product without any print, drawn upright, that a design of the customer's is laid on. */
+/** A product without any print, drawn upright, on which a buyer's design is placed. */
 export type Blank = {
   setting: MockUp['setting']
-  /** In its own box of 1000 by 1000, like every object. */
+  /** Draws in a box of 1000 by 1000, like every object. */
   draw(color: string): string
   spot: Spot
-  /** Where a design goes, in that box. */
+  /** The area for a design, in that box. */
   area: Area
-  /** What the area measures on the real thing. */
+  /** The area's size on the real product. */
   inches: PrintInches
 }
 
@@ -22,7 +22,7 @@ export const noArtwork: Artwork = {
   draw: () => '',
 }
 
-/** The area of these inches around a point, so wide in the box: a pixel is as wide as it is high. */
+/** The area of these inches around a point, `width` wide in the box; its pixels are square. */
 export function areaAround(x: number, y: number, width: number, inches: PrintInches): Area {
   const height = (width * inches.high) / inches.wide
   return { x: x - width / 2, y: y - height / 2, width, height }

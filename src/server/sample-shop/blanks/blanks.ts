@@ -22,14 +22,14 @@ export function drawBlank(kind: BlankKind, color: string): string {
   return svgDocument(pictureSize, pictureSize, drawBackdrop(ground, setting, false) + place(draw(color), spot))
 }
 
-/** Every address there is: nobody makes us draw, or keep, another kind or another colour. */
+/** Every valid address: no request can make the server draw or store another kind or another colour. */
 const drawings = new Map(
   blankKinds.flatMap((kind) =>
     Object.keys(garmentColors).map((name) => [mockUpKey(kind, name), { kind, color: mockUpColor(name) }] as const),
   ),
 )
 
-/** What `createPictures` draws with when the blank of a product is asked for in a colour for the first time. */
+/** Used by `createPictures` when the blank of a product is first requested in a colour. */
 export const findBlankDrawing: FindDrawing = (key) => {
   const found = drawings.get(key)
   if (!found) return null

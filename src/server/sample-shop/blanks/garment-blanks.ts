@@ -2,7 +2,7 @@ import { drawHoodieWithoutCords } from '../drawings/objects/hoodie.ts'
 import { mockUps } from '../drawings/objects/mock-ups.ts'
 import { areaAround, type Blank, noArtwork } from './blank.ts'
 
-/** An object of the shop as it is, only unprinted. */
+/** An object of the shop without its print. */
 function unprinted(object: 't-shirt' | 't-shirt-back' | 'hoodie' | 'tote-bag' | 'mug') {
   const { setting, item, hero } = mockUps[object]
   return { setting, spot: hero, draw: (color: string) => item({ color, artwork: noArtwork }) }

@@ -20,7 +20,7 @@ function posterOf(wide: number, high: number): Blank {
   return { setting: 'wall', spot: mockUps.poster.hero, draw: (color) => drawHangingSheet(sheet, color), area, inches }
 }
 
-/** Loose sheets of one size, the top one straight. */
+/** Loose sheets of one size, the top one aligned. */
 function stackOf(inches: PrintInches, width: number, thickness: number): Blank {
   const area = areaAround(500, 490, width, inches)
   const quad = flatQuad(area.x, area.y, area.width, area.height)

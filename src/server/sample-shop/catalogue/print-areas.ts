@@ -4,10 +4,10 @@ import { areaOfBlank } from '../blanks/blank.ts'
 import { type BlankKind, blanks } from '../blanks/blanks.ts'
 
 /**
- * Which products carry a customer's own print, on which blank, and its size where it is not the blank's. Not here: what is
- * sold in one strong colour only, because a product without colours to choose from is drawn in off-white, and what no
- * flat picture lies on, as pins, gift wrap and rolls of labels. Nor what is chosen with the side that is printed or the size
- * of the box: an area is one face in one size.
+ * The products that a buyer's own design can be printed on, with their blank, and their size where it differs from the
+ * blank's. Left out are products sold in one strong colour only, because a product without a choice of colours is drawn in
+ * off-white; products without a flat face for a picture, such as pins, gift wrap and rolls of labels; and products with a
+ * choice of printed side or box size, because an area is one face in one size.
  */
 const samplePrints: Record<string, BlankKind | [BlankKind, PrintInches]> = {
   'AI-TSH-001': 't-shirt',

@@ -1,7 +1,7 @@
 import type { SampleColor } from '../colors.ts'
 import type { ArtworkName, Ground, ObjectKind } from '../drawings/picture.ts'
 
-/** What one picture shows; the views follow from its place: the whole object, the print close up, the object in use. */
+/** What one picture shows; its position decides the view: the whole object, the print close up, the object in use. */
 export type SampleShot = { object: ObjectKind; color: SampleColor; artwork: ArtworkName; ground: Ground }
 
 export type SampleProduct = {
@@ -15,14 +15,14 @@ export type SampleProduct = {
   colors?: readonly SampleColor[]
   sizes?: readonly string[]
   variants?: readonly string[]
-  /** Null is made to order: there is no shelf to count. */
+  /** Null means made to order: no stock is counted. */
   stock: number | null
-  /** Null is not known: it ships as a dash. */
+  /** Null means unknown: the page shows a dash. */
   shippingPriceCents: number | null
   deliveryDays: readonly [min: number, max: number]
   daysOld: number
   hero: SampleShot
-  /** What differs from the hero. */
+  /** Only the differences from the hero. */
   detail?: Partial<SampleShot>
   scene?: Partial<SampleShot>
 }

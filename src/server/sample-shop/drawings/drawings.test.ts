@@ -19,7 +19,7 @@ const colors = ['#ffffff', '#17211d', '#b9bcbd', '#2f4f9e', '#d43d1a', '#e9dcc0'
 const grounds = Object.keys(groundColors) as Ground[]
 const at = <Item>(list: readonly Item[], index: number): Item => list[index % list.length] as Item
 
-/** Every object in every view, artworks, colours and grounds taking turns. */
+/** Every object in every view, with artworks, colours and grounds in rotation. */
 const requests: PictureRequest[] = objectKinds.flatMap((object, row) =>
   pictureViews.map((view, column) => ({
     object,

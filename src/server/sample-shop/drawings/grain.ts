@@ -7,7 +7,7 @@ import { pictureSize } from './objects/mock-up.ts'
 
 const size = pictureSize
 
-/** Columns of knit loops, seen close. */
+/** Columns of knit loops, seen close up. */
 function knit(): string {
   const [gauge, loop] = [17, 13]
   let d = ''
@@ -35,7 +35,7 @@ function fibres(): string {
   return d
 }
 
-/** What the close look shows of the stuff itself, over cloth and print alike, and the lens's fall-off. */
+/** The texture of the material in a close-up, over cloth and print alike, and the lens's darker corners. */
 export function drawGrain(grain: MockUp['grain'], color: string): string {
   const isDark = lightness(color) < 0.42
   const [dark, light] = [isDark ? 0.34 : 0.13, isDark ? 0.07 : 0.3]

@@ -1,10 +1,10 @@
 import { flatten, type Point, polygon } from './kit/paths.ts'
 import { registrationMark } from './kit/print-marks.ts'
 
-/** Both stand off from paper and from the dark of the press room. */
+/** Both contrast with paper and with the dark of the press room. */
 const logoInks = { leaf: '#128577', drop: '#dc4420' }
 
-/** Half of an ink drop, tip at the top; the leaf's half has the same outline, sawn, its teeth toward the tip. */
+/** Half of an ink drop, tip at the top; the leaf's half has the same outline, serrated, with the teeth toward the tip. */
 const dropHalf = 'M32 3C37 13 52 23 52 39C52 51 43 60 32 60Z'
 const leafHalf = 'M31 3C26 13 11.5 23 11.5 39C11.5 51 20 60 31 60'
 const veins = [19, 27.5, 36, 44.5].map((y, index) => {
@@ -27,7 +27,7 @@ function sawnEdge(): Point[] {
   })
 }
 
-/** The house mark: an alder leaf that is also a drop of ink, and the mark that keeps the two in register. */
+/** The house mark: an alder leaf that is also an ink drop, with a register mark. */
 export function drawLogo(): string {
   const leaf = polygon([[31, 3], ...sawnEdge(), [31, 60]])
   return (

@@ -37,7 +37,7 @@ export function drawPicture(request: PictureRequest): { svg: string; width: numb
   return { svg: svgDocument(pictureSize, pictureSize, backdrop + content), width: pictureSize, height: pictureSize }
 }
 
-/** Where a print lies on the picture, in fractions of its width and height. */
+/** The position of a print in the picture, in fractions of its width and height. */
 export function printAreaOf(object: ObjectKind, view: PictureView): Area {
   const mockUp = mockUps[object]
   const spot = view === 'hero' ? mockUp.hero : view === 'detail' ? detailSpot(mockUp) : sceneSpotOf(object)

@@ -11,7 +11,7 @@ import { drawBulbs, drawLedge } from './props/wall-props.ts'
 
 export type SceneOptions = ItemOptions & { groundColor: string }
 
-/** One thing in a scene: the object in its own colour, in another colour, or a prop. */
+/** One object in a scene: the item in its own colour, the item in another colour, or a prop. */
 type Piece = readonly [
   what: 'item' | 'other' | ((scene: Palette) => string),
   x: number,
@@ -23,13 +23,13 @@ type Palette = { warm: string; cool: string; sun: string; options: ItemOptions }
 
 const otherColors = ['#f7f3ea', '#17211d', '#d43d1a', '#0b6e63', '#e5a400', '#2f4f9e']
 
-/** A second colourway that stands off from both the first and the ground. */
+/** A second colourway that contrasts with both the first one and the ground. */
 function otherColor(color: string, ground: string): string {
   const worth = (candidate: string) => Math.min(distance(candidate, color), distance(candidate, ground) * 1.2)
   return otherColors.reduce((best, candidate) => (worth(candidate) > worth(best) ? candidate : best))
 }
 
-/** An ink of the house that does not vanish on this ground. */
+/** House inks that contrast with this ground. */
 function paletteOn(ground: string, options: ItemOptions): Palette {
   const pick = (...inks: string[]) => inks.find((ink) => distance(ink, ground) > 0.16) ?? studioInks.paper
   const { vermilion, teal, marigold, paper } = studioInks
@@ -45,7 +45,7 @@ const pencil = ({ sun }: Palette) => bench.drawPencil(sun)
 const plant = ({ warm, cool }: Palette) => table.drawPlant(warm, cool)
 const sticker = ({ options }: Palette) =>
   drawSticker(options.artwork, '#ffffff', { x: 250, y: 250, width: 500, height: 500 })
-/** A pulled sheet of the same artwork, still with the press. */
+/** A printed sheet of the same artwork, still beside the press. */
 const proof = ({ options }: Palette) =>
   drawSheet({
     quad: turnedQuad(500, 500, 560, 800, 0),

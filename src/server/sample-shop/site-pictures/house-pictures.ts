@@ -25,7 +25,7 @@ import type { WorkPictureName } from './work/work-pictures.ts'
 
 type HousePictureName = Exclude<SitePictureName, PeoplePictureName | WorkPictureName>
 
-/** What the studio shows of itself: its lines, services, packages, gallery and rooms. */
+/** The studio's own pictures: its product lines, services, packages, gallery and rooms. */
 export const housePictures: Record<HousePictureName, DrawSitePicture> = {
   'gallery-lantern-shirts': drawLanternShirts,
   'gallery-heron-posters': drawHeronPosters,

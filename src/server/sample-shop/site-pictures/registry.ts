@@ -4,7 +4,7 @@ import { peoplePictures } from './people/people-pictures.ts'
 import type { DrawSitePicture } from './stage.ts'
 import { workPictures } from './work/work-pictures.ts'
 
-/** Every picture of the site itself; each draws a whole SVG document of the size that its name has. */
+/** Every picture of the site itself; each function draws a whole SVG document in the size registered for its name. */
 export const sitePictureDrawings: Record<SitePictureName, DrawSitePicture> = {
   ...housePictures,
   ...workPictures,

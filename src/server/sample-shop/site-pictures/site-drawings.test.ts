@@ -13,10 +13,10 @@ const names = Object.keys(sitePictures) as SitePictureName[]
 const pictures = new Map(names.map((name) => [name, sitePictureDrawings[name]()]))
 const pictureOf = (name: SitePictureName) => pictures.get(name) ?? ''
 
-/** Beyond this a drawing takes longer to read than to look at. */
+/** A larger SVG takes too long to parse. */
 const largestSvg = 4 * 1024 * 1024
 
-/** Tags that open and close in order: what an XML reader minds first. */
+/** Checks that tags open and close in order, the first thing that an XML parser requires. */
 function unclosedTag(svg: string): string | null {
   const open: string[] = []
   for (const [, close, tag = '', self] of svg.matchAll(/<(\/?)([a-zA-Z]+)(?:\s+[a-zA-Z0-9:-]+="[^"<]*")*\s*(\/?)>/g)) {

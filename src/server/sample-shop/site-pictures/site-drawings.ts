@@ -8,16 +8,16 @@ import { sitePictureDrawings } from './registry.ts'
 const names = Object.keys(sitePictures) as SitePictureName[]
 const nameOfKey = new Map(names.map((name) => [sitePictureKey(name), name]))
 
-/** What `createPictures` draws with when one of the site's own pictures is asked for the first time. */
+/** Used by `createPictures` when one of the site's own pictures is first requested. */
 export const findSiteDrawing: FindDrawing = (key) => {
   const name = nameOfKey.get(key)
   return name ? () => whileDrawing(() => rasteriseSvg(sitePictureDrawings[name]())) : null
 }
 
-/** Between the shop's first pictures and its galleries: the home page is seen before a product's third picture. */
+/** Between the shop's first pictures and its galleries: visitors see the home page before a product's third picture. */
 const priority = 12
 
-/** Promises to draw those that are missing; several instances that start together promise each once. */
+/** Enqueues a job for each missing picture; the job key keeps instances that start together from enqueuing it twice. */
 export async function enqueueSiteDrawings(db: Db): Promise<void> {
   const keys = [...nameOfKey.keys()]
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()

@@ -4,7 +4,7 @@ import { fill, radial, svgDocument } from '../drawings/kit/paint.ts'
 import { box } from '../drawings/kit/paths.ts'
 import { cropMarks, registrationMark } from '../drawings/kit/print-marks.ts'
 
-/** A site picture as a whole SVG document, one unit a pixel. */
+/** A site picture as a whole SVG document; one unit is one pixel. */
 export type DrawSitePicture = () => string
 
 export function sitePictureDocument(name: SitePictureName, content: string): string {
@@ -30,7 +30,7 @@ export function drawGround(width: number, height: number, color: string): string
   )
 }
 
-/** The printer's marks at the edge of the sheet: crops at the corners and one register mark above. */
+/** The printer's marks at the edge of the sheet: crop marks at the corners and one register mark at the top. */
 export function drawMarks(width: number, height: number, color: string, inset = 46): string {
   return (
     fill(cropMarks(inset, inset, width - inset * 2, height - inset * 2, 22, 1.6), color, { opacity: 0.55 }) +

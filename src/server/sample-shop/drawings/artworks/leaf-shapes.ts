@@ -24,7 +24,7 @@ function profile(t: number, belly: number): number {
   return Math.sin(Math.PI * t ** power) ** 0.78
 }
 
-/** An alder leaf: egg-shaped, the edge sawn twice over. */
+/** An alder leaf: egg-shaped, with a doubly serrated edge. */
 export function leafOutline({ base, tip, width, teeth = 11, bite = 0.085, belly = 0.42 }: LeafOptions): string {
   const at = frame(base, tip)
   const side = (sign: number): Point[] => {

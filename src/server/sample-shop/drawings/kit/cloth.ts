@@ -25,7 +25,7 @@ export function creaseTable(text: string): Crease[] {
 
 const softness = [1, 0.8, 0.62, 0.46, 0.32, 0.2]
 
-/** All creases at one step of softness: narrower and shorter toward the core, so that they fade at the sides and the ends. */
+/** All creases at one step of softness: narrower and shorter toward the core, so that their sides and ends fade out. */
 function creasesAt(creases: readonly Crease[], share: number, side: number): string {
   return creases
     .map(([[x1, y1], [x2, y2], width, bow = 0]) => {
@@ -44,7 +44,7 @@ function creasesAt(creases: readonly Crease[], share: number, side: number): str
     .join('')
 }
 
-/** Folds: a hollow in the shade, and toward the lamp at the upper left the lit lip beside it. */
+/** Folds: a shaded hollow and, on the side of the lamp at the upper left, a lit edge. */
 export function folds(outline: string, creases: readonly Crease[], tones: Tones): string {
   const [lit, dark] = [tones.isDark ? 0.14 : tones.glow * 0.68, tones.shadow * 0.95]
   return clipped(

@@ -1,6 +1,6 @@
 type Rgb = readonly [red: number, green: number, blue: number]
 
-/** The only door by which a colour enters a drawing: anything but #rrggbb is refused, so nothing else can reach the SVG. */
+/** Colours enter a drawing only through this check: it accepts only #rrggbb, so no other text reaches the SVG. */
 export function assertHexColor(color: string): string {
   if (!/^#[0-9a-f]{6}$/i.test(color)) throw new TypeError(`Not a #rrggbb colour: ${JSON.stringify(color.slice(0, 20))}`)
   return color.toLowerCase()
@@ -57,7 +57,7 @@ export function distance(first: string, second: string): number {
 
 export type Tones = {
   base: string
-  /** In the shade: darker and a little cooler. */
+  /** The colour in the shade: darker and a little cooler. */
   shade: string
   deep: string
   light: string
@@ -66,7 +66,7 @@ export type Tones = {
   /** Seams and outlines. */
   line: string
   isDark: boolean
-  /** Strength of shadows laid over the colour, 0 to 1: a dark cloth hides its shadows and shows its lights. */
+  /** Strength of shadows over the colour, 0 to 1: on dark cloth shadows are hard to see and highlights are clear. */
   shadow: number
   glow: number
 }

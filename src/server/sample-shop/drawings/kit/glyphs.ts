@@ -1,6 +1,6 @@
 import type { Point } from './paths.ts'
 
-/** The studio's stencil: caps on a grid ten high, stems 2.4 wide, every round broken where the stencil needs a bridge. */
+/** The studio's stencil: caps on a grid ten high, stems 2.4 wide, round letters broken where a stencil needs a bridge. */
 const stem = 2.4
 const bar = 2
 const bridge = 0.55

@@ -1,7 +1,7 @@
 import { disc } from './paths.ts'
 
 export type HalftoneOptions = {
-  /** The area to look at; `inside` may narrow it to a shape. */
+  /** The area to cover with dots; `inside` may narrow it to a shape. */
   area: { x: number; y: number; width: number; height: number }
   pitch: number
   angle?: number

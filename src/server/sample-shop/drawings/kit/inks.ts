@@ -10,9 +10,9 @@ export const studioInks = {
 
 export type ArtworkOptions = {
   ground: 'light' | 'dark'
-  /** One-colour print: every plate in this ink, told apart by tint. */
+  /** One-colour print: every plate uses tints of this ink. */
   ink?: string
-  /** The colour printed on: what is knocked out shows it, and no plate is printed in a colour too near to it. */
+  /** The colour printed on: it shows where nothing is printed, and no plate uses a colour too close to it. */
   substrate?: string
 }
 
@@ -23,7 +23,7 @@ export type Inks = {
   cool: string
   sun: string
   stock: string
-  /** The lightest and the darkest a print can show: bare stock on the one side, ink on the other. */
+  /** The lightest and the darkest colour that a print can show: on one side bare stock, on the other ink. */
   pale: string
   deep: string
   isDark: boolean

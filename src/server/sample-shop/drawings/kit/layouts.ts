@@ -7,12 +7,12 @@ import type { PrintLayer } from './print.ts'
 import { cropMarks, registrationMark } from './print-marks.ts'
 import { setArtwork } from './sheets.ts'
 
-/** What the studio sets around an artwork: each layout is flat, of a fixed size, and knows the stock it is printed on. */
+/** The layout around an artwork: each is flat, has a fixed size, and takes the colour of the stock it is printed on. */
 type Layout = (artwork: Artwork, stock: string) => PrintLayer[]
 
 const inksOn = (stock: string) => mixInks({ ground: groundOf(stock), substrate: stock })
 
-/** Lines of small text, too small to read, set as a typographer would: ragged right. */
+/** Lines of small, unreadable text, ragged right as a typographer would set them. */
 function textLines(x: number, y: number, width: number, lines: number, leading: number, weight: number): string {
   const rag = [1, 0.93, 0.98, 0.88, 0.96, 0.91]
   return Array.from({ length: lines }, (_, index) =>
@@ -104,7 +104,7 @@ export const layCover: Layout = (artwork, stock) => {
 }
 
 export const tagSize = [420, 620] as const
-/** The backing card a pin or a set of labels is sold on. */
+/** The backing card that a pin or a set of labels is sold on. */
 export const layTag: Layout = (_artwork, stock) => {
   const inks = inksOn(stock)
   return [

@@ -24,7 +24,7 @@ export function letterCentred(text: string, centre: number, y: number, height: n
   return letter(text, centre - measure(text, height) / 2, y, height)
 }
 
-/** Lettering as tall as it must be to fill the width. */
+/** Lettering in the height at which it fills the width. */
 export function letterFitted(text: string, x: number, y: number, width: number): { d: string; height: number } {
   const height = (width / measure(text, 1000)) * 1000
   return { d: letter(text, x, y, height), height }

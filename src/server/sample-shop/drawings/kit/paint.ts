@@ -5,7 +5,7 @@ type Stop = readonly [offset: number, color: string, opacity?: number]
 export type Gradient = { id: string; definition: string }
 export type Paint = string | Gradient
 
-/** Ids are made from the content, so a definition written twice is the same definition. */
+/** Ids are derived from the content, so identical definitions share one id. */
 function gradient(tag: string, geometry: string, stops: readonly Stop[]): Gradient {
   const inner = stops
     .map(
@@ -31,7 +31,7 @@ export type Finish = {
   holes?: boolean
 }
 
-/** Opacity goes on the paint where it can: on the element it would cost a whole layer. */
+/** Opacity is set on the paint where possible: on the element the renderer would need an extra layer. */
 function attributesOf({ opacity, blend, holes }: Finish, part: 'fill-' | 'stroke-' | ''): string {
   const share = opacity === undefined ? '' : ` ${part}opacity="${Math.round(opacity * 1000) / 1000}"`
   return `${share}${blend ? ` style="mix-blend-mode:${blend}"` : ''}${holes ? ' fill-rule="evenodd"' : ''}`
@@ -60,7 +60,7 @@ export function stroke(
   return `${definitionOf(paint)}<path d="${d}" fill="none" stroke="${colorOf(paint)}" stroke-width="${round(width)}"${ends}${dash}${attributesOf(finish, 'stroke-')}/>`
 }
 
-/** A shadow under a shape. Blurs cost a hundred milliseconds a piece; a few nested copies look the same. */
+/** A shadow under a shape. A blur takes a hundred milliseconds; a few nested copies look the same. */
 export function softFill(
   d: string,
   color: string,

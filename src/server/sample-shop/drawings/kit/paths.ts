@@ -34,7 +34,7 @@ function parsePath(d: string): Segment[] {
   return segments
 }
 
-/** Point tables are kept as text, 'x y, x y', so that an outline reads as one. */
+/** Tables of points are written as text, 'x y, x y', so that an outline is easy to read. */
 export function points(text: string): Point[] {
   return text.split(',').map((pair): Point => {
     const [x = '0', y = '0'] = pair.trim().split(' ')
@@ -46,7 +46,7 @@ function write(points: readonly Point[]): string {
   return points.map(([x, y]) => `${round(x)} ${round(y)}`).join(' ')
 }
 
-/** A straight line stays straight only under an affine map; under a bend it becomes the cubic through its mapped thirds. */
+/** A straight line stays straight only under an affine map; otherwise it becomes the cubic through its mapped thirds. */
 function bendLine(from: Point, to: Point, map: PointMap): string {
   const at = (t: number) => map(from[0] + (to[0] - from[0]) * t, from[1] + (to[1] - from[1]) * t)
   const [start, third, twoThirds, end] = [at(0), at(1 / 3), at(2 / 3), at(1)]

@@ -1,6 +1,6 @@
 import { mapPath, type PointMap } from './paths.ts'
 
-/** One plate of a print. `over` overprints: where it meets the plates below, the inks multiply; the stock stays out of it. */
+/** One plate of a print. With `over` its ink multiplies with the plates below it, but not with the stock. */
 export type PrintLayer = {
   d: string
   fill?: string
@@ -12,13 +12,13 @@ export type PrintLayer = {
   clip?: string
   /** Subpaths inside others are holes. */
   holes?: boolean
-  /** Set into a larger layout: it overprints itself and not what the layout has put below it. */
+  /** Part of a larger layout: its plates overprint each other, but not the layout's plates below them. */
   apart?: boolean
 }
 
 export type Placement = {
   map: PointMap
-  /** How much larger lines become under the map. */
+  /** The factor by which the map enlarges line widths. */
   scale: number
   /** Set when the map does not keep straight lines straight. */
   bend?: boolean

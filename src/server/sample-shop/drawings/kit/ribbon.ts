@@ -1,6 +1,6 @@
 import { curve, flatten, type Point, polygon } from './paths.ts'
 
-/** A band along a smooth line, its width given at points evenly spread from start to end. */
+/** A band along a smooth line; `widths` are given at evenly spaced points from start to end. */
 export function ribbon(line: readonly Point[], widths: readonly number[]): string {
   const spine = flatten(curve(line), 10)[0] ?? []
   const left: Point[] = []

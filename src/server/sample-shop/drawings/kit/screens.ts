@@ -6,7 +6,7 @@ import { box, move, roundBox } from './paths.ts'
 import type { PrintLayer } from './print.ts'
 import { setArtwork } from './sheets.ts'
 
-/** What the studio's other half makes: pages, shown on glass. The colour is that of the page. */
+/** The studio's other product: web pages, shown on screens. The colour is the page's background. */
 type Screen = (artwork: Artwork, page: string) => PrintLayer[]
 
 const inksOn = (page: string) => mixInks({ ground: groundOf(page), substrate: page })

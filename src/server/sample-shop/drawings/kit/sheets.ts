@@ -7,7 +7,7 @@ import { mapPath, move, type Point, type PointMap, polygon } from './paths.ts'
 import { drawLayers, type PrintLayer } from './print.ts'
 import { type Area, fitPlacement, ontoCorners } from './warps.ts'
 
-/** Four corners: top left, top right, bottom right, bottom left as the sheet itself would read. */
+/** Four corners: top left, top right, bottom right and bottom left, as seen by a reader of the sheet. */
 export type Quad = readonly [Point, Point, Point, Point]
 
 export function mapLayers(layers: readonly PrintLayer[], map: PointMap, factor: number): PrintLayer[] {
@@ -19,12 +19,12 @@ export function mapLayers(layers: readonly PrintLayer[], map: PointMap, factor: 
   }))
 }
 
-/** Overprinting costs a layer a plate, so only the print one looks at has it; repeats are printed opaque. */
+/** Each overprinting plate needs a layer, so only the main print has them; repeats of it are printed opaque. */
 export function printOpaque(layers: readonly PrintLayer[]): PrintLayer[] {
   return layers.map(({ over: _over, apart: _apart, ...layer }) => layer)
 }
 
-/** An artwork's plates set into an area of a larger layout. */
+/** An artwork's plates, placed in an area of a larger layout. */
 export function setArtwork(artwork: Artwork, area: Area, stock: string): PrintLayer[] {
   const { map, scale } = fitPlacement(area, artwork.viewBox)
   const plates = mapLayers(artwork.plates({ ground: groundOf(stock), substrate: stock }), map, scale)
@@ -62,7 +62,7 @@ export type SheetOptions = {
   color: string
   layers?: readonly PrintLayer[]
   size?: readonly [number, number]
-  /** How thick the stock stands up, straight down the picture. */
+  /** The height of the stock, drawn straight down in the picture. */
   thickness?: number
   edge?: string
   shadow?: number

@@ -23,7 +23,7 @@ function hullArea(points: readonly Point[]): number {
   return hull.reduce((sum, point, index) => sum + Math.abs(bend(origin, point, hull[index + 1] ?? origin)) / 2, 0)
 }
 
-/** A contour a cutter could follow around a whole artwork: no holes, no slivers, a little air all round. */
+/** A contour that a cutter could follow around a whole artwork: without holes or slivers, with a small margin. */
 export function silhouetteOf(layers: readonly PrintLayer[], air: number): string {
   const points = layers.flatMap(({ d, width = 0 }) =>
     flatten(d, 3)

@@ -5,7 +5,7 @@ import { drawLayers, type Placement } from './print.ts'
 
 export type Area = { x: number; y: number; width: number; height: number }
 
-/** The largest box of the artwork's proportions inside the area, centred. */
+/** The largest box with the artwork's proportions inside the area, centred. */
 export function containIn(area: Area, viewBox: { width: number; height: number }): Area {
   const factor = Math.min(area.width / viewBox.width, area.height / viewBox.height)
   const [width, height] = [viewBox.width * factor, viewBox.height * factor]
@@ -35,7 +35,7 @@ export function printOn(artwork: Artwork, area: Area, stock: string, warp?: Poin
   return drawLayers(plates, fitPlacement(area, artwork.viewBox, warp))
 }
 
-/** Around a standing cylinder seen from a little above: `bulge` is how far the middle hangs below the sides. */
+/** Maps onto a standing cylinder seen from a little above: `bulge` is how far the middle hangs below the sides. */
 export function aroundCylinder(centre: number, radius: number, bulge: number): PointMap {
   return (x, y) => {
     const angle = (x - centre) / radius
@@ -43,7 +43,7 @@ export function aroundCylinder(centre: number, radius: number, bulge: number): P
   }
 }
 
-/** From the rectangle onto any four corners (top left, top right, bottom right, bottom left), in true perspective. */
+/** Maps the rectangle onto any four corners (top left, top right, bottom right, bottom left) in true perspective. */
 export function ontoCorners(area: Area, corners: readonly [Point, Point, Point, Point]): PointMap {
   const [[x0, y0], [x1, y1], [x2, y2], [x3, y3]] = corners
   const [dx1, dx2, dx3] = [x1 - x2, x3 - x2, x0 - x1 + x2 - x3]

@@ -10,7 +10,7 @@ import type { ItemOptions, MockUp } from './mock-up.ts'
 
 const board = '#b9a179'
 
-/** A round of pulpboard lying at a slant: top face squeezed to an ellipse, its edge below. */
+/** A round of pulpboard at a slant: the top face is an ellipse, with the edge below it. */
 export function drawRound(
   cx: number,
   cy: number,

@@ -35,7 +35,7 @@ function corners([[x, y], [ax, ay], [dx, dy]]: Face): Point[] {
   ]
 }
 
-/** The repeat is drawn once and used for every tile of every face. */
+/** Defines the repeat once and uses it for every tile of every face. */
 function pattern(face: Face, rows: number, repeatId: string): string {
   const [[x, y], [ax, ay], [dx, dy]] = face
   const columns = 2
@@ -101,7 +101,7 @@ function bow(color: string, tint: string, shade: string): string {
   )
 }
 
-/** Halftones finer than this are left out of a repeat: at its size they would only be noise, eighteen times over. */
+/** A repeat omits plates with longer path data: fine halftones look like noise at its size, drawn eighteen times. */
 const finestScreen = 20000
 
 function repeat(artwork: Artwork, stock: string): { id: string; definition: string } {

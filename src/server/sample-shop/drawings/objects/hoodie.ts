@@ -92,7 +92,7 @@ function drawCords(tones: Tones): string {
   )
 }
 
-/** The ends tucked away, so that nothing hangs over what is printed. */
+/** The cord's ends are hidden, so that they do not cover the print. */
 function drawEyelets(): string {
   return fill(disc(462, 294, 9) + disc(538, 310, 9), '#3a403d') + fill(disc(460, 292, 5) + disc(536, 308, 5), '#aeb6b0')
 }

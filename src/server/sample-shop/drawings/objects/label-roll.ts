@@ -19,7 +19,7 @@ const wall =
   `C${right} ${top + depth + drop * 0.552} ${cx + radius * 0.552} ${top + depth + drop} ${cx} ${top + depth + drop}` +
   `C${cx - radius * 0.552} ${top + depth + drop} ${left} ${top + depth + drop * 0.552} ${left} ${top + depth}Z`
 
-/** The loose end leaves the roll at its right flank and runs out toward us. */
+/** The loose end leaves the roll at its right side and runs toward the viewer. */
 const tail: Quad = [
   [640, 424],
   [1010, 492],

@@ -9,15 +9,15 @@ export type ItemOptions = { color: string; artwork: Artwork }
 export type Spot = { x: number; y: number; scale: number; turn?: number }
 export type Drawing = (options: ItemOptions) => string
 export type MockUp = {
-  /** Where the object is: seen from above on the bench, standing on it, or hung on the wall. */
+  /** How the object is shown: lying on the bench, standing on the table, or hanging on the wall. */
   setting: 'bench' | 'table' | 'wall'
   item: Drawing
   /** The print area in the item's own box. */
   print: Area
   hero: Spot
-  /** The close look: the centre of the crop in the item's box, and how far it is enlarged on the picture. */
+  /** The close-up: the centre of the crop in the item's box, and its enlargement in the picture. */
   detail: { x: number; y: number; scale: number; turn?: number }
-  /** What the close look is printed on. */
+  /** The texture of the material in the close-up. */
   grain: 'knit' | 'canvas' | 'paper' | 'gloss'
 }
 
@@ -25,7 +25,7 @@ export function place(content: string, { x, y, scale, turn = 0 }: Spot): string 
   return group(content, { transform: `translate(${x} ${y}) rotate(${turn}) scale(${scale}) translate(-500 -500)` })
 }
 
-/** The box, on the picture, around the print area of an item placed there; in fractions of the picture. */
+/** The bounding box of the print area of an item placed there, in fractions of the picture. */
 export function areaOnPicture(print: Area, { x, y, scale, turn = 0 }: Spot): Area {
   const angle = (turn * Math.PI) / 180
   const corners = [0, 1].flatMap((right) =>

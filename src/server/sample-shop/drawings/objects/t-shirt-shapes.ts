@@ -1,6 +1,6 @@
 import { flip } from '../kit/paths.ts'
 
-/** One half, neck to hem, mirrored for the other: a boxy heavyweight tee lying flat. */
+/** One half from neck to hem, mirrored for the other half: a boxy heavyweight tee lying flat. */
 function outlineFrom(neck: string): string {
   return `${neck}C640 108 690 122 738 140C800 166 862 240 914 348C880 374 842 394 800 408C786 372 768 340 746 312C752 500 742 720 756 934C670 954 590 958 500 958C410 958 330 954 244 934C258 720 248 500 254 312C232 340 214 372 200 408C158 394 120 374 86 348C138 240 200 166 262 140C310 122 360 108 404 94Z`
 }

@@ -8,7 +8,7 @@ import { clipped, fill, linear, radial, softFill, stroke } from '../kit/paint.ts
 import { box, disc, ellipse, line, move, points, polygon, roundBox, turn } from '../kit/paths.ts'
 import { ribbon } from '../kit/ribbon.ts'
 
-/** Things of the trade seen from above, each drawn about 500, 500 at the size it has on the bench. */
+/** Tools and materials seen from above, each drawn around 500, 500 in its size on the bench. */
 const steel = ['#f4f6f3', '#aeb6b1', '#dfe4e0', '#7d8781'] as const
 
 export function drawInkTin(ink: string): string {

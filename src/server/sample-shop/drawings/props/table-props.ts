@@ -7,7 +7,7 @@ import { fill, softEllipse, softStroke, stroke } from '../kit/paint.ts'
 import { box, ellipse, points, polygon, roundBox } from '../kit/paths.ts'
 import { ribbon } from '../kit/ribbon.ts'
 
-/** Things that stand on the table, seen from the front; each stands with its foot at 500, 700. */
+/** Objects that stand on the table, seen from the front; each has its foot at 500, 700. */
 function can(cx: number, foot: number, radius: number, height: number, color: string): string {
   const [lip, top] = [radius * 0.2, foot - height]
   const wall = `M${cx - radius} ${top}L${cx - radius} ${foot}C${cx - radius} ${foot + lip * 0.6} ${cx - radius * 0.5} ${foot + lip} ${cx} ${foot + lip}C${cx + radius * 0.5} ${foot + lip} ${cx + radius} ${foot + lip * 0.6} ${cx + radius} ${foot}L${cx + radius} ${top}Z`

@@ -3,7 +3,7 @@ import { light } from '../kit/light.ts'
 import { fill, stroke } from '../kit/paint.ts'
 import { box, disc, type Point, polygon } from '../kit/paths.ts'
 
-/** The shelf under what hangs on the wall: its top edge is at the height where the props stand. */
+/** The shelf under the objects on the wall: its top edge is at the height of the props' feet. */
 export function drawLedge(): string {
   const [front, under] = [box(-320, 430, 1640, 54), box(-320, 484, 1640, 60)]
   return (

@@ -24,7 +24,7 @@ import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
 const ink = '#17211d'
 const size = [2400, 640] as const
 
-/** A long sheet between four corners: it sags a little between its ropes and waves in the air. */
+/** A long sheet between four corners: it sags a little between its ropes and waves in the wind. */
 function longBanner(
   from: Point,
   to: Point,
@@ -149,7 +149,7 @@ export function drawBanners(): string {
   )
 }
 
-/** A stall seen from the front: a striped awning, a counter, and somebody's lamp. */
+/** A stall seen from the front: a striped awning, a counter and a lamp. */
 function stall(x: number, foot: number, width: number, color: string): string {
   const top = foot - 250
   const stripes = Array.from({ length: 7 }, (_, index) => {

@@ -21,7 +21,7 @@ const chips = [
   ['#f1e4cb', 'OAT'],
 ] as const
 
-/** Two pages of a book lying open: each is a sheet that rises to the fold. */
+/** Two pages of an open book: each sheet rises toward the fold. */
 const leftPage = 'M0 30C160 -8 380 -4 540 26L540 720C380 690 160 688 0 724Z'
 const rightPage = 'M540 26C700 -4 920 -8 1080 30L1080 724C920 688 700 690 540 720Z'
 

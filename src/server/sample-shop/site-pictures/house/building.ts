@@ -7,7 +7,7 @@ import { createRandom } from '../../drawings/kit/random.ts'
 
 type Area = { x: number; y: number; width: number; height: number }
 
-/** A brick wall in running bond, each brick its own shade of the kiln. */
+/** A brick wall in running bond, each brick in a slightly different shade. */
 export function brickWall(
   { x, y, width, height }: Area,
   color: string,
@@ -43,7 +43,7 @@ export function brickWall(
   )
 }
 
-/** A painted fascia with cut letters that stand off it and throw their shadow. */
+/** A painted fascia with cut-out letters that stand off it and cast a shadow. */
 export function fascia({ x, y, width, height }: Area, words: string, color: string, lettering: string): string {
   const size = Math.min(height * 0.48, ((width - 120) / measure(words, 100)) * 100)
   const [tx, ty] = [x + (width - measure(words, size)) / 2, y + (height - size) / 2]
@@ -70,7 +70,7 @@ export function fascia({ x, y, width, height }: Area, words: string, color: stri
   )
 }
 
-/** A window: frame, panes and what stands behind the glass; the sky lies on it. */
+/** A window: frame, panes, what is behind the glass, and the sky's reflection. */
 export function shopWindow(
   { x, y, width, height }: Area,
   panes: number,
@@ -107,7 +107,7 @@ export function shopWindow(
   )
 }
 
-/** A striped awning that leans out over what is under it. */
+/** A striped awning that projects over the area below it. */
 export function awning({ x, y, width, height }: Area, color: string, other: string, stripes: number): string {
   const out = 26
   const cloth = Array.from({ length: stripes }, (_, index) => {

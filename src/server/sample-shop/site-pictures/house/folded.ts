@@ -6,7 +6,7 @@ import { clipped, fill, softEllipse, softFill, stroke } from '../../drawings/kit
 import { move, roundBox } from '../../drawings/kit/paths.ts'
 import { printOn } from '../../drawings/kit/warps.ts'
 
-/** Shirts folded and piled, seen from the front: each shows its fold; `foot` is where the lowest lies. */
+/** Shirts folded and piled, seen from the front with their folds; the lowest lies at `foot`. */
 export function foldedPile(cx: number, foot: number, width: number, colors: readonly string[], thick = 46): string {
   let top = foot
   const pile = colors.map((color, index) => {

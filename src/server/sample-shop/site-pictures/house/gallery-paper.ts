@@ -113,7 +113,7 @@ export function drawStickerTable(): string {
   )
 }
 
-/** A carton with a tucked lid, its front toward us; the front is `width` by `height` and leans back to a top. */
+/** A carton with a tucked lid, seen from the front; the front is `width` by `height`, and the top recedes behind it. */
 function bakeryBox(x: number, y: number, width: number, height: number, color: string, isOnTable: boolean): string {
   const depth = width * 0.34
   const front: Quad = [

@@ -33,7 +33,7 @@ const cloud = curve(
   true,
 )
 
-/** A rack whose units are logs: each has its vents, its lamp and its handle; one of them is a window with a light on. */
+/** A server rack drawn as a log cabin: each log has vents, a lamp and a handle; one is a lit window. */
 function cabin(): string {
   const [left, right, top] = [420, 860, 560]
   const roof = polygon(points('366 566, 640 404, 914 566, 890 592, 640 446, 390 592'))

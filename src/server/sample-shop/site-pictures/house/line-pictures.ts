@@ -77,7 +77,7 @@ export function drawBrandingLine(): string {
   )
 }
 
-/** A wooden peg that holds what hangs from the line at this point. */
+/** A wooden peg at the point where something hangs from the line. */
 function peg(x: number, y: number, turn: number): string {
   return place(
     fill(roundBox(492, 470, 22, 76, 5), '#08100e', { opacity: 0.25 }) +

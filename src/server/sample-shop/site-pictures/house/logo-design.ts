@@ -24,7 +24,7 @@ import { textBars } from './screens.ts'
 const ink = '#17211d'
 const lead = '#4a524e'
 
-/** A pencil goes over a line twice, and not quite in the same place. */
+/** Draws every line twice, slightly displaced, like a pencil. */
 function sketch(d: string, seed: string, weight = 2.2): string {
   const random = createRandom(seed)
   return flatten(d, 10)
@@ -38,7 +38,7 @@ function sketch(d: string, seed: string, weight = 2.2): string {
     .join('')
 }
 
-/** Slanted strokes within a box, as one shades in passing. */
+/** Slanted strokes within a box, like quick shading. */
 function hatch(x: number, y: number, width: number, height: number, step: number): string {
   let d = ''
   for (let at = 0; at < width; at += step) d += `M${x + at} ${y + height}L${x + at + height * 0.5} ${y}`

@@ -3,7 +3,7 @@ import { leafOutline, leafVeins } from '../../drawings/artworks/leaf-shapes.ts'
 import { halftone } from '../../drawings/kit/halftone.ts'
 import { box, disc, ellipse, insideOf, polygon, star } from '../../drawings/kit/paths.ts'
 
-/** Marks and prints of the scenes' own customers: each is printed on many things in one picture. */
+/** Marks and prints of the scenes' customers: each is printed on many objects in one picture. */
 const leaf = { base: [500, 905] as const, tip: [500, 95] as const, width: 560, teeth: 11 }
 const leafShape = leafOutline(leaf)
 const veins = leafVeins(leaf, 7, 26)
@@ -14,14 +14,14 @@ export const leafMark: Artwork = defineArtwork('leaf-mark', [1000, 1000], ({ key
   { d: veins, fill: stock },
 ])
 
-/** The same leaf before a round, in two inks that overprint. */
+/** The same leaf in front of a disc, in two inks that overprint. */
 export const leafRound: Artwork = defineArtwork('leaf-round', [1000, 1000], ({ warm, key, stock }) => [
   { d: disc(560, 470, 330), fill: warm },
   { d: leafShape, fill: key, over: true },
   { d: veins, fill: stock },
 ])
 
-/** Three inks, each a little out of step with the others. */
+/** Three inks, each slightly out of register with the others. */
 export const leafThree: Artwork = defineArtwork('leaf-three', [1000, 1000], ({ warm, cool, sun, stock }) => [
   { d: disc(600, 420, 310), fill: sun },
   { d: leafShape, fill: cool, over: true },

@@ -14,7 +14,7 @@ const plates = [
   ['#f0512b', 0, 0],
 ] as const
 
-/** How much of the sheet is gone at a place of its own: nothing at the upper left, all of it at the lower right. */
+/** How much of the sheet is missing at a point: nothing at the upper left, all of it at the lower right. */
 const gone = (x: number, y: number) => (x / 760 + y / 560 - 0.92) * 0.95
 
 export function drawNotFound(): string {

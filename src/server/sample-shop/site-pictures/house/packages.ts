@@ -52,7 +52,7 @@ export function drawPackagesWebPrint(): string {
   )
 }
 
-/** Three pages of three sizes of business, each 620 wide. */
+/** Pages for three sizes of business, each 620 wide. */
 const landing =
   fill(box(0, 0, 620, 900), '#fdf3d8') +
   art('solstice-star', 110, 40, 400, '#fdf3d8') +
@@ -126,7 +126,7 @@ export function drawPackagesWeb(): string {
   )
 }
 
-/** Business cards spread like a hand of them. */
+/** Business cards spread like playing cards in a hand. */
 function cardFan(cx: number, cy: number): string {
   const stocks = ['#f7f3ea', teal, marigold, vermilion, ink, '#f7f3ea'] as const
   return stocks

@@ -14,7 +14,7 @@ import { opaque, sticker } from './pieces.ts'
 
 const yellow = '#f4c531'
 
-/** Two inks, the second a few points out of step with the first. */
+/** Two inks, the second a few points out of register with the first. */
 function riso(index: number): PrintLayer[] {
   const leaf = { base: [350, 640] as const, tip: [350, 110] as const, width: 370, teeth: 9 }
   const shape = leafOutline(leaf)
@@ -40,7 +40,7 @@ function riso(index: number): PrintLayer[] {
 }
 
 export function drawFlyers(): string {
-  // The outer sheets lie lowest, the middle one on top.
+  // The outer sheets are at the bottom, the middle one is on top.
   const order = [0, 6, 1, 5, 2, 4, 3]
   const fan = order
     .map((place) => {

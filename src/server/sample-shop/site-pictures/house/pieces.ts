@@ -12,12 +12,12 @@ import { place, type Spot } from '../../drawings/objects/mock-up.ts'
 import { mockUps, type ObjectKind } from '../../drawings/objects/mock-ups.ts'
 import { drawGround } from '../stage.ts'
 
-/** The artwork as repeats are printed: opaque, without the cost of plates that overprint. */
+/** The artwork for repeats: opaque, because overprinting plates are costly to render. */
 export function opaque(artwork: Artwork): Artwork {
   return { ...artwork, plates: (print: ArtworkOptions) => printOpaque(artwork.plates(print)) }
 }
 
-/** Nothing printed yet. */
+/** An artwork that prints nothing. */
 export const blank: Artwork = {
   name: 'blank',
   viewBox: { width: 1000, height: 1000 },
@@ -25,7 +25,7 @@ export const blank: Artwork = {
   draw: () => '',
 }
 
-/** One of the shop's objects set into a scene; its box is 1000 by 1000 about the spot. */
+/** An object of the shop in a scene; its box is 1000 by 1000 around the spot. */
 export function item(object: ObjectKind, color: string, artwork: Artwork | ArtworkName, spot: Spot): string {
   return place(
     mockUps[object].item({ color, artwork: typeof artwork === 'string' ? artworks[artwork] : artwork }),
@@ -33,7 +33,7 @@ export function item(object: ObjectKind, color: string, artwork: Artwork | Artwo
   )
 }
 
-/** A print without a thing under it: on a screen, or set into a layout of this colour. */
+/** A print without an object: on a screen, or in a layout of this colour. */
 export function art(artwork: Artwork | ArtworkName, x: number, y: number, size: number, substrate: string): string {
   const printed = typeof artwork === 'string' ? artworks[artwork] : artwork
   return group(printed.draw({ ground: groundOf(substrate), substrate }), {
@@ -51,7 +51,7 @@ export function sticker(artwork: Artwork | ArtworkName, color: string, x: number
   })
 }
 
-/** A wall and the table before it: the table's edge is at `edge`. */
+/** A wall with a table in front of it; the table begins at the height `edge`. */
 export function drawTable(width: number, height: number, wall: string, table: string, edge: number): string {
   const isDark = lightness(table) < 0.5
   const lamp = mix(table, '#fff6e4', isDark ? 0.22 : 0.5)
@@ -85,7 +85,7 @@ export function drawTable(width: number, height: number, wall: string, table: st
   )
 }
 
-/** Planks with their grain, seen from above or standing as a front. */
+/** Planks with their grain, seen from above or as an upright front. */
 export function drawPlanks(x: number, y: number, width: number, height: number, plank: number, seed: string): string {
   const random = createRandom(seed)
   let boards = ''

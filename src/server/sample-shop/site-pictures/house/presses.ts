@@ -6,7 +6,7 @@ import { clipped, fill, linear, softEllipse, softFill, stroke } from '../../draw
 import { box, disc, ellipse, move, type Point, points, polygon, roundBox, star } from '../../drawings/kit/paths.ts'
 import { drawSheet, printOnSheet, printOpaque, type Quad, setArtwork } from '../../drawings/kit/sheets.ts'
 
-/** The studio's two presses, each on a floor at y 640 of a box about 800 wide. */
+/** The studio's two presses; each stands on a floor at y 640, in a box about 800 wide. */
 
 function flywheel(cx: number, cy: number, radius: number, color: string): string {
   const spokes = Array.from({ length: 6 }, (_, index) => {
@@ -42,7 +42,7 @@ function gear(cx: number, cy: number, radius: number): string {
   )
 }
 
-/** A platen press that closes like a book on every sheet: the disc carries `inkColor`, the sheet shows `print`. */
+/** A platen press that closes on every sheet like a book: the disc has the colour `inkColor`, the sheet shows `print`. */
 export function platenPress(iron: string, inkColor: string, print: Artwork): string {
   const body = polygon(
     points(
@@ -124,7 +124,7 @@ function shirtOn(quad: Quad, color: string, print: Artwork): string {
   )
 }
 
-/** A screen in its frame; the mesh shows what it prints. */
+/** A screen in its frame; the mesh shows its print. */
 function screen(quad: Quad, wood: string, mesh: string): string {
   const [a, b, c, d] = quad
   const centre: Point = [(a[0] + b[0] + c[0] + d[0]) / 4, (a[1] + b[1] + c[1] + d[1]) / 4]

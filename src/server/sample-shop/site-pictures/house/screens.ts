@@ -6,7 +6,7 @@ import { box, curve, disc, line, move, type Point, polygon, roundBox } from '../
 import { place, type Spot } from '../../drawings/objects/mock-up.ts'
 import { blank, item } from './pieces.ts'
 
-/** What a page of 1200 by 760 shows on the shop's laptop. */
+/** The shop's laptop with a page of 1200 by 760 on its screen. */
 export function laptop(page: string, content: string, spot: Spot): string {
   const glass = roundBox(130, 200, 740, 468, 8)
   const screen = group(content, { transform: `translate(130 200) scale(${740 / 1200})` })
@@ -27,7 +27,7 @@ const wedge: Point[] = [
   [800, 668],
 ]
 
-/** What a page of 390 by 852 shows on the shop's phone. */
+/** The shop's phone with a page of 390 by 852 on its screen. */
 export function phone(page: string, content: string, spot: Spot): string {
   const glass = roundBox(306, 64, 388, 848, 52)
   return (
@@ -43,7 +43,7 @@ export function phone(page: string, content: string, spot: Spot): string {
 
 type Frame = { x: number; y: number; width: number; height: number }
 
-/** A screen on its foot; the content is 1600 wide. */
+/** A monitor on its stand; the content is 1600 wide. */
 export function monitor({ x, y, width, height }: Frame, page: string, content: string): string {
   const frame = roundBox(x, y, width, height, 20)
   const inner = 18
@@ -77,7 +77,7 @@ export function monitor({ x, y, width, height }: Frame, page: string, content: s
   )
 }
 
-/** A browser's window lying on the picture; the content is in its own units from the window's corner, under the bar. */
+/** A browser window in the picture; the content has its own units from the window's corner, below the bar. */
 export function browser(
   { x, y, width, height }: Frame,
   page: string,
@@ -119,7 +119,7 @@ export function textBars(x: number, y: number, width: number, lines: number, lea
   ).join('')
 }
 
-/** A button with its word in the middle. */
+/** A button with a centred word. */
 export function button(
   x: number,
   y: number,
@@ -137,7 +137,7 @@ export function button(
   )
 }
 
-/** A line over its own shade, through values from 0 to 1. */
+/** A line above a shaded area, through values from 0 to 1. */
 export function lineChart(
   frame: Frame,
   values: readonly number[],

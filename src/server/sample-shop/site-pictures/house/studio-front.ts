@@ -80,7 +80,7 @@ function streetLamp(x: number, foot: number): string {
   )
 }
 
-/** What a wet pavement gives back of a lit window. */
+/** The reflection of a lit window on a wet pavement. */
 function reflection(x: number, y: number, width: number, height: number, color: string): string {
   return (
     fill(

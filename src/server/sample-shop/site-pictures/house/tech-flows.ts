@@ -16,7 +16,7 @@ const ink = '#17211d'
 const paper = '#fbf7ee'
 const [vermilion, teal, marigold] = ['#d43d1a', '#0b6e63', '#e5a400']
 
-/** A sheet lying on the picture, its own units from its corner. */
+/** A sheet lying in the picture; its content has its own units from the sheet's corner. */
 function sheet(x: number, y: number, width: number, height: number, turn: number, color: string, content: string) {
   const d = roundBox(0, 0, width, height, 4)
   return group(
@@ -97,7 +97,7 @@ const label =
   stroke(roundBox(270, 92, 86, 86, 6), ink, 3) +
   fill(registrationMark(313, 135, 34), ink, { holes: true })
 
-/** One line of ink from sheet to sheet, doubled a little out of register, with a node where it meets each. */
+/** One line of ink from sheet to sheet, with a second one slightly out of register, and a node at each sheet. */
 function inkLine(d: string, nodes: readonly (readonly [number, number])[]): string {
   return (
     stroke(move(d, 8, 14), '#08100e', 24, { opacity: 0.28 }) +

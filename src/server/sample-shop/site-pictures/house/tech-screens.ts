@@ -54,7 +54,7 @@ export function drawBusinessWebsites(): string {
   )
 }
 
-/** A jar candle: glass, wax and a label; 220 wide about its middle, its foot on y. */
+/** A jar candle: glass, wax and a label; 220 wide around `cx`, with its foot at `foot`. */
 function candle(cx: number, foot: number, wax: string, label: string): string {
   const jar = roundBox(cx - 80, foot - 190, 160, 190, 20)
   const flame = `M${cx} ${foot - 296}C${cx + 34} ${foot - 250} ${cx + 26} ${foot - 222} ${cx} ${foot - 218}C${cx - 26} ${foot - 222} ${cx - 34} ${foot - 250} ${cx} ${foot - 296}Z`

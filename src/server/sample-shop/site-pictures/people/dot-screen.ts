@@ -1,6 +1,6 @@
 import { flatten } from '../../drawings/kit/paths.ts'
 
-/** How much ink falls at a point, 0 to 1. */
+/** The amount of ink at a point, 0 to 1. */
 export type Tone = (x: number, y: number) => number
 export type Frame = readonly [x: number, y: number, width: number, height: number]
 
@@ -8,7 +8,7 @@ const levels = 12
 const half = (value: number) => Math.round(value * 2) / 2
 
 /**
- * A dot screen as lines without length and round ends: ten bytes a dot, so that a whole sheet may be screened.
+ * A dot screen drawn as lines of length 0 with round ends: ten bytes per dot, so that a whole sheet can be screened.
  * The strokes take their colour from the group around them.
  */
 export function dotScreen([left, top, width, height]: Frame, pitch: number, angle: number, tone: Tone): string {
@@ -29,7 +29,7 @@ export function dotScreen([left, top, width, height]: Frame, pitch: number, angl
   return dots.map((d, level) => (d ? `<path d="${d}" stroke-width="${weight(level)}"/>` : '')).join('')
 }
 
-/** How deep a point lies in the shape: the distance to its edge, negative outside. */
+/** The depth of a point in the shape: the distance to its edge, negative outside. */
 export function depthIn(d: string): (x: number, y: number) => number {
   const sides: [number, number, number, number, number][] = []
   for (const outline of flatten(d, 6)) {
@@ -57,7 +57,7 @@ export function ease(low: number, high: number, value: number): number {
   return share * share * (3 - 2 * share)
 }
 
-/** The side of a shape turned away from the lamp at the upper left: what the shape, moved toward the lamp, leaves bare. */
+/** Shades the side of a shape that faces away from the lamp at the upper left: points not covered by the shifted shape. */
 export function awayFromLamp(d: string, dx: number, dy: number, soft: number): Tone {
   const depth = depthIn(d)
   return (x, y) => 1 - ease(-soft, soft * 0.6, depth(x + dx, y + dy))
@@ -69,7 +69,7 @@ export function softShade(d: string, soft: number): Tone {
   return (x, y) => ease(-soft, soft, depth(x, y))
 }
 
-/** The deepest of several tones, the first of them the deepest it may be. */
+/** The deepest of several tones, limited to `most`. */
 export function deepest(most: number, ...tones: readonly Tone[]): Tone {
   return (x, y) =>
     Math.min(
@@ -78,7 +78,7 @@ export function deepest(most: number, ...tones: readonly Tone[]): Tone {
     )
 }
 
-/** The shade one shape throws on what lies behind it. */
+/** The shadow that one shape casts on what is behind it. */
 export function castBy(d: string, dx: number, dy: number, soft: number): Tone {
   const depth = depthIn(d)
   return (x, y) => ease(-soft, soft, depth(x - dx, y - dy))

@@ -4,7 +4,7 @@ import { awayFromLamp, castBy, softShade } from './dot-screen.ts'
 import type { Drum, Press, Recipe } from './press.ts'
 
 /**
- * A head turned a little to the side, drawn facing left about the point between the eyes, 520 high from crown to chin.
+ * A head turned a little to the side, drawn facing left, with its origin between the eyes, 520 high from crown to chin.
  * Facing right it is mirrored, but the lamp stays at the upper left.
  */
 export type Pose = { x: number; y: number; scale?: number; faces?: 'left' | 'right'; tilt?: number }
@@ -36,11 +36,11 @@ const contours = {
 export type Face = {
   contour: keyof typeof contours
   skin: Recipe
-  /** How deep the shade goes on each drum. */
+  /** The depth of the shade on each drum. */
   shade: Recipe
   brows: Recipe
   lips: Recipe
-  /** The corners of the mouth, up by so much. */
+  /** How far the corners of the mouth go up. */
   smile?: number
   brow?: { weight: number; lift?: number }
   nose?: { length?: number; width?: number }
@@ -57,7 +57,7 @@ export function faceOutline(head: Head, face: Face): string {
 
 const ear = loop('148 -40, 174 -50, 196 -26, 190 22, 174 66, 148 74')
 
-/** The neck stands upright whatever the head does; the head throws its shade on it. */
+/** The neck stays upright when the head tilts; the head casts a shadow on it. */
 export function drawNeck(press: Press, head: Head, face: Face, d: string): void {
   const outline = faceOutline(head, face)
   press.lay(d, face.skin)
@@ -105,7 +105,7 @@ export function drawFace(press: Press, head: Head, face: Face): void {
   }
 }
 
-/** The skin turned from the lamp, flat: one more pass of what it is mixed from. */
+/** The flat shade of skin that faces away from the lamp: more of the inks that the skin is mixed from. */
 function planeOf({ skin, shade }: Face): Recipe {
   const deeper = (drum: Drum) => Math.min(1, (skin[drum] ?? 0) + (shade[drum] ?? 0) * 0.34)
   return {

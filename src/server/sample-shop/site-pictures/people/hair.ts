@@ -2,7 +2,7 @@ import { curve, disc, type Point } from '../../drawings/kit/paths.ts'
 import { createRandom } from '../../drawings/kit/random.ts'
 import type { Press, Recipe } from './press.ts'
 
-/** A head of curls: one round with rounds of many sizes about its edge. */
+/** A head of curls: one disc with discs of many sizes along its edge. */
 export function curlMass(cx: number, cy: number, rx: number, ry: number, count: number, seed: string): string {
   const random = createRandom(seed)
   const edge = Array.from({ length: count }, (_, index) => {
@@ -17,7 +17,7 @@ export function curlMass(cx: number, cy: number, rx: number, ry: number, count: 
   return edge.join('') + disc(cx, cy, Math.min(rx, ry) * 1.04) + disc(cx, cy + (ry - rx) * 0.5, rx)
 }
 
-/** Curls of light in it, one to a cell of a loose grid; they fade away from the lamp. */
+/** Light curls in the hair, one per cell of a loose grid; they fade away from the lamp. */
 export function drawCoils(
   press: Press,
   shape: string,

@@ -25,7 +25,7 @@ const jumper =
 const rollNeck =
   'M392 786C380 830 376 866 384 892C450 936 566 936 632 890C640 862 634 826 618 784C570 844 450 848 392 786Z'
 
-/** Hana builds what one taps on: a straight bob, a roll-neck jumper. */
+/** Hana designs for phones: a straight bob, a roll-neck jumper. */
 export function drawHana(): string {
   const press = createPress(960, 1200)
   const head = poseHead({ x: 502, y: 492, scale: 0.98, tilt: 3 })

@@ -34,7 +34,7 @@ const stripes = [930, 1000, 1070, 1140, 1210]
   )
   .join('')
 
-/** The curls go into the shade toward the lower right. */
+/** The curls get darker toward the lower right. */
 const fall: Tone = (x, y) => (x * 0.6 + y - 760) / 420
 
 /** Ines draws the marks: a head of curls, round earrings, freckles, a striped shirt. */

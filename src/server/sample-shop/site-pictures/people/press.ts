@@ -15,30 +15,30 @@ const drums = {
 export type Drum = keyof typeof drums
 const order = ['sun', 'warm', 'cool', 'key'] as const satisfies Drum[]
 
-/** A colour as the press mixes it: how much of each ink, 0 to 1. */
+/** A colour as the press mixes it: the amount of each ink, 0 to 1. */
 export type Recipe = Partial<Record<Drum, number>>
-/** No ink at all: what the stock itself shows. */
+/** No ink: the colour of the stock. */
 export const bareStock: Recipe = { sun: 0, warm: 0, cool: 0, key: 0 }
 
 const bare = '#ffffff'
 const tint = (drum: Drum, share: number) => mix(bare, drums[drum].ink, share)
 
-/** How far each plate sits from where it should: a press of this kind is never dead on. */
+/** The offset of each plate from its correct position: such a press is never exact. */
 const register: Record<Drum, string> = { sun: '-2 2', warm: '2 1', cool: '-1 -2', key: '0 0' }
 
 /**
- * A stencil press of four drums. Each drum has its own plate, painted as one paints: what comes later covers what came
- * before. On paper the plates only ever add, so that inks overprint, and each sits a little off the others.
+ * A stencil press with four drums. Each drum has its own plate, on which later shapes cover earlier ones. On paper the
+ * plates multiply, so that inks overprint, and each plate is slightly out of register.
  */
 export type Press = {
-  /** Prints the shape in this mix and in nothing else. */
+  /** Prints the shape in this mix; on every drum it covers what was there. */
   lay(d: string, recipe: Recipe): void
-  /** Prints over what is there, on the drums named alone. */
+  /** Prints over what is there, only on the drums named in the recipe. */
   over(d: string, recipe: Recipe): void
   line(d: string, recipe: Recipe, width: number): void
-  /** Dots inside a shape: the tone, on each drum as deep as the recipe says. A coarse pitch shows, a fine one models. */
+  /** Dots inside a shape: the tone times the recipe's share on each drum. A coarse pitch is visible, a fine one models. */
   shade(d: string, recipe: Recipe, tone: Tone, pitch?: number): void
-  /** Takes the ink of the named drums off again, in dots. */
+  /** Removes the ink of the named drums again, in dots. */
   bite(d: string, named: readonly Drum[], tone: Tone, pitch?: number): void
   within(d: string, work: () => void): void
   pull(seed: string): string
@@ -110,7 +110,7 @@ function frameOf(d: string, width: number, height: number): Frame {
   return [left, top, Math.min(width + 20, most(0) + 6) - left, Math.min(height + 20, most(1) + 6) - top]
 }
 
-/** Dots that would fall outside are not worth their bytes; those astride the edge are cut by the clip. */
+/** Leaves out dots outside the shape to save bytes; the clip cuts those on the edge. */
 function inkedAt(d: string, tone: Tone, reach: number): Tone {
   const inside = insideOf(d)
   return (x, y) => {
@@ -122,7 +122,7 @@ function inkedAt(d: string, tone: Tone, reach: number): Tone {
   }
 }
 
-/** Where the ink did not take. */
+/** Specks that took no ink. */
 function missedSpecks(seed: string, width: number, height: number): string {
   const random = createRandom(seed)
   return Array.from(

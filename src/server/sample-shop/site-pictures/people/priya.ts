@@ -30,7 +30,7 @@ const straps =
   'M706 758L676 744C652 800 636 840 632 890L670 886C674 840 686 800 706 758Z'
 const collar = 'M404 690L330 742L400 850L502 784Z' + 'M600 688L684 742L606 850L502 784Z'
 
-/** A braid over the shoulder: two strands crossing, drawn as leaves laid in turn. */
+/** A braid over the shoulder: two crossing strands, drawn as leaf shapes on alternate sides. */
 const plaits = Array.from({ length: 8 }, (_, index) => {
   const [x, y, side] = [706 + Math.sin(index * 0.5) * 10 + index * 3, 580 + index * 48, index % 2 ? 1 : -1]
   return loop(

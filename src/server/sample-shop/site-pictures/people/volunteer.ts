@@ -19,7 +19,7 @@ const face: Face = {
 const sunDisc = disc(500, 470, 380)
 const coat =
   'M20 1600C30 1100 90 970 240 904C330 866 400 850 500 850C600 850 680 866 764 904C910 970 960 1100 980 1600Z'
-/** The scarf: over the crown, under the chin, and its end thrown over the shoulder. */
+/** The scarf: over the crown, under the chin, with its end over the shoulder. */
 const crown =
   'M512 120C350 116 268 240 272 420C276 560 320 680 392 760C460 812 580 812 650 750C726 676 760 540 756 410C750 230 680 124 512 120Z'
 const drape =
@@ -29,7 +29,7 @@ const end =
 const faceOpening = loop(
   '-176 -30, -158 -116, -116 -170, -30 -196, 70 -186, 128 -136, 154 -40, 158 60, 144 140, 98 208, 36 246, -30 258, -92 238, -142 186, -172 110, -184 30',
 )
-/** The hem of the scarf shades the face from the lamp's side, and all of its far side. */
+/** The hem of the scarf shades the face on the lamp's side, and the whole far side. */
 const hemShade = (opening: string): Tone => {
   const depth = depthIn(opening)
   return (x, y) => 1 - ease(2, 26, depth(x - 8, y - 14))

@@ -26,7 +26,7 @@ const jacket =
   'M-10 1600C0 1080 60 956 200 896C270 866 318 850 340 820C400 900 570 910 622 816C652 846 710 866 780 900C910 960 964 1090 980 1600Z'
 const strap = 'M190 900L262 872C420 980 640 1120 800 1300L700 1340C540 1180 340 1020 190 900Z'
 
-/** Walt brings the parcels round by bicycle: white hair, a white moustache, a bag across the shoulder. */
+/** Walt delivers the parcels by bicycle: white hair, a white moustache, a shoulder bag. */
 export function drawWalt(): string {
   const press = createPress(960, 1200)
   const head = poseHead({ x: 474, y: 458, scale: 0.98, faces: 'right', tilt: 3 })

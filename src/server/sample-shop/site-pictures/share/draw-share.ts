@@ -17,7 +17,7 @@ const grounds = { paper: '#f1eadb', ink: '#17211d', teal: '#0b6e63', vermilion: 
 const words = { x: 78, top: 196, width: 560, bottom: 500, largest: 112, leading: 1.22 }
 const window = { x: 690, y: 0, width: 510, height: 630 }
 
-/** Lines no wider than the column; null when a word alone is wider. */
+/** Breaks text into lines no wider than the column; null when a single word is wider. */
 function wrap(text: string, height: number, width: number): string[] | null {
   const lines: string[] = []
   for (const word of text.split(' ')) {
@@ -29,7 +29,7 @@ function wrap(text: string, height: number, width: number): string[] | null {
   return lines
 }
 
-/** The same number of lines in the narrowest column that holds them: none is left with a short word alone. */
+/** Breaks into the same number of lines in the narrowest column that holds them, so that no short word is left alone. */
 function balance(text: string, height: number, lines: string[]): string[] {
   let best = lines
   for (let width = words.width; width > 0; width -= 8) {
@@ -40,7 +40,7 @@ function balance(text: string, height: number, lines: string[]): string[] {
   return best
 }
 
-/** The largest lettering with which the title fills its column and no more. */
+/** The largest lettering in which the title fits its column. */
 function setTitle(title: string): { lines: string[]; height: number } {
   for (let height: number = words.largest; height > 24; height -= 2) {
     const lines = wrap(title, height, words.width)
@@ -50,7 +50,7 @@ function setTitle(title: string): { lines: string[]; height: number } {
   throw new RangeError(`"${title}" does not fit a share picture`)
 }
 
-/** A drawing set into a window of another: it fills it, cut evenly at the sides. */
+/** Places a drawing in a window of another: it fills the window, cut evenly at the sides. */
 function setInto(svg: string, area: { x: number; y: number; width: number; height: number }, viewBox: string): string {
   const placed = `<svg x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">`
   return svg.replace(/^<svg [^>]*>/, placed)

@@ -6,13 +6,13 @@ import { rasteriseSvg, whileDrawing } from '../../rasterise.ts'
 import { drawShare } from './draw-share.ts'
 
 export type SharePictures = {
-  /** The picture's PNG, drawn the first time it is asked for. */
+  /** The picture's PNG, drawn on first request. */
   take(name: string, picture: SharePicture): Promise<Buffer>
 }
 
 async function draw(picture: SharePicture): Promise<Buffer> {
   const drawn = await whileDrawing(() => rasteriseSvg(drawShare(picture)))
-  // Those who show such pictures drop what weighs more than a few hundred kilobytes.
+  // Sites that show such pictures ignore files of more than a few hundred kilobytes.
   return await sharp(drawn).png({ palette: true, colours: 256, effort: 7 }).toBuffer()
 }
 

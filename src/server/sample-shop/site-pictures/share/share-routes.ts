@@ -4,7 +4,7 @@ import { shareAddress } from '#shared/share-pictures.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
 import type { SharePictures } from './share-pictures.ts'
 
-/** The edition stands in the address, so a picture may be kept for ever; who shows it is another site. */
+/** The address contains the edition, so a picture may be cached for ever; other sites show it, hence cross-origin. */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",

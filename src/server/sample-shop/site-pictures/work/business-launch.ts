@@ -40,7 +40,7 @@ export function drawLaunch(): string {
   )
 }
 
-/** The flower as the pencil tried it: the circles it hangs on, and every petal three times over. */
+/** The flower as a pencil sketch: the construction circles, and every petal drawn three times. */
 function pencilled(): string {
   const random = createRandom('pencil')
   const wobble = (d: string) => {
@@ -87,7 +87,7 @@ function handStamp(x: number, y: number, turn: number): string {
   )
 }
 
-/** From the flower by the back door to a one-inch stamp. */
+/** From the sketched flower to a one-inch stamp. */
 export function drawLaunchMark(): string {
   const prints = Array.from({ length: 6 }, (_, index) => {
     const size = 92
@@ -142,7 +142,7 @@ export function drawLaunchMark(): string {
   )
 }
 
-/** Opening night, packed: the boxes, the menu on its stand and the sign for the window. */
+/** The preparations for opening night: the boxes, the menu on its stand and the sign for the window. */
 export function drawLaunchNight(): string {
   const wall = '#14403b'
   const sign = disc(235, 225, 232)

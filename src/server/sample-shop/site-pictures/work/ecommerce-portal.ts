@@ -100,7 +100,7 @@ export function drawPortal(): string {
   )
 }
 
-/** The retail side, near: bags in a grid, the day of the roast under each price. */
+/** The retail page close up: bags in a grid, with the day of the roast under each price. */
 export function drawPortalShop(): string {
   const cells = coffees.slice(0, 8).map((own, index) => {
     const [x, y] = [40 + (index % 4) * 366, 210 + Math.floor(index / 4) * 470]

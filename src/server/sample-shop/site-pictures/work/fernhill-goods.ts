@@ -6,7 +6,7 @@ import { art } from '../house/pieces.ts'
 import { fern } from './marks.ts'
 import { inkColor, word, wordCentred, wordFitted } from './ui.ts'
 
-/** Nine coffees is a decision, too: black, and one colour per origin. */
+/** The nine coffees: black ink, and one colour per origin. */
 export const coffees = [
   { name: 'GUJI', notes: 'PEACH. JASMINE.', price: '19', roasted: 'MON', color: '#e5a400' },
   { name: 'HUILA', notes: 'PLUM. COCOA.', price: '17', roasted: 'TUE', color: '#d43d1a' },
@@ -20,7 +20,7 @@ export const coffees = [
 ] as const
 export type Coffee = (typeof coffees)[number]
 
-/** The label, 3 by 4 inches as 300 by 400: in colour from our press, the lot and the day stamped by the roastery. */
+/** The label, 3 by 4 inches as 300 by 400: the studio prints it in colour, the roastery stamps lot and day. */
 export function layCoffeeLabel({ name, notes, color }: Coffee, stamp?: string): string {
   return (
     fill(roundBox(0, 0, 300, 400, 10), '#fbf8f0') +
@@ -40,7 +40,7 @@ export function layCoffeeLabel({ name, notes, color }: Coffee, stamp?: string): 
   )
 }
 
-/** A bag standing on the table: its foot is at y, its middle at x; 400 wide and 640 high before it is scaled. */
+/** A bag standing on the table: foot at y, middle at x; 400 wide and 640 high at scale 1. */
 export function coffeeBag(
   coffee: Coffee,
   x: number,
@@ -76,7 +76,7 @@ export function coffeeBag(
   )
 }
 
-/** A bag as a shop shows it: flat, on its colour. */
+/** A bag as a web shop shows it: flat, on its colour. */
 export function smallBag(coffee: Coffee, x: number, y: number, height: number): string {
   const scale = height / 640
   const body = roundBox(-160, -560, 320, 560, 12)

@@ -8,7 +8,7 @@ import { hollyhock, hollyhockLine, hollyhockPink as pink } from './marks.ts'
 import { inkColor, white, word, wordFitted, wordRight } from './ui.ts'
 
 const kraft = '#c9a877'
-/** The picture's plane for a face: its own x and y axes from its first corner, for a face of 1000 by `tall`. */
+/** Maps a face of 1000 by `tall` into the picture: its axes run from its first corner. */
 function onFace([a, b, , d]: readonly Point[], tall: number, content: string): string {
   if (!a || !b || !d) return ''
   const [ux, uy, vx, vy] = [(b[0] - a[0]) / 1000, (b[1] - a[1]) / 1000, (d[0] - a[0]) / tall, (d[1] - a[1]) / tall]
@@ -22,7 +22,7 @@ const small = [
   [890, 260],
 ] as const
 
-/** A cake box seen from above its corner, about 840 wide before it is scaled; tied with twine, or open for buns. */
+/** A cake box seen from above its corner, about 840 wide at scale 1; tied with twine, or open for buns. */
 export function cakeBox(x: number, y: number, scale: number, isTied = true): string {
   const top = points('-410 -60, 20 -250, 420 -70, -6 150')
   const leftFace = points('-410 -60, -6 150, -4 330, -396 110')
@@ -65,7 +65,7 @@ export function cakeBox(x: number, y: number, scale: number, isTied = true): str
   )
 }
 
-/** The same box from the front, as it stands in a stack; its foot is at y. */
+/** The same box from the front, as it stands in a stack, with its foot at y. */
 export function boxFront(x: number, y: number, width: number, height: number, shows: 'name' | 'flowers'): string {
   const face = box(x, y - height, width, height)
   const content =
@@ -95,7 +95,7 @@ const list = [
   ['CAKE BY THE SLICE', '7', true],
 ] as const
 
-/** The menu, 420 by 620: what is gone is crossed off and not printed again. */
+/** The menu, 420 by 620: sold-out items are crossed off, and the menu is not printed again. */
 export function layMenu(): string {
   const rows = list.map(([what, price, isGone], index) => {
     const y = 262 + index * 48

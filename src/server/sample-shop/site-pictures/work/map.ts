@@ -12,7 +12,7 @@ const [width, height] = [1280, 854]
 const sheet = box(-20, -20, width + 40, height + 40)
 const land = { sun: 0.1 }
 
-/** A name on the map: the paper is kept free around it. */
+/** A name on the map: the paper around it is left free. */
 function name(
   press: Press,
   text: string,
@@ -25,7 +25,7 @@ function name(
   press.over(letter(text, x, y, size), recipe)
 }
 
-/** The name of a neighbourhood: large and pale, so that streets still read through it. */
+/** The name of a neighbourhood: large and pale, so that streets are visible through it. */
 function quarter(press: Press, text: string, x: number, y: number, size: number): void {
   press.over(letter(text, x, y, size), { cool: 0.78 })
 }
@@ -96,7 +96,7 @@ function drawPin(press: Press, [x, y]: Point): void {
   press.line(onto('M47 40C47 48 42 53.5 36.5 54.8'), { warm: 0.2 }, 5)
 }
 
-/** North as a register mark, the scale as the press's own colour bar: half a mile in five inks. */
+/** North as a register mark, and the scale as the press's colour bar: half a mile in five inks. */
 function drawPrintMarks(press: Press): void {
   const [cx, cy] = [1086, 172]
   press.lay(disc(cx, cy, 48), land)
@@ -120,7 +120,7 @@ function drawPrintMarks(press: Press): void {
   press.over(cropMarks(34, 34, width - 68, height - 68, 16, 1.6), { key: 0.8 })
 }
 
-/** Inner Portland as the studio would print it: the river, six bridges, a corner on Alder Street. */
+/** Inner Portland in the studio's style: the river, six bridges, a corner on Alder Street. */
 export function drawMap(): string {
   const press = createPress(width, height)
   const pin = at(45.518, 122.6583)
@@ -178,7 +178,7 @@ export function drawMap(): string {
   return press.pull('portland')
 }
 
-/** Light on the water from the upper left: along the west bank. */
+/** Light on the water along the west bank, from the lamp at the upper left. */
 const riverLight = (() => {
   const depth = depthIn(streets.river)
   const west = depthIn(`${curve(streets.westBank)}L-400 900L-400 -100Z`)

@@ -19,7 +19,7 @@ const lashes = [-62, -38, -13, 13, 38, 62]
   })
   .join('')
 
-/** Smart Visions: an eye, wide awake. */
+/** Smart Visions: an open eye. */
 export const eyeMark = defineArtwork('eye-mark', [1000, 1000], ({ key, cool, warm, sun, pale, deep }) => [
   { d: lashes, fill: key },
   { d: almond, fill: pale },
@@ -79,7 +79,7 @@ export const hollyhock = defineArtwork('hollyhock', [1000, 1000], ({ key, pale }
   },
 ])
 
-/** The same flower in one ink, as the stamp and the boxes have it. */
+/** The same flower in one ink, for the stamp and the boxes. */
 export const hollyhockLine = defineArtwork('hollyhock-line', [1000, 1000], ({ key, stock }) => [
   { d: hollyhockPetals.join(''), stroke: key, width: 20 },
   { d: hollyhockVeins, fill: key },
@@ -105,7 +105,7 @@ const frond = (() => {
   return d
 })()
 
-/** Fernhill Coffee Roasters: a fern before the sun over a hill. */
+/** Fernhill Coffee Roasters: a fern in front of the sun over a hill. */
 export const fern = defineArtwork('fern', [1000, 1000], ({ key, sun, warm }) => [
   { d: disc(500, 420, 340), fill: sun },
   { d: 'M90 800C300 640 700 640 910 800L910 990L90 990Z', fill: warm },
@@ -115,7 +115,7 @@ export const fern = defineArtwork('fern', [1000, 1000], ({ key, sun, warm }) => 
 const pear =
   'M500 180C560 180 600 230 606 300C616 400 720 480 736 620C752 780 640 880 500 880C360 880 248 780 264 620C280 480 384 400 394 300C400 230 440 180 500 180Z'
 
-/** Cascade Food Bank: a pear, half of it in the next ink. */
+/** Cascade Food Bank: a pear, half of it in a second ink. */
 export const pearMark = defineArtwork('pear', [1000, 1000], ({ key, sun, cool, warm }) => [
   { d: pear, fill: sun },
   {

@@ -10,7 +10,7 @@ import { inkColor, sheet, white, word, wordCentred, wordFitted } from './ui.ts'
 const { teal, vermilion, marigold } = studioInks
 const night = '#12302f'
 
-/** A paper lantern with its light on. */
+/** A lit paper lantern. */
 function lantern(x: number, y: number, radius: number, color: string, top: number): string {
   const paper = ellipse(x, y, radius, radius * 1.1)
   const ribs = [0.3, 0.62, 0.88].map((share) => ellipse(x, y, radius * share, radius * 1.1)).join('')
@@ -149,7 +149,7 @@ function layPlan(): string {
   )
 }
 
-/** A sheet folded in four, half opened: its panels lean to and fro. */
+/** A sheet folded in four, half opened: its panels slope alternately. */
 function foldedPlan(x: number, y: number): string {
   const panels = [0, 1, 2, 3].map((index) => {
     const isNear = index % 2 === 0

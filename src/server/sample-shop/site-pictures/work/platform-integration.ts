@@ -58,7 +58,7 @@ export function drawPlatform(): string {
   )
 }
 
-/** Three doors to one room: stock, shifts, a donor's deliveries. */
+/** Three entrances to one system: stock, shifts, a donor's deliveries. */
 export function drawPlatformDoors(): string {
   const door = (x: number, y: number, content: string, bar?: string) =>
     group(browser({ x: 0, y: 0, width: 420, height: 760 }, '#fffdf8', content, bar ? { bar } : {}), {

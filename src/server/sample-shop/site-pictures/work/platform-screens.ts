@@ -99,7 +99,7 @@ export function layDock(): string {
   )
 }
 
-/** The first of the portal's three doors, each 420 wide: what is in stock. */
+/** The first of the portal's three entrances, each 420 wide: the stock. */
 export function layStockDoor(): string {
   return (
     word('STOCK', 32, 32, 32, inkColor) +
@@ -118,7 +118,7 @@ const shifts = [
   ['SORTING', '1 - 5', 5, 14],
 ] as const
 
-/** The second: who is coming. */
+/** The second entrance: the shifts of volunteers. */
 export function layShiftDoor(): string {
   const rows = shifts.map(([where, when, have, need], index) => {
     const y = 132 + index * 100
@@ -143,7 +143,7 @@ const gifts = [
   ['JAN 22', 'SQUASH', '54', 'dry'],
 ] as const
 
-/** The third: where a donor's pears went. */
+/** The third entrance: the deliveries of a donor. */
 export function layDonorDoor(): string {
   const rows = gifts.map(([day, what, crates, kind], index) => {
     const y = 370 + index * 72

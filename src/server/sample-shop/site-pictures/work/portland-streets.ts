@@ -1,6 +1,6 @@
 import { curve, line, type Point } from '../../drawings/kit/paths.ts'
 
-/** Where a place lies on the map: 1280 by 854, its upper left corner at 45.537 N, 122.6966 W. */
+/** The position of a place on the map: 1280 by 854, its upper left corner at 45.537 N, 122.6966 W. */
 export function at(north: number, west: number): Point {
   return [(122.6966 - west) * 16_170, (45.537 - north) * 23_081]
 }
@@ -52,7 +52,7 @@ const street = (north: number, fromWest: number, toWest: number) => line([at(nor
 const avenue = (west: number, fromNorth: number, toNorth: number) => line([at(fromNorth, west), at(toNorth, west)])
 const edge = { east: 122.615, north: 45.54, south: 45.4985 }
 
-/** The small streets of the east side run true; the blocks are 260 feet. */
+/** The small streets of the east side run north-south and east-west; the blocks are 260 feet. */
 export const eastGrid = (() => {
   let d = ''
   for (let north = edge.south; north < edge.north; north += 0.00073) d += street(north, 122.69, edge.east)
@@ -60,7 +60,7 @@ export const eastGrid = (() => {
   return d
 })()
 
-/** Downtown leans with the river, as its surveyors did. */
+/** Downtown's grid is turned to follow the river. */
 export const westGrid = (() => {
   const [cx, cy] = at(45.518, 122.6795)
   const [cos, sin] = [Math.cos(0.34), Math.sin(0.34)]
@@ -81,7 +81,7 @@ export const northWestGrid = (() => {
   return d
 })()
 
-/** Streets with a name of their own on the map. */
+/** Streets that are named on the map. */
 export const mainStreets = [
   street(45.5231, 122.6966, edge.east),
   street(45.5348, 122.6712, edge.east),
@@ -99,7 +99,7 @@ export const mainStreets = [
 export const seventhAvenue = avenue(122.6583, 45.5231, 45.5048)
 export const alderStreet = street(45.518, 122.6652, 122.6375)
 
-/** Ladd's Addition: a wheel with four spokes in a city of squares. */
+/** Ladd's Addition: diagonal streets like a wheel with four spokes, in a grid of squares. */
 const [laddLeft, laddTop] = at(45.5118, 122.6535)
 const [laddRight, laddBottom] = at(45.505, 122.6455)
 export const laddBox = { x: laddLeft, y: laddTop, width: laddRight - laddLeft, height: laddBottom - laddTop }

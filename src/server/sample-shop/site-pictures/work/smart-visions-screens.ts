@@ -76,7 +76,7 @@ export function layBookingPhone(): string {
 }
 
 const clinics = ['ST. JOHNS', 'LENTS', 'KENTON', 'GATEWAY', 'DIVISION', 'VAN'] as const
-/** Per clinic: when, how long, and whether somebody has to call. */
+/** Appointments per clinic: start, length, name, and whether the desk has to call or the time is free. */
 const day: readonly (readonly [start: number, length: number, who: string, state?: 'call' | 'free'])[][] = [
   [
     [0, 2, 'A. REYES'],
@@ -113,7 +113,7 @@ const day: readonly (readonly [start: number, length: number, who: string, state
   ],
 ]
 
-/** The desk's screen, 1500 by 940: today on the left, trouble on the right. */
+/** The desk's screen, 1500 by 940: today on the left, problems on the right. */
 export function layDesk(): string {
   const [left, top, column, hour] = [110, 190, 152, 84]
   const grid = Array.from({ length: 9 }, (_, row) => box(left, top + row * hour, column * 6, 1.6)).join('')

@@ -13,7 +13,7 @@ import { inkColor, sheet, squareCode, white, word, wordCentred, wordFitted } fro
 
 const { teal, vermilion, marigold } = studioInks
 
-/** The chart on the wall of every optician: the letters get smaller, the two rules are red and green. */
+/** An optician's eye chart: the letters get smaller, and its two lines are red and green. */
 function eyeChart(): string {
   const rows = [
     ['E', 130],
@@ -48,7 +48,7 @@ export function drawSmartVisions(): string {
   )
 }
 
-/** The desk's screen, so near that its edge runs out of the picture. */
+/** The desk's screen, so close that it extends beyond the picture. */
 export function drawSmartVisionsDesk(): string {
   const glass = roundBox(0, 0, 1500, 940, 10)
   return sitePictureDocument(
@@ -71,7 +71,7 @@ const cards = [
   ['LICH KHAM MAT', 'MANG THEO KINH', 420, 300, 6],
 ] as const
 
-/** Appointment cards, 2 by 3.5, beside the phone that says the same. */
+/** Appointment cards, 2 by 3.5 inches, beside the phone that shows the same. */
 export function drawSmartVisionsCards(): string {
   const front = ([title, line, x, y, turn]: (typeof cards)[number]) =>
     sheet(

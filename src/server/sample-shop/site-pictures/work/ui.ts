@@ -5,7 +5,7 @@ import { clipped, fill, group, softFill, stroke } from '../../drawings/kit/paint
 import { box, move, roundBox } from '../../drawings/kit/paths.ts'
 import { createRandom } from '../../drawings/kit/random.ts'
 
-/** Words and fields of the screens and sheets that stand in the pictures of our work. */
+/** Words and fields of the screens and sheets in the pictures of projects. */
 export const white = '#fffdf8'
 export const inkColor = '#17211d'
 
@@ -21,7 +21,7 @@ export function wordCentred(text: string, centre: number, y: number, height: num
   return word(text, centre - measure(text, height) / 2, y, height, color)
 }
 
-/** A word no wider than the room there is for it. */
+/** A word that is shrunk to fit the width. */
 export function wordFitted(text: string, x: number, y: number, width: number, most: number, color: string): string {
   return word(text, x, y, Math.min(most, width / measure(text, 1)), color)
 }
@@ -38,7 +38,7 @@ export function panel(
   return fill(d, color) + (edge ? stroke(d, edge, 2) : '')
 }
 
-/** A small pill with a word, told apart by its word and not by its colour alone. */
+/** A small pill with a word, recognisable by its word and not by its colour alone. */
 export function tag(text: string, x: number, y: number, height: number, color: string, ink = white): string {
   const size = height * 0.46
   const width = measure(text, size) + height * 0.9
@@ -85,7 +85,7 @@ export function squareCode(x: number, y: number, size: number, seed: string, col
   return fill(d, color) + eyes.join('')
 }
 
-/** A sheet lying flat, its content drawn in its own units from its corner. */
+/** A sheet lying flat; its content has its own units from the sheet's corner. */
 export function sheet(
   { x, y, width, height, turn = 0 }: { x: number; y: number; width: number; height: number; turn?: number },
   color: string,
@@ -103,7 +103,7 @@ export function sheet(
   )
 }
 
-/** A tablet lying on the picture; the content is 1200 by 800. */
+/** A tablet lying in the picture; the content is 1200 by 800. */
 export function tablet(
   { x, y, width, turn = 0 }: { x: number; y: number; width: number; turn?: number },
   page: string,
