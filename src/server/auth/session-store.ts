@@ -2,7 +2,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import { signInsShown } from '#shared/constants.ts'
 import type { signInOutcomes } from '#shared/contracts/account.ts'
 
-/** More sessions than an account has; beyond this limit the most recently used ones are shown. */
+/** More sessions than accounts usually have; beyond this limit the most recently used ones are shown. */
 const sessionsShown = 50
 /** Even a different network every day for three months stays below this. */
 const addressesRead = 1_000

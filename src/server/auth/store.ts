@@ -138,7 +138,7 @@ export async function listUsers(db: Db, query: ListQuery): Promise<Listed<UserRo
   )
 }
 
-/** The administrators who can sign in, locked in the order of their ids, so that two who disable each other wait. */
+/** Locks the administrators who can sign in, in the order of their ids: two who disable each other run in sequence. */
 export async function lockLiveAdmins(tx: Tx): Promise<number[]> {
   const rows = await tx
     .selectFrom('users')

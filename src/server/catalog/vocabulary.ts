@@ -10,8 +10,8 @@ const freshMs = minuteMs
 const punctuation = '.,:;!?()[]"“”‘’'
 
 /**
- * Every word in the names of products and categories, folded. Collecting them reads all names (about half a second at
- * 100,000 products), so they are cached; the old words are used while new ones are collected.
+ * Every word without digits in the names of products and categories, folded. Collecting them reads all names (about half
+ * a second at 100,000 products), so they are cached; the old words are used while new ones are collected.
  */
 export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
   let held: readonly string[] | null = null

@@ -14,10 +14,10 @@ import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder 
 export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | null }
 
 /**
- * The only function that makes an order paid (reliability 1.5); webhook, return page and reconciliation call it in any
- * order and any number of times. `reference` is the order named in the provider's copy of the session, for a session
- * whose id was never stored because the process died after the provider's answer. Another shop on the same account has
- * its own order ids, so the order number must match as well. An unknown session is refused without asking the provider.
+ * Confirms a payment (reliability 1.5); webhook, return page and reconciliation call it in any order and any number of
+ * times. `reference` is the order named in the provider's copy of the session, for a session whose id was never stored
+ * because the process died after the provider's answer. Another shop on the same account has its own order ids, so the
+ * order number must match as well. An unknown session is refused without asking the provider.
  */
 export async function confirmSession(
   context: CheckoutContext,

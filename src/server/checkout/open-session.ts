@@ -87,9 +87,9 @@ async function resume(
 }
 
 /**
- * For a payment whose session the provider does not know: after a change to another account's key, its page is still
- * open (docs/decisions/0037). The buyer gets no second page while the first can be paid; once the first has expired, a
- * second is allowed.
+ * For a payment whose session the provider does not know: if the key was changed to another account's, the session's page
+ * is still open (docs/decisions/0037). The buyer gets no second page while the first can be paid; once the first has
+ * expired, a second is allowed.
  */
 export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment): void {
   const overAt = (params.expires_at ?? 0) * 1_000 + paymentSession.graceMs

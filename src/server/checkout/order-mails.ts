@@ -7,10 +7,10 @@ import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from './context.ts'
 import { type OrderForLetter, orderConfirmation, orderNotice } from './order-letters.ts'
 
-/** Lower than the mails that link to the previews; a preview that is requested sooner is drawn on request. */
+/** Runs after the mails that link to the previews; a preview that is requested sooner is drawn on request. */
 const previewPriority = 5
 
-/** The mails for an order: the buyer's confirmation and the owner's notice. All writes go out in one batch. */
+/** The mails for an order: the buyer's confirmation and the owner's notice. All queries are sent at once. */
 export async function writeOrderMails(
   { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,

@@ -4,8 +4,8 @@ import { retrieveSession, type Session } from './payment-sessions.ts'
 import { raiseProblem } from './problems/raise-problem.ts'
 
 /**
- * What the provider says about a session. Any other answer says nothing about the payment: the caller must conclude
- * nothing from it, and the owner is told.
+ * Reads a session from the provider. A refusal or an unknown answer says nothing about the payment, so the caller must
+ * conclude nothing from it; a refusal is reported to the owner.
  */
 export async function readSession(
   context: CheckoutContext,

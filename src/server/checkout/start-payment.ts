@@ -162,7 +162,7 @@ async function reserve(context: CheckoutContext, purchase: Purchase, over: numbe
   const network = countedNetwork(purchase.address)
   return await refusingShortage(db, cart, () =>
     transaction(db, async (tx) => {
-      // Of two concurrent requests after such an order, one creates the new order and the other finds it.
+      // When two concurrent requests find the same order over, one creates the new order and the other finds that one.
       if (write && over !== null) await lockName(tx, write.key)
       const [answered, holds, id] = await Promise.all([
         write && claimKey(tx, clock, write),

@@ -12,7 +12,7 @@ const pauseMs = 10 * minuteMs
 /**
  * Compares the provider's own list of payments with the database, starting where the last complete walk ended. It places
  * or reports what was paid while the key was wrong, while the database was an older backup, or after an order was given
- * up. Only one walk runs at a time, across all processes.
+ * up. At most one walk begins per `pauseMs`, across all processes.
  */
 export async function walkSessions(context: CheckoutContext): Promise<void> {
   const { db, clock, provider, log } = context

@@ -13,7 +13,7 @@ export type Dashboard = {
 
 type AnyList = keyof ListQueries
 
-/** Counts each list under a query of its own. */
+/** Counts the entries of each list for a query of that list. */
 type Counts = { [List in AnyList]: (source: Db, query: ListQueries[List]) => Promise<number> }
 
 export function createDashboard({

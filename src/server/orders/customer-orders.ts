@@ -5,7 +5,7 @@ import type { CustomerOrder, listCustomerOrders as contract } from '#shared/cont
 import { dollarsFromCents } from '#shared/money.ts'
 import { visibleOrders } from './store.ts'
 
-/** ACU-13: one customer's orders and inquiries; an inquiry without a quote has no total (R-71). */
+/** ACU-13: one customer's orders and quote requests; a request that is not quoted yet has no total (R-71). */
 export async function listCustomerOrders(
   db: Db,
   { customer_id, ...query }: z.infer<typeof contract.query>,

@@ -75,7 +75,7 @@ export async function retakeOnce(
   await recordSale(tx, clock, orderId)
 }
 
-/** A settled shortage: the order never had its units and must not take them when it is restored. */
+/** A settled shortage: the order never had its units and must not take them when it is restored or no longer cancelled. */
 export async function standWithoutStock(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('orders')

@@ -21,7 +21,7 @@ export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBu
 /** Orders placed before this midnight, in the shop's time zone, are promised to leave within `dueSoonDays`, or sooner. */
 function placedBefore(now: Date): RawBuilder<Date> {
   const soon = new Date(`${businessDaysFrom(now, dueSoonDays)}T12:00:00Z`)
-  // A weekend's order counts like Friday's, so the limit is the day after the last business day that counts.
+  // A weekend's order counts like Friday's, so the limit is the day after the last day that counts.
   const day = businessDaysFrom(soon, 1 - printDays.max)
   return sql<Date>`(${day}::timestamp at time zone ${shopTimeZone})`
 }

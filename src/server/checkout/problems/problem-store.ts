@@ -23,7 +23,7 @@ export type Problem = NewProblem & {
   order: { number: string; name: string; email: string; expectedCents: number; isPlaced: boolean } | null
 }
 
-/** Null when the problem is recorded already: one per session for ever, one per provider until it is settled. */
+/** Null when it is recorded already: once per session and kind, or without a session once per kind while it is open. */
 export async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<number | null> {
   const row = await tx
     .insertInto('payment_problems')
@@ -172,7 +172,7 @@ export async function findDealtWith(db: Db, sessionIds: readonly string[]): Prom
   return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
-/** Whether the owner was mailed about another lost session since: a changed account loses all sessions at once. */
+/** Whether another lost session was recorded since: a changed account loses all sessions at once, and one mail is enough. */
 export async function wasToldOfLost(tx: Tx, { id, since }: { id: number; since: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_problems')

@@ -43,7 +43,8 @@ async function move(
     const { state: from } = await readRefund(tx, refund.id)
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
-    // A refusal at once is answered to the caller. A later failure has no caller, so the owner gets a flag and a mail.
+    // The caller gets the answer to a refusal of its own call. A later failure, perhaps days after the mail to the buyer,
+    // and a failure of a job's refund have no caller: the order is flagged and the owner gets a mail.
     const isLost = !isDone && (from !== 'opening' || refund.wish.isAlone === true)
     const restocked = isDone ? await restock(context, tx, refund) : 0
     const { orderId, intentId } = refund

@@ -1,4 +1,4 @@
-/** Path data here is always absolute and uses only M L C Q Z, so that any point map (turn, perspective, cylinder) can be applied to it. */
+/** Path data is always absolute and uses only M L C Q Z, so that any point map (turn, perspective, cylinder) applies. */
 export type Point = readonly [x: number, y: number]
 export type PointMap = (x: number, y: number) => Point
 type Segment = { command: 'M' | 'L' | 'C' | 'Q' | 'Z'; points: Point[] }

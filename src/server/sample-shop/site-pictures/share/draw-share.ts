@@ -56,7 +56,7 @@ function setInto(svg: string, area: { x: number; y: number; width: number; heigh
   return svg.replace(/^<svg [^>]*>/, placed)
 }
 
-/** The picture a page is shared with: its title in the house's lettering, and one of the site's pictures bleeding off the right. */
+/** A page's share picture: its title in the house's lettering, and one of the site's pictures bleeding off the right. */
 export function drawShare({ eyebrow, title, motif, ground }: SharePicture): string {
   const paper = grounds[ground]
   const isDark = lightness(paper) < 0.62

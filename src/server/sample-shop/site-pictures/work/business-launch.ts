@@ -87,7 +87,7 @@ function handStamp(x: number, y: number, turn: number): string {
   )
 }
 
-/** From the sketched flower to a one-inch stamp. */
+/** The mark from a sketched flower to a one-inch stamp. */
 export function drawLaunchMark(): string {
   const prints = Array.from({ length: 6 }, (_, index) => {
     const size = 92
