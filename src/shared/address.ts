@@ -14,12 +14,12 @@ export function addressLines(address: unknown): string[] {
   }
   const parts = readParts(address)
   const { line1 = '', city = '', state = '', postal_code = '', country = '' } = parts
-  // Every order has its country; alone it is no address.
+  // Every order has a country, so a country alone is no address.
   if (nonEmpty([line1, city, state, postal_code]).length === 0) return []
   return nonEmpty([line1, [city, nonEmpty([state, postal_code]).join(' ')].filter(Boolean).join(', '), country])
 }
 
-/** All that a label needs; without it the order is flagged. */
+/** True when the address has all that a label needs; otherwise the order is flagged. */
 export function isCompleteAddress(address: unknown): boolean {
   const { line1, city, state, postal_code } = readParts(address)
   return [line1, city, state, postal_code].every(Boolean)

@@ -1,4 +1,4 @@
-/** The addresses of the administrator's pages; parted from the public ones, which every page loads. */
+/** The addresses of the administrator's pages. A separate file, because every page loads the public ones. */
 export const adminPaths = {
   payments: '/admin/payments',
   shopOrders: '/admin/shop-orders',

@@ -3,18 +3,18 @@ import { shopTimeZone } from './constants.ts'
 
 const shopDate = new Intl.DateTimeFormat('en-CA', { timeZone: shopTimeZone })
 
-/** The calendar day of the shop, as `2026-11-23`, which sorts as it counts. */
+/** The shop's calendar day as `2026-11-23`; these strings sort by date. */
 export function shopDay(time: Date): string {
   return shopDate.format(time)
 }
 
 /**
- * The shop's day so many business days (Monday to Friday) after `time`, or before it when negative. The day of `time` itself
- * does not count; from a weekend the next Monday is the first.
+ * The shop's calendar day `count` business days (Monday to Friday) after `time`, or before it when negative. The day of
+ * `time` itself does not count; from a weekend, the next Monday (backwards: Friday) is the first.
  */
 export function businessDaysFrom(time: Date, count: number): string {
   const step = Math.sign(count)
-  // Noon in UTC is the same calendar day in arithmetic, whatever the clocks in Portland do.
+  // Noon UTC keeps the calendar day when whole days are added, whatever daylight saving time does in Portland.
   let day = Date.parse(`${shopDay(time)}T12:00:00Z`)
   for (let left = Math.abs(count); left > 0; ) {
     day += step * dayMs

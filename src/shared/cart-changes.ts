@@ -1,16 +1,16 @@
 import { type CartLine, isSameLine, type LineChoice, type LineKey, maxQuantity, setLineQuantity } from './cart.ts'
 import { cartLimits } from './constants.ts'
 
-/** What only the cart itself does: apart from `cart.ts`, which every page carries for its badge. */
+/** Changes that only the cart makes; separate from `cart.ts`, which every page loads for the cart badge. */
 
 export function removeLine(lines: readonly CartLine[], key: LineKey): CartLine[] {
   return lines.filter((each) => !isSameLine(each, key))
 }
 
-/** What became of other options for a line: `merged` where that made it equal to another, whose units then count together. */
+/** The result of choosing other options for a line: `merged` when it then equals another line and their units are added. */
 export type ChoiceOutcome = 'gone' | 'chosen' | 'merged' | 'at_maximum'
 
-/** R-40: gives a line other options, or one it lacked; where that makes it equal to another line the two become one. */
+/** R-40: changes or completes a line's options; if it then equals another line, the two are merged. */
 export function chooseOptions(
   lines: readonly CartLine[],
   key: LineKey,
@@ -26,12 +26,12 @@ export function chooseOptions(
   return { lines: setLineQuantity(removeLine(lines, key), twin, qty), outcome }
 }
 
-/** A line that was taken out, and where it stood. */
+/** A removed line and its former index. */
 export type RemovedLine = { line: CartLine; place: number }
 
 /**
- * Puts lines back where they stood. One that is there again gets the units as far as its bounds allow: `cut` is a line that
- * had more, and `isFull` says that a line found no room.
+ * Puts removed lines back at their former index. If an equal line is in the cart again, the units are added up to its
+ * bounds: `cut` is a line that lost units that way, and `isFull` says that the cart had no room for a line.
  */
 export function restoreLines(
   lines: readonly CartLine[],
@@ -53,7 +53,7 @@ export function restoreLines(
   return { lines: next, cut, isFull }
 }
 
-/** The units of two lines in one: within the bounds, but never fewer than either had. */
+/** The units of two merged lines: within the bounds, but never fewer than either line had. */
 function joinedQuantity(a: CartLine, b: CartLine): number {
   return Math.max(a.qty, b.qty, Math.min(a.qty + b.qty, maxQuantity(a.stock)))
 }

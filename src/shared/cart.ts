@@ -15,7 +15,7 @@ export type CartLine = {
   size: string
   /** R-44: the chosen variant's name; empty for products without variants, so their identity keeps its four parts. */
   variant: string
-  /** How the design lies on the print area, as `writePlacement` writes it; empty where nothing was placed. */
+  /** The design's position on the print area, as `writePlacement` writes it; empty when nothing was placed. */
   placement: string
   stock: number | null
   shipping_price: number | null
@@ -97,10 +97,10 @@ export function setLineQuantity(lines: readonly CartLine[], key: LineKey, qty: n
   return lines.map((each) => (isSameLine(each, key) ? { ...each, qty } : each))
 }
 
-/** What became of an add with the visitor's bounds (R-53, R-83). */
+/** The result of adding within the visitor's bounds (R-53, R-83). */
 export type AddOutcome = 'added' | 'increased' | 'at_maximum' | 'cart_full'
 
-/** Adds as a button does: up to the stock (else 99) per line, and no more lines than a cart may hold. */
+/** Adds as the buttons do: at most the stock (99 if unknown) per line, and no more lines than a cart may hold. */
 export function addLineWithinBounds(
   lines: readonly CartLine[],
   line: CartLine,
@@ -114,7 +114,7 @@ export function addLineWithinBounds(
   return { lines: next, outcome: bounded < wanted ? 'at_maximum' : existing ? 'increased' : 'added' }
 }
 
-/** B §5: at most the stock, 99 when it is unknown; no line holds more than the server takes. */
+/** B §5: at most the stock, 99 when it is unknown, and never more than the server accepts for one line. */
 export function maxQuantity(stock: number | null | undefined): number {
   return Math.min(stock ?? quantity.maxWhenStockUnknown, quantity.maxPerLine)
 }
@@ -132,7 +132,7 @@ export function unitCount(lines: readonly CartLine[]): number {
   return validLines(lines).reduce((sum, line) => sum + line.qty, 0)
 }
 
-/** Rounds instead of refusing: the amounts come from the browser's storage and are for showing only. */
+/** Rounds instead of throwing: the amounts come from the browser's storage and are only displayed. */
 export function lineTotalCents(line: Pick<CartLine, 'price' | 'qty'>): Cents {
   return Math.round(Math.round(line.price * 100) * line.qty)
 }
@@ -147,7 +147,7 @@ export function lowestShipping(lines: readonly Pick<CartLine, 'shipping_price'>[
   return known.length ? Math.min(...known) : null
 }
 
-/** B §2: from the smallest minimum to the largest maximum, in days; null when no line says. */
+/** B §2: from the smallest minimum to the largest maximum, in days; null when no line states them. */
 export function deliveryRange(
   lines: readonly Pick<CartLine, 'delivery_days_min' | 'delivery_days_max'>[],
 ): { min: number; max: number } | null {

@@ -1,4 +1,7 @@
-/** Every number of the specifications, unit in the name, parted so that a page loads its own. A = document A, B = document B, R = ruling. */
+/**
+ * Every number of the specifications, with its unit in the name; one file per topic, so that a page loads only its own. A =
+ * document A, B = document B, R = ruling.
+ */
 
 export * from './constants/accounts.ts'
 export * from './constants/administration.ts'

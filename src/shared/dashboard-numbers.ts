@@ -9,7 +9,7 @@ import type { Attention } from './contracts/overview.ts'
 import type { listPaymentProblems } from './contracts/payment-problems.ts'
 import type { listAdminProducts } from './contracts/products.ts'
 
-/** The lists that the dashboard counts, by the names of their pages in adminPaths, and what each can be narrowed by. */
+/** The lists that the dashboard counts, by the names of their pages in adminPaths, and the query that filters each. */
 export type ListQueries = {
   administrators: z.infer<typeof listAdministrators.query>
   customers: z.infer<typeof listCustomers.query>
@@ -22,8 +22,8 @@ export type ListQueries = {
 }
 
 /**
- * A number of the dashboard is the length of a list under a query. The server counts with these, and the page links with
- * them, so a number has no rule of its own that could differ from its list's.
+ * A number of the dashboard is the length of a list under a query. The server counts with this query and the page links with
+ * it, so the number cannot differ from its list.
  */
 export type DashboardNumber<List extends keyof ListQueries = keyof ListQueries> = {
   [Name in List]: { list: Name; query: ListQueries[Name] }
@@ -53,7 +53,7 @@ export const statNumbers: Readonly<Record<keyof AdminStats, DashboardNumber>> = 
   users: { list: 'administrators', query: {} },
 }
 
-/** The page that shows the list, narrowed as the number counts it. */
+/** The page that shows the list, filtered as the number counts it. */
 export function numberAddress({ list, query }: DashboardNumber): string {
   const narrowed = new URLSearchParams(Object.entries(query).map(([name, value]) => [name, String(value)]))
   return narrowed.size > 0 ? `${adminPaths[list]}?${narrowed}` : adminPaths[list]

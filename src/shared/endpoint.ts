@@ -20,7 +20,7 @@ export type LimitClass =
   | 'admin'
   | 'webhook'
 
-/** One line of the API: method, path below /api, access, limit and the shapes that cross the wire. */
+/** One endpoint of the API: method, path below /api, access, limit, and the schemas of request and answer. */
 export type Endpoint = {
   method: 'GET' | 'POST' | 'PUT' | 'DELETE'
   path: string

@@ -1,4 +1,4 @@
-/** The closed list of refusals, each with its HTTP status. Anything else that is thrown is a fault. */
+/** Every refusal with its HTTP status. Any other thrown error is a fault. */
 export const statusOfCode = {
   invalid: 422,
   bad_request: 400,
@@ -20,7 +20,7 @@ export const statusOfCode = {
 
 export type ErrorCode = keyof typeof statusOfCode
 
-/** An expected refusal: `message` is shown to the person, `details` join the JSON answer. */
+/** An expected refusal: the page shows `message`, and `details` are added to the JSON answer. */
 export class AppError extends Error {
   readonly code: ErrorCode
   readonly details: Record<string, unknown>
@@ -32,7 +32,7 @@ export class AppError extends Error {
   }
 }
 
-/** The site bundle holds its own copy of the class, so `instanceof` does not cross that door; name and code do. */
+/** The site bundle has its own copy of the class, so `instanceof` fails across bundles; name and code work. */
 export function isAppError(error: unknown): error is AppError {
   return error instanceof Error && error.name === 'AppError' && 'code' in error && String(error.code) in statusOfCode
 }

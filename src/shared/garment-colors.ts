@@ -1,4 +1,4 @@
-/** what garment makers and our own paper merchant call their colours. Keys are lower case without spaces. */
+/** colour names of garment makers and of our own paper merchant. Keys are lower case without spaces. */
 export const garmentColors: Record<string, string> = {
   ash: '#dcdcd8',
   alder: '#0b6e63',

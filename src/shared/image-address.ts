@@ -1,6 +1,6 @@
 export const fallbackImage = '/fallback.svg'
 
-/** Widths every stored picture is served in, in pixels; never wider than the original. */
+/** The widths, in pixels, in which every stored picture is served; never wider than the original. */
 export const pictureWidths = [320, 640, 960, 1280] as const
 export const pictureFormats = ['avif', 'webp'] as const
 export type PictureFormat = (typeof pictureFormats)[number]

@@ -1,6 +1,6 @@
 import { garmentColorKey, garmentColors } from './garment-colors.ts'
 
-/** Raised when the blanks are drawn otherwise: their addresses are cached for ever. */
+/** Raised when the drawings of the blanks change: their addresses are cached for ever. */
 const drawnEdition = 'mock-up-1'
 export const mockUpSizePx = 1280
 const bareColor = '#f9f8f4'
@@ -20,7 +20,7 @@ export function mockUpFace(mockUp: string | null): 'front' | 'back' {
   return mockUp === 't-shirt-back' ? 'back' : 'front'
 }
 
-/** Its picture, square, as `<Picture>` and `pictureSources` take it. */
+/** The address of its square picture, for `<Picture>` and `pictureSources`. */
 export function mockUpAddress(mockUp: string, color: string): string {
   return `/uploads/${mockUpKey(mockUp, color)}/${mockUpSizePx}.webp`
 }

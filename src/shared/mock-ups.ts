@@ -1,4 +1,4 @@
-/** Every blank object that the shop can draw; apart from their addresses, which public pages carry. */
+/** Every blank object that the shop can draw; separate from mock-up.ts, which public pages load. */
 export const mockUps = [
   't-shirt',
   't-shirt-back',

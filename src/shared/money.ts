@@ -3,7 +3,7 @@ export type Cents = number
 
 const largestCents = 100_000_000
 
-/** The wire carries dollars with two decimals. Throws when the number is not an exact amount of cents. */
+/** The API carries dollars with two decimals. Throws when the number is not an exact amount of cents. */
 export function centsFromDollars(dollars: number): Cents {
   const cents = Math.round(dollars * 100)
   if (!Number.isSafeInteger(cents) || Math.abs(cents) > largestCents || Math.abs(cents / 100 - dollars) > 1e-9)

@@ -4,7 +4,7 @@ type FlagWords = { label: string; explanation: string }
 
 const words: Partial<Record<string, FlagWords>> = messages.admin.flags
 
-/** What a flag of an order asks of the administrator. One that is new to this page is still shown, in its own words. */
+/** What a flag of an order asks of the administrator. An unknown flag is shown under its own name. */
 export function wordsForFlag(flag: string): FlagWords {
   const known = words[flag]
   if (known) return known

@@ -1,10 +1,10 @@
-/** Without 0, 1, I, L, O and U: nothing to mishear on the telephone, no words. */
+/** Without 0, 1, I, L, O and U: they are easily confused on the telephone, and fewer words can form. */
 const alphabet = '23456789ABCDEFGHJKMNPQRSTVWXYZ'
 const length = 6
-/** The largest multiple of the alphabet below 256: bytes above it would favour the first letters. */
+/** The largest multiple of the alphabet's length up to 256: bytes from there on would favour the first letters. */
 const fairBytes = 256 - (256 % alphabet.length)
 
-/** `AI-7F3K2Q`: short enough to say aloud; a name, never a key to data (reliability 1.3). */
+/** `AI-7F3K2Q`: short enough to say aloud; a label that grants no access to data (reliability 1.3). */
 export function newOrderNumber(): string {
   let letters = ''
   while (letters.length < length) {

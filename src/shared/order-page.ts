@@ -1,13 +1,13 @@
 import type { PrintArea } from './contracts/catalog.ts'
 import type { OrderPrint } from './contracts/orders.ts'
 
-/** What the order page shows (R-11); masked or not is decided before it leaves the server. */
+/** What the order page shows (R-11); the server decides whether personal details are masked. */
 export type OrderPage = {
   number: string
   status: string
   placedAt: string
   steps: OrderStep[]
-  /** Null once there is nothing to wait for, or when no product of the order says how long it takes. */
+  /** Null when no delivery is pending, or when no product of the order states delivery days. */
   delivery: DeliveryEstimate | null
   trackingNumber: string
   items: OrderPageItem[]
@@ -15,7 +15,7 @@ export type OrderPage = {
   shippingCents: number
   taxCents: number
   totalCents: number
-  /** What of the payment has gone back. */
+  /** The amount refunded so far. */
   refundedCents: number
   payment: { status: string; isByCard: boolean; at: string | null }
   buyer: OrderPageBuyer
@@ -23,17 +23,20 @@ export type OrderPage = {
 
 export type OrderStepKind = 'received' | 'paid' | 'inWork' | 'shipped' | 'completed' | 'cancelled' | 'refunded'
 
-/** `now` is where the order stands; `at` is null where the books do not say when. */
+/** `now` is the order's current step; `at` is null when the time is not recorded. */
 export type OrderStep = { kind: OrderStepKind; state: 'done' | 'now' | 'ahead'; at: string | null }
 
-/** `days` as the products name them; `dates` are days of the shop's calendar (`2026-11-23`), known once the order has shipped. */
+/**
+ * `days` as the products state them; `dates` are days of the shop's calendar (`2026-11-23`), known once the order has
+ * shipped.
+ */
 export type DeliveryEstimate = {
   days: { min: number; max: number }
   dates: { from: string; to: string; isOver: boolean } | null
 }
 
 export type OrderPageItem = {
-  /** Null when the product is gone from the books altogether. */
+  /** Null when the product has been deleted from the database. */
   productId: number | null
   name: string
   sku: string
@@ -45,11 +48,11 @@ export type OrderPageItem = {
   imageAddress: string | null
   /** The address of the uploaded design, empty without one. */
   design: string
-  /** How it lies on the print area of that day; empty and null where nothing was placed. */
+  /** Its placement on the print area at order time; empty and null when nothing was placed. */
   placement: string
   printArea: PrintArea | null
   print: OrderPrint | null
-  /** Through this link, as a verified buyer (R-51). */
+  /** Whether this link allows a review as a verified buyer (R-51). */
   isReviewable: boolean
 }
 
@@ -62,7 +65,7 @@ export type OrderPageBuyer = {
   isMasked: boolean
 }
 
-/** What a form of these pages is told; `fields` names what is wrong with which field. */
+/** The result of a form on these pages; `fields` names the problem of each field. */
 export type PostedAnswer = { isTaken: true } | PostRefusal
 export type PostRefusal = {
   isTaken: false
@@ -71,5 +74,5 @@ export type PostRefusal = {
   retryAfter: number | null
 }
 
-/** A review that is not published waits to be read by the studio. */
+/** A review that is not published awaits moderation by the studio. */
 export type PostedReviewAnswer = { isTaken: true; isPublished: boolean } | PostRefusal

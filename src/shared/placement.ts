@@ -21,8 +21,8 @@ export const placementLimits = { minScale: 0.02, maxScale: 8 } as const
 export type Matrix = readonly [a: number, b: number, c: number, d: number, e: number, f: number]
 
 /**
- * From the design's pixels to those of an area drawn `areaWidthPx` wide. The one place that knows how a placement lies:
- * the editor, the thumbnails, the previews and the print file all draw with it.
+ * Maps the design's pixels to those of an area drawn `areaWidthPx` wide. The only implementation of a placement: the editor,
+ * the thumbnails, the previews and the print file all draw with it.
  */
 export function placementMatrix(
   { x, y, scale, rotation }: Placement,
@@ -51,7 +51,7 @@ export function placementDpi(placement: Placement, design: DesignSize, inches: P
 }
 
 export function verdictOf(dpi: number): PrintVerdict {
-  // What rounds to the bound is shown as the bound.
+  // The page shows the rounded value, so the rounded value decides.
   const whole = Math.round(dpi)
   if (whole >= verdictDpi.sharp) return 'sharp'
   if (whole >= verdictDpi.good) return 'good'
@@ -63,7 +63,7 @@ export function largestGoodInches(design: DesignSize): PrintInches {
   return { wide: design.width / verdictDpi.good, high: design.height / verdictDpi.good }
 }
 
-/** As large as the area takes it whole, turned as it is, in the middle. */
+/** The largest placement that keeps the whole design on the area at this rotation, centred. */
 export function fitPlacement(design: DesignSize, inches: PrintInches, rotation = 0): Placement {
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.abs(Math.cos(angle)), Math.abs(Math.sin(angle))]
@@ -72,14 +72,16 @@ export function fitPlacement(design: DesignSize, inches: PrintInches, rotation =
   return settlePlacement({ x: 0.5, y: 0.5, scale, rotation })
 }
 
-/** Where an upload first lies: in the middle, whole, and no larger than it prints well. */
+/** The first placement of an upload: centred, whole, and no larger than it prints well. */
 export function firstPlacement(design: DesignSize, inches: PrintInches): Placement {
   const fitted = fitPlacement(design, inches)
   const good = largestGoodInches(design).wide / inches.wide
   return settlePlacement({ ...fitted, scale: Math.min(fitted.scale, Math.max(good, placementLimits.minScale)) })
 }
 
-/** Within its limits and in the precision it is written in: equal placements are written equally. */
+/**
+ * Clamped to the limits and rounded to the precision in which it is written, so that equal placements are written equally.
+ */
 export function settlePlacement({ x, y, scale, rotation }: Placement): Placement {
   const turned = (((rotation % 360) + 540) % 360) - 180
   return {
@@ -90,13 +92,13 @@ export function settlePlacement({ x, y, scale, rotation }: Placement): Placement
   }
 }
 
-/** As it travels with a cart line, an order and the wire: `x,y,scale,rotation`. */
+/** The text that cart lines, orders and the API carry: `x,y,scale,rotation`. */
 export function writePlacement(placement: Placement): string {
   const { x, y, scale, rotation } = settlePlacement(placement)
   return [x, y, scale, rotation].join()
 }
 
-/** Null for everything that `writePlacement` would not have written. */
+/** Null for every text that `writePlacement` would not have written. */
 export function readPlacement(text: string): Placement | null {
   const numbers = text.split(',').map(Number)
   const [x, y, scale, rotation] = numbers
@@ -111,6 +113,6 @@ function clamp(value: number, min: number, max: number): number {
 }
 
 function round(value: number, digits: number): number {
-  // Never -0, which would be written like 0 but compare otherwise.
+  // Adding 0 turns -0 into 0: both are written alike, but compare as different.
   return Math.round(value * 10 ** digits) / 10 ** digits + 0
 }

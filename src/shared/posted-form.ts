@@ -1,15 +1,15 @@
 import { mostFormFields } from './constants.ts'
 
-/** Thrown for a form that nobody has typed. */
+/** Thrown when a form has more fields than any form of the site could send. */
 export class TooManyFields extends Error {}
 
 const urlencoded = /^application\/x-www-form-urlencoded\b/i
-/** RFC 2046 allows 70 characters; looking for a longer one would cost its length at every byte of the body. */
+/** RFC 2046 allows 70 characters; searching for a longer one would cost its length at every byte of the body. */
 const boundary = /^multipart\/form-data\b.*?;\s?boundary="?([^";]{1,70})(?:[";]|$)/i
 
 /**
- * The fields of a posted form, repeated names and files included. They are counted before any of them is read.
- * @throws TooManyFields, or TypeError for what is no form
+ * The fields of a posted form, including repeated names and files. They are counted before any is parsed.
+ * @throws TooManyFields, or TypeError when the body is not a form
  */
 export async function parsePostedForm(
   bytes: Uint8Array<ArrayBuffer>,
@@ -17,7 +17,7 @@ export async function parsePostedForm(
 ): Promise<[string, File | string][]> {
   const [, mark] = boundary.exec(type) ?? []
   if (mark === undefined && !urlencoded.test(type)) throw new TypeError('no form')
-  // The last boundary of a multipart form ends it.
+  // A multipart form has one boundary more than fields: the closing one.
   const most = mark === undefined ? mostFormFields - 1 : mostFormFields + 1
   const text = new TextDecoder('latin1').decode(bytes)
   if (occursMoreOften(mark === undefined ? '&' : `--${mark}`, text, most)) throw new TooManyFields()

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { currentPrice, originalPrice } from './price.ts'
 
-/** no, below or above-current original price, crossed with discounts that count and that do not. */
+/** the original price missing, below or above the current one, each with discounts that count and that do not. */
 test.each([
   { price: 20, discounted_price: null, original_price: null, current: 20, original: null },
   { price: 20, discounted_price: null, original_price: 25, current: 20, original: 25 },

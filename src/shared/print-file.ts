@@ -1,14 +1,15 @@
 import type { Placement, PrintInches } from './placement.ts'
 
 const wantedDpi = 300
-/** A sheet of 24 by 36 inches in full; what is larger is looked at from further away (decision 0021). */
+/** Enough for 24 by 36 inches at full resolution; larger prints are viewed from further away (decision 0021). */
 const maxPixels = 80_000_000
 
 export type PrintFileSize = { width: number; height: number; dpi: number }
 
 /**
- * The pixels of a print area's file: 300 to the inch, or as many as fit. A turned design is held whole while it is drawn,
- * as far as it can lie on the area, so that must fit too. `printed`: the design's size in print before it is turned.
+ * The pixels of a print area's file: 300 to the inch, or as many as fit. While a rotated design is drawn, the part of it
+ * that can lie on the area is held in memory unrotated, so that must fit too. `printed`: the design's size in print before
+ * rotation.
  */
 export function printFileSize(area: PrintInches, placement: Placement, printed: PrintInches): PrintFileSize {
   const held = heldInches(area, placement, printed)
@@ -17,7 +18,7 @@ export function printFileSize(area: PrintInches, placement: Placement, printed: 
   return { width: Math.max(1, Math.round(area.wide * dpi)), height: Math.max(1, Math.round(area.high * dpi)), dpi }
 }
 
-/** The box of the design, along its own sides, outside of which nothing lies on the area. */
+/** The size of the part of the design that can lie on the area, measured along the design's own sides. */
 function heldInches(area: PrintInches, { x, y, rotation }: Placement, printed: PrintInches): PrintInches {
   const angle = (rotation * Math.PI) / 180
   const [cos, sin] = [Math.cos(angle), Math.sin(angle)]
@@ -39,7 +40,7 @@ function heldInches(area: PrintInches, { x, y, rotation }: Placement, printed: P
   }
 }
 
-/** What lies between the outermost of these places of a length whose middle is at 0. */
+/** How much of a length centred at 0 lies between the outermost of these places. */
 function heldLength(places: number[], length: number): number {
   const from = Math.max(Math.min(...places), -length / 2)
   return Math.max(0, Math.min(Math.max(...places), length / 2) - from)

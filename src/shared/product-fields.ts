@@ -1,4 +1,4 @@
-/** What a field holds. How it is sent, checked, kept, answered and typed follows from it. */
+/** What a field holds. Its schema, validation, column, answer and type follow from it. */
 export type FieldKind =
   | 'line'
   | 'optionalLine'
@@ -11,8 +11,8 @@ export type FieldKind =
 
 /**
  * Every field of a product that an administrator edits, by its name in the API. Both contracts, writing, answering,
- * auditing, copying and the form follow from this list. What a field needs besides, its input in the form and its name in
- * the activity, does not compile without it.
+ * auditing, copying and the form follow from this list. A field whose input in the form or name in the activity is missing
+ * does not compile.
  */
 export const productFields = {
   name: 'line',
@@ -35,13 +35,13 @@ export const productFields = {
 export type ProductField = keyof typeof productFields
 export type KindOf<Field extends ProductField> = (typeof productFields)[Field]
 
-/** Where a field is kept: money in cents, everything else under its own name. */
+/** The column of a field: money in cents, everything else under its own name. */
 export type ColumnOf<Field extends ProductField> =
   KindOf<Field> extends 'money' | 'optionalMoney' ? `${Field}_cents` : Field
 
 export const productFieldKinds = Object.entries(productFields) as [ProductField, FieldKind][]
 
-/** Of one thing for each kind, the one that each field has. */
+/** From one thing for each kind of field, gives each field the one of its kind. */
 export function byField<Things extends Record<FieldKind, unknown>>(things: Things) {
   return Object.fromEntries(productFieldKinds.map(([field, kind]) => [field, things[kind]])) as {
     [Field in ProductField]: Things[KindOf<Field>]

@@ -12,10 +12,10 @@ import {
   productFieldKinds,
 } from './product-fields.ts'
 
-/** A number as the API carries it, or as somebody has typed it. */
+/** A number as the API carries it, or as typed. */
 type Figure = number | string
 
-/** Of each kind of field: what a form or a call gives, what is kept, and what the API answers. */
+/** For each kind of field: the input of a form or call, the stored value, and the API's answer. */
 type Kinds = {
   line: { given: string; kept: string; answered: string }
   optionalLine: { given: string; kept: string | null; answered: string }
@@ -23,20 +23,20 @@ type Kinds = {
   money: { given: Figure; kept: Cents; answered: number }
   optionalMoney: { given: Figure; kept: Cents | null; answered: number | null }
   optionalWhole: { given: Figure; kept: number | null; answered: number | null }
-  /** Names with commas between them. */
+  /** Comma-separated names. */
   options: { given: string; kept: string[]; answered: string }
   printArea: { given: PrintArea; kept: PrintArea | null; answered: PrintArea | null }
 }
 
 type Given<Kind extends FieldKind> = Kinds[Kind]['given'] | null | undefined
 
-/** What is known of a product before it is checked: a form's fields or a call's body. */
+/** A product before validation: a form's fields or a call's body. */
 export type ProductInput = { [Field in ProductField]?: Given<KindOf<Field>> }
 
-/** What is kept of a product, by the column that keeps it; its variants are rows of their own. */
+/** The stored values of a product by column; its variants are rows of another table. */
 export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: Kinds[KindOf<Field>]['kept'] }
 
-/** What the API answers of it, by field. */
+/** The API's answer by field. */
 export type ProductAnswer = { [Field in ProductField]: Kinds[KindOf<Field>]['answered'] }
 
 export type CheckedProduct = { values: ProductValues; problems: Partial<Record<ProductField, string>> }
@@ -57,7 +57,7 @@ const kinds: {
   printArea: { read: (given) => given ?? null, answer: (area) => area },
 }
 
-/** What is kept, as the API answers it and takes it back. */
+/** Stored values in the form in which the API answers and accepts them. */
 export function answerFields(values: ProductValues): ProductAnswer {
   const kept: Record<string, unknown> = values
   return Object.fromEntries(
@@ -65,7 +65,7 @@ export function answerFields(values: ProductValues): ProductAnswer {
   ) as ProductAnswer
 }
 
-/** An answer as it would be sent back: variants are answered with their ids and sent by name. */
+/** An answered product as input: variants are answered with their ids and sent by name. */
 export function inputOf(product: Product) {
   return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
 }
@@ -79,8 +79,8 @@ function readFields(input: ProductInput): ProductValues {
 const said = messages.adminProducts
 
 /**
- * APR-03 to APR-13: the one place that knows what a product may be; the form and the server ask it the same. `stored` is the
- * product that is edited: what it has always lacked (R-43) keeps nobody from changing the rest.
+ * APR-03 to APR-13: the only validation of a product, used by the form and by the server. `stored` is the product being
+ * edited: a value that it has always lacked (R-43) may stay missing when the rest is changed.
  */
 export function checkProduct(input: ProductInput, stored: ProductInput | null): CheckedProduct {
   const isNew = stored === null
@@ -136,7 +136,7 @@ function isAmount(cents: Cents | null): boolean {
   return isWithin(cents, 0, productLimits.price * 100)
 }
 
-/** Null when nothing was given, NaN when it is no number; `1e3`, `0x10` and `Infinity` are none here. */
+/** Null when empty, NaN for text that is not a number; `1e3`, `0x10` and `Infinity` are not accepted as text. */
 function readNumber(figure: Figure | null | undefined): number | null {
   if (figure === null || figure === undefined) return null
   if (typeof figure === 'number') return figure
@@ -150,7 +150,7 @@ function readWhole(figure: Figure | null | undefined): number | null {
   return number === null || Number.isSafeInteger(number) ? number : Number.NaN
 }
 
-/** APR-04: in steps of 0.01, so what is no whole number of cents is refused and never rounded. */
+/** APR-04: in steps of 0.01; an amount that is not whole cents is refused, never rounded. */
 function readCents(figure: Figure | null | undefined): Cents | null {
   const number = readNumber(figure)
   if (number === null) return null

@@ -1,8 +1,8 @@
 import type { SitePictureName } from './site-pictures.ts'
 
 /**
- * What is drawn on a picture that a page is shared with, 1200 × 630; sample-shop/site-pictures draws it on first demand.
- * The stencil has capitals, figures and & . - + only.
+ * The contents of a page's share picture, 1200 × 630; sample-shop/site-pictures draws it on first request. The stencil font
+ * has capitals, figures and & . - + only.
  */
 export type SharePicture = {
   eyebrow: string

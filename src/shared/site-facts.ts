@@ -1,21 +1,21 @@
 import type { SharePicture } from './share-pictures.ts'
 
-/** How a page that is the same for every visitor is kept once it is rendered. */
+/** How the page cache stores a page that is the same for every visitor. */
 export type PageCaching = {
-  /** The query keys that the page looks at; every other is left out of the key that it is kept under. */
+  /** The query keys that the page reads; all others are left out of the cache key. */
   keys: readonly string[]
-  /** Keys that make a page one visitor's own search, choice or answer: an address with one of them is kept on no page. */
+  /** Keys that make a page one visitor's own search, choice or answer: an address with one of them is never cached. */
   personalKeys?: readonly string[]
-  /** What the parameters of its path may be. */
+  /** The allowed values of the path's parameters. */
   params?: Readonly<Record<string, RegExp>>
-  /** False for a query that makes no page which somebody would come back for. */
+  /** False for a query whose page is unlikely to be requested again. */
   isWorthKeeping?(query: URLSearchParams): boolean
 }
 
 /** `path` is an address, or a pattern as in the route table. */
 export type CachedPage = PageCaching & { path: string }
 
-/** What the server needs of the facts that the route modules state (web/lib/page-facts.ts). */
+/** The facts of the route modules that the server needs (web/lib/page-facts.ts). */
 export type SiteFacts = {
   cached: readonly CachedPage[]
   sharePictures: Readonly<Record<string, SharePicture>>

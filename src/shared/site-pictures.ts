@@ -1,4 +1,6 @@
-/** The drawn pictures of the site itself, each with its proportions; drawn by sample-shop/site-pictures on first demand. */
+/**
+ * The drawn pictures of the site itself, each with its proportions; sample-shop/site-pictures draws them on first request.
+ */
 const landscape = { width: 1280, height: 960 }
 const wide = { width: 1280, height: 854 }
 const square = { width: 960, height: 960 }
@@ -78,7 +80,7 @@ export function sitePictureKey(name: SitePictureName): string {
   return `${drawnEdition}/${name}`
 }
 
-/** What `<Picture>` wants of one of them. */
+/** The props of `<Picture>` for one of them. */
 export function sitePicture(name: SitePictureName): { src: string; width: number; height: number } {
   const { width, height } = sitePictures[name]
   return { src: `/uploads/${sitePictureKey(name)}/${width}.webp`, width, height }

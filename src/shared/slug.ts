@@ -1,4 +1,4 @@
-/** `Café Mugs & more` → `cafe-mugs-more`; empty when nothing of the name can stand in an address. */
+/** `Café Mugs & more` → `cafe-mugs-more`; empty when no character of the name can be part of an address. */
 export function slugOf(name: string): string {
   return name
     .normalize('NFD')

@@ -1,10 +1,16 @@
-/** Shorter words are alike by chance. */
+/** Shorter words are similar by chance. */
 const shortestCorrected = 3
-/** Up to so many letters, another letter makes another word (pride, price): only missing, doubled and swapped ones are corrected. */
+/**
+ * In words of up to this many letters, a replaced letter makes another word (pride, price): only missing, doubled and
+ * swapped letters are corrected.
+ */
 const longestShort = 5
 const maxSuggestions = 5
 
-/** Letters to insert, drop, change or swap with their neighbour to make one word of the other (optimal string alignment). */
+/**
+ * The number of letters to insert, drop, change or swap with their neighbour to turn one word into the other (optimal string
+ * alignment).
+ */
 export function editDistance(first: string, second: string, changeCost = 1): number {
   const [a, b] = [[...first], [...second]]
   let beforePrevious: number[] = []
@@ -28,7 +34,7 @@ export function editDistance(first: string, second: string, changeCost = 1): num
   return previous[b.length] ?? 0
 }
 
-/** The words of the vocabulary that `word` was probably meant to be; none when it begins one of them already. */
+/** The words of the vocabulary that `word` may be a misspelling of; none when one of them begins with it. */
 export function suggestWords(word: string, vocabulary: readonly string[]): string[] {
   if (word.length < shortestCorrected || vocabulary.some((known) => known.startsWith(word))) return []
   const allowed = word.length > 6 ? 2 : 1
@@ -43,7 +49,7 @@ export function suggestWords(word: string, vocabulary: readonly string[]): strin
   return near.flatMap(({ known, distance }) => (distance === least ? [known] : [])).slice(0, maxSuggestions)
 }
 
-/** Words that are written with a hyphen where `word` has none: the same word, so nothing was corrected. */
+/** Words of the vocabulary that have a hyphen where `word` has none: the same word, so this is no correction. */
 export function hyphenated(word: string, vocabulary: readonly string[]): string[] {
   if (word.length < shortestCorrected) return []
   return vocabulary
@@ -51,7 +57,7 @@ export function hyphenated(word: string, vocabulary: readonly string[]): string[
     .slice(0, maxSuggestions)
 }
 
-/** What was searched for instead, in words: at each place what was typed, or all that it may have meant. */
+/** The corrected search in words: at each place the typed word, or all the words that it may have meant. */
 export function describeMeant(places: readonly (readonly string[])[]): string {
   const described = places.map(([typed = '', ...meant]) => {
     const shortest = meant.filter((word) => !meant.some((other) => other !== word && word.startsWith(other)))

@@ -1,7 +1,7 @@
 import { addLine, type CartLine, isSameLine, isValidLine } from './cart.ts'
 import { cartLimits, maxLength } from './constants.ts'
 
-/** A §4: what the browser stored, as far as it is readable; anything corrupt gives an empty cart. */
+/** A §4: reads what the browser stored as far as possible; corrupt text gives an empty cart. */
 export function parseStoredCart(text: string | null): CartLine[] {
   if (!text) return []
   try {
@@ -12,7 +12,7 @@ export function parseStoredCart(text: string | null): CartLine[] {
   }
 }
 
-/** Equal lines become one, as if the second had been added: two of one identity could not be told apart. */
+/** Equal lines are merged as if the second had been added: two lines of one identity could not be told apart. */
 function takeLine(lines: CartLine[], stored: unknown): CartLine[] {
   const line = readStoredLine(stored)
   if (!line) return lines
@@ -20,7 +20,7 @@ function takeLine(lines: CartLine[], stored: unknown): CartLine[] {
   return isRoom ? addLine(lines, line) : lines
 }
 
-/** Older carts had fewer fields, and anybody can edit the storage: every field is read by its type. */
+/** Older carts had fewer fields, and anyone can edit the storage: the type of every field is checked. */
 function readStoredLine(stored: unknown): CartLine | null {
   if (typeof stored !== 'object' || stored === null || !isValidLine(stored)) return null
   const line = stored as { [Field in keyof CartLine]?: unknown }
@@ -45,7 +45,7 @@ function readStoredLine(stored: unknown): CartLine | null {
   }
 }
 
-/** A text the server would refuse (too long, control characters) would keep it from pricing the other lines too. */
+/** A text that the server refuses (too long, control characters) would also prevent the other lines from being priced. */
 function textOr(value: unknown, fallback = '', longest: number = maxLength.option): string {
   return typeof value === 'string' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : fallback
 }

@@ -1,4 +1,4 @@
-/** What the studio says of itself on every page; the administrator changes it (docs/decisions/0028). */
+/** The studio's details on every page; an administrator changes them (docs/decisions/0028). */
 export type Studio = {
   name: string
   phone: string
@@ -10,7 +10,7 @@ export type Studio = {
   social: readonly { label: string; href: string }[]
 }
 
-/** R-01, R-05: until somebody says otherwise. The number and the mail address belong to nobody. */
+/** R-01, R-05: the values until an administrator changes them. The number and the mail address are reserved for examples. */
 export const standardStudio: Studio = {
   name: 'Alder & Ink',
   phone: '503-555-0142',
@@ -28,7 +28,7 @@ export const standardStudio: Studio = {
   ],
 }
 
-/** E.164; a number without a country is one of the United States. */
+/** E.164; ten digits without a country code are a number of the United States. */
 export function phoneNumber(phone: string): string {
   const digits = phone.replace(/\D/g, '')
   return phone.trim().startsWith('+') || digits.length !== 10 ? `+${digits}` : `+1${digits}`

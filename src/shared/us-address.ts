@@ -1,6 +1,6 @@
 import { messages } from './messages.ts'
 
-/** The states, the district, the territories and the armed forces: wherever the mail of the United States goes. */
+/** The states, the district, the territories and the armed forces: every destination of United States mail. */
 const names =
   'AL Alabama,AK Alaska,AS American Samoa,AZ Arizona,AR Arkansas,CA California,CO Colorado,CT Connecticut,DE Delaware,' +
   'DC District of Columbia,FL Florida,GA Georgia,GU Guam,HI Hawaii,ID Idaho,IL Illinois,IN Indiana,IA Iowa,KS Kansas,' +
@@ -21,17 +21,17 @@ const otherNames: ReadonlyMap<string, string> = new Map([
   ['virgin islands', 'VI'],
 ])
 
-/** As typed or as filled in by the browser: the two letters or the name, in any case, with or without periods. */
+/** As typed or filled in by the browser: the two letters or the name, in any case, with or without periods. */
 export function findState(typed: string): State | undefined {
   const wanted = typed.replace(/[.,]/g, '').trim().toLowerCase().replace(/\s+/g, ' ')
   const code = otherNames.get(wanted) ?? wanted.toUpperCase()
   return states.find((state) => code === state.code || wanted === state.name.toLowerCase())
 }
 
-/** The lowest and the highest ZIP code that the Postal Service has given out (Holtsville NY, Ketchikan AK). */
+/** The lowest and the highest ZIP code that the Postal Service has assigned (Holtsville NY, Ketchikan AK). */
 const zipRange = { first: '00501', last: '99950' }
 
-/** The five digits, or the nine as they stand on a label. */
+/** The five digits, or all nine with their hyphen, as on a label. */
 export function findZip(typed: string): string | undefined {
   const [, five = '', four] = /^([0-9]{5})(?:[- ]?([0-9]{4}))?$/.exec(typed.trim()) ?? []
   if (five < zipRange.first || five > zipRange.last) return undefined
@@ -40,7 +40,7 @@ export function findZip(typed: string): string | undefined {
 
 export type PlaceProblems = { state?: string; zip?: string }
 
-/** CHK-01: what is filled in must be real; what is empty may be given later. */
+/** CHK-01: a value must be real if it is filled in; an empty one may be given later. */
 export function placeProblems({ state, zip }: { state: string; zip: string }): PlaceProblems {
   return {
     ...(state.trim() === '' || findState(state) ? {} : { state: messages.billing.stateUnknown }),

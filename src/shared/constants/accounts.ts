@@ -12,18 +12,18 @@ export const adminSession = {
   seenEveryMs: 60 * 1_000,
 } as const
 
-/** RFC 6238 as authenticator apps know it: six digits of SHA-1 every 30 seconds, one step early or late. */
+/** RFC 6238 as authenticator apps use it: six digits of SHA-1 every 30 seconds; one step early or late is accepted. */
 export const totp = { digits: 6, stepMs: 30_000, window: 1, recoveryCodes: 10 } as const
 
-/** Links that are mailed to administrators; each works once. */
+/** Links that are mailed to administrators; each can be used once. */
 export const invitationLifeMs = 7 * dayMs
 
 export const passwordResetLifeMs = hourMs
 
-/** However often somebody asks, one mailbox gets one fresh link in this time. */
+/** One mailbox gets at most one new link in this time, however often one is requested. */
 export const passwordResetPauseMs = 5 * minuteMs
 
-/** How long sign-ins, ended sessions and run-out links are kept. */
+/** How long sign-in records, ended sessions and expired links are kept. */
 export const accountRecordDays = 90
 
 export const signInsShown = 30

@@ -15,7 +15,7 @@ export const adminRetryDelaysMs = [500, 1_500] as const // R-70
 
 export const productSavedNoticeMs = 1_500 // B §9
 
-/** How much an administrator may put on the shelf; money and stock are bounded by the database too. */
+/** Limits of a product in the administrator's forms; the database also bounds money and stock. */
 export const productLimits = {
   price: 1_000_000,
   stock: 1_000_000,
@@ -23,7 +23,7 @@ export const productLimits = {
   pictures: 20,
   altText: 300,
   categories: 100,
-  /** Up to so many units left, a product is on the list of what to reorder. */
+  /** A product with this many units or fewer is on the reorder list. */
   lowStock: 5,
 } as const
 
@@ -34,5 +34,5 @@ export const productPicture = {
   maxFiles: 10,
 } as const
 
-/** Of the settings; lengths in characters. */
+/** Limits of the settings: `line` and `link` in characters, `hours` and `social` in rows. */
 export const settingsBounds = { line: 60, link: 300, hours: 7, social: 8 } as const

@@ -25,5 +25,5 @@ export const maxLength = {
 
 export const jsonBodyMaxBytes = 256 * 1024
 
-/** Fields of a posted form: many times what the longest form of the product has. */
+/** The most fields a posted form may have: many times what the site's longest form has. */
 export const mostFormFields = 100

@@ -1,6 +1,6 @@
-/** What each slider has. */
+/** Settings of the sliders. */
 
-/** A §9: what every slider has unless its own line below says otherwise. */
+/** A §9: the defaults of every slider, unless its own entry below differs. */
 export const slider = { speedMs: 300, swipeThresholdPx: 5, longSwipeMs: 300 } as const
 
 export const featuredLimit = 8 // A §9
@@ -42,6 +42,6 @@ export const testimonialCarousel: CarouselNumbers = {
     { fromPx: 767, perView: 2 },
     { fromPx: 1199, perView: 3 },
   ],
-} // A §9; the gap is ours
+} // A §9; the gap is our own choice
 
-export const packageCarouselGapPx = 24 // A §9: a step is the card's width and this
+export const packageCarouselGapPx = 24 // A §9: one step is the card's width plus this gap

@@ -11,5 +11,5 @@ export const cartLimits = {
   units: 9_999, // reliability 1.2
 } as const
 
-/** How long the cart waits after a change before it asks the server again. */
+/** How long the cart waits after a change before it queries the server again. */
 export const cartCheckDelayMs = 300

@@ -1,19 +1,19 @@
 import { dayMs, minuteMs } from './durations.ts'
 /** Payments, orders and the links to them. */
 
-/** What is set aside for a buyer who has not paid (reliability 1.9, docs/decisions/0036). */
+/** Limits on what is reserved for a buyer who has not paid (reliability 1.9, docs/decisions/0036). */
 export const holdLimits = {
   openPayments: 5,
-  /** Of one product: these units always, beyond them this share of what is not sold. */
+  /** Per product, one buyer may reserve this many units, or this share of the unsold units if that is more. */
   units: 10,
   shareOfBuyer: 0.3,
-  /** All orders without payment that nobody has looked at, together. */
+  /** The share of a product that all direct orders not yet touched by an administrator may hold together. */
   shareOfDirectOrders: 0.5,
-  /** From here on the owner is told that payments are begun faster than a small shop sells. */
+  /** At this rate the owner is told that payments begin faster than a small shop sells. */
   openingsPerMinute: 60,
 } as const
 
-/** the provider accepts 30 minutes at the least; one more absorbs the call itself. */
+/** the provider's minimum is 30 minutes; one more covers the duration of the call itself. */
 export const paymentSession = {
   lifeMs: 31 * 60 * 1_000,
   graceMs: 10 * minuteMs,
@@ -22,16 +22,16 @@ export const paymentSession = {
 /** how long the success page shows personal details. */
 export const successDetailsMs = dayMs
 
-/** The success page asks again while the provider has not confirmed; about 45 seconds in all. */
+/** The success page polls while the provider has not confirmed the payment; about 45 seconds in all. */
 export const confirmPolling = { firstDelayMs: 1_000, growth: 1.5, longestDelayMs: 8_000, attempts: 10 } as const
 
-/** a mailed link outlives every reprint and return; whoever comes later asks for a fresh one on /track. */
+/** a mailed link outlives every reprint and return; after that, the buyer requests a new one on /track. */
 export const orderLinkLifeMs = 180 * dayMs
 
-/** However often somebody asks, one mailbox gets one fresh link in this time. */
+/** One mailbox gets at most one new link in this time, however often one is requested. */
 export const orderLinkPauseMs = 10 * minuteMs
 
-/** Business days: an order that should leave the shop the day after tomorrow should be on a press. */
+/** Business days: an order due to ship the day after tomorrow should be on a press. */
 export const dueSoonDays = 2
 
 export const salesDays = 30

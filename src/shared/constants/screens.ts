@@ -1,5 +1,5 @@
 import { dayMs } from './durations.ts'
-/** How long a screen waits, shows and moves. */
+/** Durations, distances and counts of the screens. */
 
 export const toast = {
   cartMs: 2_000, // A §9
@@ -24,7 +24,7 @@ export const lightboxSwipePx = 50 // A §2
 
 export const quoteNoticeMs = 5_000
 
-/** A §9: the popup waits, and does not come again for a day. */
+/** A §9: the delay before the popup opens, and how long it stays away afterwards. */
 export const newsletterPopup = { delayMs: 7_000, repeatMs: dayMs } as const
 
 export const redirect = {

@@ -6,7 +6,7 @@ import { email, isoTime, text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-/** The server's rules say what a new password must be; here only what can be read. */
+/** The server checks the rules for a new password; this only bounds its length. */
 export const passwordText = z.string().max(maxLength.password)
 const codeText = text(maxLength.signInCode)
 

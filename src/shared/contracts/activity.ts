@@ -2,17 +2,17 @@ import { z } from 'zod'
 import { endpoint } from '../endpoint.ts'
 import { id, idParam, isoTime, text } from './fields.ts'
 
-/** One line of the audit: what was done to what, by whom; null where the product itself did it. */
+/** One entry of the audit log: the action, its subject, and `person`, who did it; null where the system did it. */
 export const activityEntry = z.object({
   id,
   action: z.string(),
   subject_kind: z.string(),
   subject_id: id.nullable(),
-  /** What a person calls the subject, where it has a name. */
+  /** The subject's name for display; empty when it has none. */
   subject: z.string(),
-  /** The order that the subject is, or is an item of; null when it was deleted. */
+  /** The order that the subject is or belongs to; null when the order was deleted. */
   order_id: id.nullable(),
-  /** Which of the two lists that order is in. */
+  /** The kind of that order, which names its list. */
   order_kind: z.enum(['shop', 'service']).nullable(),
   person: z.string().nullable(),
   before: z.record(z.string(), z.unknown()).nullable(),

@@ -85,7 +85,7 @@ export const revokeInvitation = endpoint({
   result: z.object({ id, revoked: z.literal(true) }),
 })
 
-/** Tokens travel in bodies, so that no log and no referrer ever holds one. */
+/** Tokens are sent in request bodies, so that no log and no Referer header contains one. */
 const token = text(maxLength.linkToken)
 
 export const acceptInvitation = endpoint({

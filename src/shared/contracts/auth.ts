@@ -15,7 +15,7 @@ export const login = endpoint({
   body: z.object({
     email: text(maxLength.email),
     password: z.string().max(maxLength.password),
-    /** Asked for by a 401 with `totp_required`: of the authenticator app, or a recovery code. */
+    /** Required after a 401 with `totp_required`: a code of the authenticator app, or a recovery code. */
     code: text(maxLength.signInCode).optional(),
   }),
   result: z.object({ token: z.string(), user, message: z.string() }),

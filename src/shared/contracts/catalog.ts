@@ -7,7 +7,7 @@ import { byId, dollars, id, isoTime, text } from './fields.ts'
 export const category = z.object({ id, name: z.string() })
 export type Category = z.infer<typeof category>
 
-/** file_url and image_url hold the same value (R-82); width and height keep the page from shifting. */
+/** file_url and image_url hold the same value (R-82); width and height prevent layout shift. */
 export const productImage = z.object({
   id,
   file_url: z.string(),
@@ -22,7 +22,7 @@ export const productVariant = z.object({ id, name: z.string() })
 
 /**
  * Where designs are printed on a product: a rectangle in fractions of the picture, and its real size. The picture is the
- * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture where that is null.
+ * drawn blank `mock_up` in the chosen colour (mockUpAddress), or the product's main picture when `mock_up` is null.
  */
 export const printArea = z.object({
   x: z.number().min(0).max(1),
@@ -35,7 +35,7 @@ export const printArea = z.object({
 })
 export type PrintArea = z.infer<typeof printArea>
 
-/** Every field that is edited, as it is answered. */
+/** Every editable field, as the API answers it. */
 const edited = {
   ...byField({
     line: z.string(),
@@ -84,7 +84,7 @@ export const productQuery = z.object({
   category: z.coerce.number().int().positive().optional(),
   sort: productSort.optional(),
   page: z.coerce.number().int().min(1).max(100_000).optional(),
-  /** The last product of the page before, by id: a far page is then as quick as the first. */
+  /** The id of the previous page's last product (keyset pagination): late pages are as fast as the first. */
   after: byId.shape.id.optional(),
   limit: z.coerce.number().int().min(1).max(shopList.plainListLimit).optional(),
 })

@@ -12,11 +12,11 @@ const lineOptions = {
   size: text(maxLength.option).nullish(),
   design: text(maxLength.address).nullish(),
   variant: text(maxLength.option).nullish(),
-  /** `writePlacement` of the shared geometry. */
+  /** As `writePlacement` (shared/placement.ts) writes it. */
   placement: text(maxLength.option).nullish(),
 }
 
-/** The quantity's bounds are checked by priceCart, which answers with the product's name. */
+/** priceCart checks the quantity's bounds, because its answer names the product. */
 export const checkoutItem = z.object({ id, qty: z.number(), price: z.number(), ...lineOptions })
 export type CheckoutItem = z.infer<typeof checkoutItem>
 
@@ -32,7 +32,7 @@ export const checkoutCustomer = z.object({
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomer>
 
-/** What can be wrong with a line, as the cart shows it in place (R-55, R-40). */
+/** The problems of a line, which the cart shows at that line (R-55, R-40). */
 export const lineProblem = z.enum([
   'unknown_product',
   'out_of_stock',
@@ -49,7 +49,7 @@ export const lineProblem = z.enum([
 ])
 export type LineProblem = z.infer<typeof lineProblem>
 
-/** One line as the server sees it now; `message` is the sentence for the first problem, null when all is well. */
+/** One line with the server's current data; `message` is the sentence for the first problem, null without one. */
 export const pricedLine = z.object({
   id: z.number(),
   name: z.string(),
@@ -67,13 +67,13 @@ export const pricedLine = z.object({
   delivery_days_max: z.number().int().nullable(),
   image_url: z.string().nullable(),
   print_area: printArea.nullable(),
-  /** What may be chosen, so that the cart can ask in place. */
+  /** The available options, so that the cart can ask for a choice in place. */
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   variants: z.array(z.string()),
   problems: z.array(lineProblem),
   message: z.string().nullable(),
-  /** False when a problem keeps the line from being bought; a changed price alone does not. */
+  /** False when a problem prevents buying the line; a changed price alone does not. */
   can_buy: z.boolean(),
 })
 export type PricedLine = z.infer<typeof pricedLine>
@@ -101,11 +101,11 @@ export const priceCart = endpoint({
   result: pricedCart,
 })
 
-/** What the page showed, compared like the prices (R-43, R-58); who leaves a field out has shown nothing. */
+/** The shipping prices that the page showed, compared like the prices (R-43, R-58); a missing field is not compared. */
 const shownShipping = {
-  /** The lowest among the lines; null where none has one. */
+  /** The lowest among the lines; null when no line has one. */
   shipping_price: z.number().nullish(),
-  /** What is charged in that case. */
+  /** The amount charged when no line has one. */
   shipping_fallback: z.number().optional(),
 }
 export type ShownShipping = z.infer<z.ZodObject<typeof shownShipping>>
@@ -120,7 +120,7 @@ export const createCheckoutSession = endpoint({
     items: z.array(checkoutItem).max(cartLimits.lines),
     customer: checkoutCustomer,
     ...shownShipping,
-    /** The one this browser has opened before: ended first, unless it is resumed or was paid. */
+    /** The session that this browser opened before: it is ended first, unless it is resumed or was paid. */
     previous_session_id: text(200).nullish(),
   }),
   result: z.object({ url: z.string(), session_id: z.string() }),
@@ -154,7 +154,7 @@ export const paidOrder = z.object({
       color: z.string(),
       size: z.string(),
       variant: z.string(),
-      /** The picture of the buyer's own design, as long as this page may show personal details. */
+      /** The picture of the buyer's own design; only while this page may show personal details. */
       design: z.string().nullable(),
     }),
   ),
@@ -166,7 +166,7 @@ export const paidOrder = z.object({
   tax: sum,
   total: sum,
   created_at: isoTime,
-  /** The path of the order page, as long as this page may show personal details. */
+  /** The path of the order page; only while this page may show personal details. */
   order_link: z.string().nullable(),
 })
 export type PaidOrder = z.infer<typeof paidOrder>
@@ -182,10 +182,10 @@ export const saveStripeOrder = endpoint({
   result: z.object({ success: z.boolean(), pending: z.boolean().optional(), order: paidOrder.optional() }),
 })
 
-/** CHK-12: the direct path's lines name the product `productId`. */
+/** CHK-12: the lines of a direct order name the product `productId`. */
 export const directOrderItem = z.object({ productId: id, qty: z.number(), price: z.number(), ...lineOptions })
 
-/** B §3, the checkout form's own keys. */
+/** B §3: the field names of the checkout form. */
 export const billingFields = z.object({
   firstName: text(maxLength.name).default(''),
   lastName: text(maxLength.name).default(''),
@@ -207,7 +207,7 @@ export const placeDirectOrder = endpoint({
   body: billingFields.extend({
     items: z.array(directOrderItem).max(cartLimits.lines),
     ...shownShipping,
-    /** What the client has reckoned: clients of the specification may send it. The total of the answer is the one charged. */
+    /** The client's own total: clients of the specification may send it, but the total in the answer is the one charged. */
     total: z.unknown().optional(),
   }),
   result: z.object({
@@ -216,12 +216,12 @@ export const placeDirectOrder = endpoint({
     status: z.string(),
     payment_status: z.string(),
     total: sum,
-    /** More than is set aside without a look: the owner decides first. */
+    /** True when the order exceeds what is reserved without a review: the owner decides first. */
     waits_for_owner: z.boolean().optional(),
   }),
 })
 
-/** The provider's signed events; the body is checked raw, before any parsing (IMP-03). */
+/** The provider's signed events; the signature is checked on the raw body, before any parsing (IMP-03). */
 export const paymentWebhook = endpoint({
   method: 'POST',
   path: '/webhooks/stripe',

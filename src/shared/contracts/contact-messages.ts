@@ -22,7 +22,7 @@ const core = {
 export const messageSummary = z.object({ ...core, excerpt: z.string() })
 export type MessageSummary = z.infer<typeof messageSummary>
 
-/** `mail` is where the answer's mail stands; null when that mail is kept no longer. */
+/** `mail` is the state of the answer's mail; null when that mail is no longer stored. */
 export const messageAnswer = z.object({
   id,
   text: z.string(),

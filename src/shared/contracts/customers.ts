@@ -26,10 +26,10 @@ export const getCustomer = endpoint({
   params: byId,
   result: customer,
 })
-/** R-71: the alias. */
+/** R-71: the alias of `getCustomer`. */
 export const getCustomerOfList = endpoint({ ...getCustomer, path: '/customers/:id' })
 
-/** IMP-14: everything that is kept about one person, as a file. */
+/** IMP-14: all data stored about one person, as a file. */
 export const exportPersonalData = {
   link: endpoint({
     ...askForExport,

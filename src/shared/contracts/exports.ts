@@ -4,7 +4,7 @@ import { text } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-/** what asks for the address of a file, and the file itself, opened by that address or with a token. */
+/** the call that returns a download address, and the download itself, authorized by that address or by a token. */
 export const askForExport = { ...admin, method: 'POST', result: z.object({ url: z.string() }) } as const
 export const exportedFile = {
   ...admin,

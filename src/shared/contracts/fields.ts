@@ -3,7 +3,7 @@ import { maxLength } from '../constants.ts'
 
 /** Dollars with at most two decimals (R-81). */
 export const dollars = z.number().min(0).max(1_000_000)
-/** A sum in an answer: what has happened is told, however large it is. */
+/** An amount in an answer: without an upper bound, because past sums must be answered however large they are. */
 export const sum = z.number().min(0)
 export const isoTime = z.iso.datetime({ offset: true })
 export const id = z.number().int().positive()
@@ -11,8 +11,8 @@ export const idParam = z.coerce.number().int().positive().max(Number.MAX_SAFE_IN
 export const byId = z.object({ id: idParam })
 
 /**
- * A bounded one-line text; control characters are refused so that nothing odd reaches mail headers or exports, halves of
- * a surrogate pair because no database stores them.
+ * A bounded one-line text. Control characters are refused because they could corrupt mail headers or exports, halves of a
+ * surrogate pair because no database stores them.
  */
 export function text(max: number) {
   return z
@@ -33,14 +33,14 @@ export const email = text(maxLength.email).regex(
   'is not an email address',
 )
 
-/** What only robots fill in, or faster than people; they are answered like everybody and nothing is kept. */
+/** Values that only bots send, or send too fast: they get the normal answer, and nothing is stored. */
 export const robotTraps = {
   website: text(maxLength.text).default(''),
-  /** Milliseconds from the page's opening to the sending, by the page's own clock; without script it has none. */
+  /** Milliseconds from opening the page to sending, by the page's own clock; missing without JavaScript. */
   elapsed_ms: z.union([z.number(), text(20)]).optional(),
 }
 
-/** B §3: the address object every answer carries (R-74). */
+/** B §3: the address object in every answer (R-74). */
 export const address = z.object({
   line1: z.string(),
   city: z.string(),
@@ -50,7 +50,10 @@ export const address = z.object({
 })
 export type Address = z.infer<typeof address>
 
-/** Where a shop order goes, as a whole; an empty part is not known yet. The shop ships within the United States (R-65). */
+/**
+ * The delivery address of a shop order, replaced as a whole; an empty part is not known yet. The shop ships within the
+ * United States (R-65).
+ */
 export const deliveryAddress = z.object({
   line1: text(maxLength.address).trim(),
   city: text(maxLength.city).trim(),
@@ -59,7 +62,9 @@ export const deliveryAddress = z.object({
   country: z.enum(['US', '']).optional(),
 })
 
-/** Every refusal and fault (R-81); some refusals add what the page needs to go on, for example the current `items`. */
+/**
+ * The body of every refusal and fault (R-81); some refusals add data that the page needs, for example the current `items`.
+ */
 export const errorBody = z.looseObject({
   error: z.string(),
   code: z.string().optional(),
@@ -67,14 +72,14 @@ export const errorBody = z.looseObject({
   requestId: z.string().optional(),
 })
 
-/** What a paged admin list may be asked (R-81: without page or limit the answer is a plain array). */
+/** The query of a paged admin list (R-81: without page or limit the answer is a plain array). */
 export const listQuery = z.object({
   q: text(maxLength.search).optional(),
   page: z.coerce.number().int().min(1).max(1_000_000).optional(),
   limit: z.coerce.number().int().min(1).max(100).optional(),
 })
 
-/** The order of a list: the name of a column, with `-` before it from the largest down. */
+/** The sort order of a list: a column's name, with `-` before it for descending. */
 export function sortKey<const Name extends string>(...names: Name[]) {
   return z.enum(names.flatMap((name): (Name | `-${Name}`)[] => [name, `-${name}`]))
 }

@@ -6,7 +6,7 @@ import { id, idParam, isoTime, listQuery, listResult, multilineText } from './fi
 const subjectKind = z.enum(['order', 'customer'])
 export type NoteSubject = z.infer<typeof subjectKind>
 
-/** `author` is the administrator's name, or the email where none is known. */
+/** `author` is the administrator's name, or the email address of one without a name. */
 export const note = z.object({ id, body: z.string(), author: z.string(), created_at: isoTime })
 export type Note = z.infer<typeof note>
 

@@ -15,7 +15,7 @@ export const customerOrder = z.object({
   status: z.string(),
   payment_status: z.string(),
   total: sum.nullable(),
-  /** What of it has gone back. */
+  /** The amount refunded so far. */
   refunded: sum,
   created_at: isoTime,
 })
@@ -56,7 +56,7 @@ export const answerQuote = endpoint({
   result: serviceOrder,
 })
 
-/** One row of the payment ledger. What went out has a negative amount; null where no money moved. */
+/** One row of the payment ledger. Outgoing amounts are negative; null when no money moved. */
 export const ledgerEntry = z.object({
   id,
   words: z.string(),
@@ -67,7 +67,7 @@ export const ledgerEntry = z.object({
 })
 export type LedgerEntry = z.infer<typeof ledgerEntry>
 
-/** One thing that happened to an order: what, in words, with whatever was written, by whom and when. */
+/** One event of an order: what happened, any text written with it, by whom and when. */
 export const orderEvent = z.object({
   key: z.string(),
   words: z.string(),
@@ -85,7 +85,7 @@ export const getOrderHistory = endpoint({
   params: byId,
   result: z.object({
     payments: z.array(ledgerEntry),
-    /** What can still be given back through the payment provider. */
+    /** The amount that can still be refunded through the payment provider. */
     refundable: sum,
     events: z.array(orderEvent),
   }),
@@ -101,7 +101,7 @@ export const refundOrder = endpoint({
   body: z.object({
     amount: typedAmount,
     reason: text(maxLength.reason).trim().min(1),
-    /** Units that go back on the shelf with it. */
+    /** Units that return to stock with the refund. */
     restock: z
       .array(z.object({ item_id: id, qty: z.number().int().min(1).max(999) }))
       .max(100)

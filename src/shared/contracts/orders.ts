@@ -23,7 +23,10 @@ export const serviceOrderStatuses = ['pending', 'quoted', 'in progress', 'comple
 export const editablePaymentStatuses = ['unpaid', 'partial', 'paid'] as const
 export const paymentStatuses = [...editablePaymentStatuses, 'failed', 'refunded'] as const
 
-/** How an item's design is printed. `file_dpi` is what its print file has: 300, or less for what is very large or large and turned. */
+/**
+ * How an item's design is printed. `file_dpi` is the resolution of its print file: 300, or less for very large designs and
+ * large rotated ones.
+ */
 export const orderPrint = z.object({
   preview_url: z.string(),
   inches_wide: z.number(),
@@ -48,7 +51,7 @@ export const orderItem = z.object({
   price: dollars,
   design: z.string(),
   design_link: z.string(),
-  /** As writePlacement writes it, on the print area of that day; empty and null where nothing was placed. */
+  /** As writePlacement writes it, on the print area at order time; empty and null when nothing was placed. */
   placement: z.string(),
   print_area: printArea.nullable(),
   print: orderPrint.nullable(),
@@ -67,12 +70,12 @@ const orderCore = {
   payment_status: z.string(),
   created_at: isoTime,
   updated_at: isoTime,
-  /** Sent back with an edit; a stale one is refused (R-73). */
+  /** Sent back with an edit; the server refuses a stale version (R-73). */
   version: z.number().int(),
   deleted_at: isoTime.nullable(),
 }
 
-/** ASH-03. `flags` names what needs attention, `refunded` what of the payment has gone back. */
+/** ASH-03. `flags` names what needs attention, `refunded` is the amount refunded so far. */
 export const shopOrder = z.object({
   ...orderCore,
   type: z.literal('shop'),
@@ -89,7 +92,7 @@ export const shopOrder = z.object({
 })
 export type ShopOrder = z.infer<typeof shopOrder>
 
-/** One row of the shop orders list: the items are counted, not carried. */
+/** One row of the shop orders list: the number of items instead of the items. */
 export const shopOrderSummary = shopOrder.omit({ items: true }).extend({ item_count: z.number().int() })
 export type ShopOrderSummary = z.infer<typeof shopOrderSummary>
 
@@ -98,7 +101,7 @@ export const serviceOrder = z.object({
   type: z.literal('service'),
   package: z.string(),
   project_details: z.string(),
-  /** Null until a quote names an amount (R-71). */
+  /** Null until the studio quotes an amount (R-71). */
   total: sum.nullable(),
 })
 export type ServiceOrder = z.infer<typeof serviceOrder>
@@ -132,7 +135,7 @@ export const getAdminStats = endpoint({
   result: adminStats,
 })
 
-/** What waits for somebody, as the dashboard counts it. */
+/** The views of open work, as the dashboard counts them. */
 export const shopWorkViews = ['due', 'to-start', 'unpaid', 'attention'] as const
 
 export const listShopOrders = endpoint({
@@ -144,7 +147,7 @@ export const listShopOrders = endpoint({
   query: listQuery.extend({
     status: z.enum(shopOrderStatuses).optional(),
     payment_status: z.enum(paymentStatuses).optional(),
-    /** `deleted` shows what has been deleted instead of the rest (R-76). */
+    /** `deleted` lists the deleted orders instead of the others (R-76). */
     show: z.enum([...shopWorkViews, 'deleted']).optional(),
     sort: sortKey('created_at', 'customer', 'total', 'status', 'payment').optional(),
   }),
@@ -160,7 +163,7 @@ export const getShopOrder = endpoint({
   result: shopOrder,
 })
 
-/** The specification's own address of the same record (API-20). */
+/** The specification's own path for the same record (API-20). */
 export const getOrder = endpoint({ ...getShopOrder, path: '/orders/:id' })
 
 export const listOrderItems = endpoint({
@@ -172,27 +175,27 @@ export const listOrderItems = endpoint({
   result: z.array(orderItem),
 })
 
-/** An amount that somebody types: whole cents, and at least one. */
+/** An amount that an administrator types: whole cents, and at least one. */
 export const typedAmount = dollars.min(0.01).multipleOf(0.01)
 
 const orderEdit = z.object({
   status: text(40).optional(),
   payment_status: text(40).optional(),
-  /** Of a shop order. */
+  /** Shop orders only. */
   tracking_number: text(maxLength.tracking).trim().optional(),
-  /** Of a service order; null takes the quote back. */
+  /** Service orders only; null withdraws the quote. */
   quoted_amount: typedAmount.nullable().optional(),
   customer_name: text(maxLength.name * 2 + 1)
     .trim()
     .optional(),
-  /** A new one ends the links to the order's page that went to the one before. */
+  /** A new address revokes the order page links that were mailed to the old one. */
   email: email.optional(),
   phone: text(maxLength.phone).trim().optional(),
-  /** Of a shop order. Whether it is complete decides the flag `address_missing`. */
+  /** Shop orders only. The flag `address_missing` depends on whether it is complete. */
   address: deliveryAddress.optional(),
-  /** Flags of the order that somebody has dealt with. */
+  /** Flags of the order that the administrator has dealt with. */
   settled_flags: z.array(text(60)).max(20).optional(),
-  /** R-72: tells the buyer of a shop order that it was shipped, completed or cancelled. */
+  /** R-72: mails the buyer of a shop order that it was shipped, completed or cancelled. */
   mail_customer: z.boolean().optional(),
   version: z.number().int().optional(),
 })

@@ -4,15 +4,18 @@ import { byId, id, isoTime, listQuery, listResult } from './fields.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-/** A payment that fits no order, or that nobody can read at the provider. Amounts are in words, for the currency may be any. */
+/**
+ * A payment that matches no order, or that cannot be read at the provider. Amounts are text, because the currency may be
+ * any.
+ */
 export const paymentProblem = z.object({
   id,
   kind: z.enum(['mismatch', 'unmatched', 'session-lost', 'provider-refuses']),
   problem: z.string(),
-  /** What the provider says was paid, and what the order says; empty where that is not known. */
+  /** The amount that the provider reports as paid, and the order's; empty where unknown. */
   paid: z.string(),
   expected: z.string(),
-  /** The payment's name at the provider. */
+  /** The payment's id at the provider. */
   payment_intent: z.string(),
   order: z
     .object({ id, number: z.string(), customer_name: z.string(), email: z.string(), is_placed: z.boolean() })

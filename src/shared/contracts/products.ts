@@ -8,11 +8,11 @@ import { byId, id, idParam, isoTime, listQuery, listResult, multilineText, sortK
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-/** What an administrator sees beside what the shop shows. */
+/** A product with the fields that only administrators see. */
 export const adminProduct = product.extend({
   version: z.number().int(),
   updated_at: isoTime,
-  /** When it was taken out of the shop; null while it is in it. */
+  /** When it was archived; null while it is in the shop. */
   archived_at: isoTime.nullable(),
 })
 export type AdminProduct = z.infer<typeof adminProduct>
@@ -31,7 +31,7 @@ export const stockMovement = z.object({
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
-/** A figure that a form sends as it was typed is read like a number; shared/product-form.ts judges both. */
+/** A form sends a number as typed, a client may send it as a number; shared/product-form.ts validates both. */
 const figure = z.union([z.number(), text(20)]).nullish()
 
 const writtenPrintArea = printArea.extend({
@@ -40,7 +40,7 @@ const writtenPrintArea = printArea.extend({
     .nullable(),
 })
 
-/** APR-21 and, all optional, R-80. What PUT leaves out stays as it is. */
+/** APR-21 and, all optional, R-80. A field missing from a PUT keeps its value. */
 const productBody = z.object(
   byField({
     line: text(maxLength.name).nullish(),
@@ -57,7 +57,7 @@ export type ProductBody = z.infer<typeof productBody>
 
 const productEdit = productBody.extend({
   version: z.number().int().optional(),
-  /** The stock that the form showed: `stock` is then a difference to it, so that nothing sold meanwhile comes back. */
+  /** The stock that the form showed: `stock` is applied as a difference to it, so that units sold meanwhile stay sold. */
   stock_seen: z.number().int().min(0).nullish(),
 })
 export type ProductEdit = z.infer<typeof productEdit>
@@ -71,9 +71,9 @@ export const listAdminProducts = endpoint({
     sort: sortKey('name', 'sku', 'price', 'stock', 'created_at').optional(),
     shelf: z.enum(['shop', 'archive']).optional(),
     stock: z.enum(['low-or-out', 'low', 'out', 'to-order']).optional(),
-    /** Without a shipping price (R-43). */
+    /** Products without a shipping price (R-43). */
     shipping: z.enum(['missing']).optional(),
-    /** 0 is for those without one. */
+    /** 0 selects products without a category. */
     category: z.coerce.number().int().min(0).optional(),
   }),
   result: listResult(adminProduct),
@@ -162,7 +162,7 @@ export const moveStock = endpoint({
   result: z.object({ stock: z.number().int().nullable(), version: z.number().int() }),
 })
 
-/** The pictures in their order, and the product's version, which they do not raise. */
+/** The pictures in their order, and the product's version, which changes of pictures do not raise. */
 const picturesResult = z.object({ images: z.array(productImage), version: z.number().int() })
 
 export const addProductImages = endpoint({

@@ -6,7 +6,7 @@ import { review } from './reviews.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-/** As the shop sees a review: with the poster's email, its product, and why it is hidden. */
+/** A review as administrators see it: with the poster's email, its product, and why it is hidden. */
 export const adminReview = review.extend({
   email: z.string(),
   product: z.object({ id, name: z.string() }),

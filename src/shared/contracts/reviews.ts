@@ -6,8 +6,8 @@ import { byId, email, id, isoTime, listQuery, listResult, multilineText, robotTr
 const stars = z.number().int().min(1).max(5)
 
 /**
- * The poster's email is stored and never returned; `verified` came through the mailed link of a paid order (R-51). `sample`
- * came with the sample shop (R-19).
+ * The poster's email is stored and never returned. `verified`: posted through the mailed link of a paid order (R-51).
+ * `sample`: part of the sample shop (R-19).
  */
 export const review = z.object({
   id,
@@ -20,12 +20,12 @@ export const review = z.object({
 })
 export type Review = z.infer<typeof review>
 
-/** What the published reviews of a product come to (R-39); `stars` counts them from 5 down to 1. */
+/** A summary of a product's published reviews (R-39); `stars` counts them from 5 down to 1. */
 export const ratings = z.object({
   average: z.number().min(0).max(5).nullable(),
   count: z.number().int().min(0),
   stars: z.array(z.object({ rating: stars, count: z.number().int().min(0) })).length(5),
-  /** Some of them came with the sample shop. */
+  /** True when some of them came with the sample shop. */
   sample: z.boolean(),
 })
 export type Ratings = z.infer<typeof ratings>
@@ -56,6 +56,6 @@ export const postProductReview = endpoint({
     comment: multilineText(maxLength.text).trim().min(1),
     ...robotTraps,
   }),
-  /** `published` is false where the studio reads reviews first; then `ratings` are without it. */
+  /** `published` is false when the studio moderates reviews; `ratings` then exclude the new one. */
   result: z.object({ message: z.string(), review, ratings, published: z.boolean() }),
 })

@@ -7,7 +7,7 @@ import { byId, dollars, email, id, isoTime, listQuery, text } from './fields.ts'
 const said = messages.adminSettings.studio
 const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
 
-/** Shown on every page (shared/studio.ts), except where notices go. */
+/** Shown on every page (shared/studio.ts), except `notice_email`. */
 export const studioSettings = z.object({
   name: line(maxLength.name),
   phone: text(maxLength.phone)
@@ -25,12 +25,12 @@ export const studioSettings = z.object({
       }),
     )
     .max(settingsBounds.social),
-  /** Told of orders, quote requests, messages and problems; null means MAIL_OWNER. */
+  /** Receives notices of orders, quote requests, messages and problems; null means MAIL_OWNER. */
   notice_email: email.nullable(),
 })
 export type StudioSettings = z.infer<typeof studioSettings>
 
-/** Before anybody saved them they are those of the environment. */
+/** Until an administrator saves them, the values of the environment apply. */
 export const shopSettings = z.object({
   direct_orders: z.boolean(),
   /** Charged when no product of a cart has a shipping price. */
@@ -39,12 +39,12 @@ export const shopSettings = z.object({
   newsletter_popup: z.boolean(),
   /** R-61: the payment provider computes sales tax for card payments. */
   automatic_tax: z.boolean(),
-  /** R-63: what was paid after its stock was gone goes back by itself. */
+  /** R-63: refunds a payment automatically when its stock was gone. */
   refund_sold_out: z.boolean().default(false),
 })
 export type ShopSettings = z.infer<typeof shopSettings>
 
-/** `version` is 0 and the others null as long as nobody changed anything. */
+/** `version` is 0 and the other two are null until the first change. */
 function document<Value extends z.ZodType>(value: Value) {
   return z.object({
     value,
@@ -61,7 +61,7 @@ const name = z.enum(['studio', 'shop'])
 export type SettingsName = z.infer<typeof name>
 const byName = z.object({ name })
 
-/** `value` fits the document it is of; `changed` names the fields that differ from the version before. */
+/** `value` has the shape of its document; `changed` names the fields that differ from the version before. */
 export const settingsVersion = z.object({
   id,
   value: z.union([studioSettings, shopSettings]),

@@ -1,4 +1,4 @@
-/** What a page says while the server is busy or cannot reach its records. */
+/** Messages of a page while the server is busy or cannot reach its database. */
 export const away = {
   momentAgo: 'less than a minute ago',
   minuteAgo: 'a minute ago',

@@ -1,4 +1,4 @@
-/** What the billing form says beside its fields. */
+/** Messages of the billing form beside its fields. */
 export const billing = {
   missing: {
     firstName: 'Enter your first name.',

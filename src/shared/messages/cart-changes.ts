@@ -1,4 +1,4 @@
-/** What every page may say of the cart; apart from the cart's own sentences, so that only they come with every page. */
+/** Cart messages that every page loads; separate from the cart's own, which only the cart needs. */
 export const cartChanges = {
   added: (name: string) => `Added "${name}" to cart!`,
   increased: (name: string) => `Increased "${name}" quantity in cart.`,

@@ -1,4 +1,4 @@
-/** What is said while a cart is changed in place. */
+/** Messages while a cart line is changed in place. */
 export const cartEdit = {
   change: 'Change options',
   changeOf: (name: string) => `Change options of ${name}`,

@@ -1,4 +1,4 @@
-/** One file per screen, so that a page carries only its own sentences; read as `messages.screen.sentence`. */
+/** One file per screen, so that a page loads only its own sentences; read as `messages.screen.sentence`. */
 export { account } from './admin/account.ts'
 export { accountLinks } from './admin/account-links.ts'
 export { admin } from './admin/admin.ts'

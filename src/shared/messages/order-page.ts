@@ -24,7 +24,7 @@ export const orderPage = {
     cancelled: 'Cancelled',
     refunded: 'Refunded',
   },
-  /** What a step says while it is done, where the order stands, and while it lies ahead. */
+  /** The text of a step when it is done, current, and still ahead. */
   stepTexts: {
     received: {
       done: 'It is in the job book.',
@@ -101,7 +101,7 @@ export const orderPage = {
   sent: 'Your note is clipped to the ticket.',
   sentHint: `We reply ${replyTime}, to the mailbox of the order.`,
 
-  /** After "Write a review", for whoever hears it without seeing where it stands. */
+  /** Follows "Write a review" for screen readers. */
   reviewOf: (name: string) => ` of ${name}`,
   reviewHint: 'It stands on the page of the product, marked “Verified buyer”. Your email is never shown.',
   reviewPublished: 'It stands on the page of the product, marked “Verified buyer”.',

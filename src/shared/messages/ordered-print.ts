@@ -1,6 +1,6 @@
 const inches = (length: number) => String(Math.round(length * 100) / 100)
 
-/** What is said of a design that was ordered: in the order's mails and in the administrator area. */
+/** Texts about an ordered design: in the order's mails and in the administrator area. */
 export const orderedPrint = {
   previewOf: (name: string) => `Design on ${name}`,
   size: (wide: number, high: number) => `${inches(wide)} × ${inches(high)} in`,

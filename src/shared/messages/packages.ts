@@ -5,9 +5,9 @@ export const packages = {
   customQuote: 'Get Custom Quote',
   request: 'Request a Quote',
   learnMore: 'Learn More',
-  /** Opens the features that a card does not show at once (PKG-06). */
+  /** Shows the features that a card hides at first (PKG-06). */
   more: (count: number) => `${count} more in this package`,
-  /** What a care plan asks for: the package the specification names, then the plan and its price. */
+  /** The package that a care plan requests: the one the specification names, then the plan and its price. */
   care: (custom: string, plan: string, price: string) => `${custom}: ${plan} care plan, ${price}`,
   getStarted: 'Get Started Today',
   popularHeading: 'Popular Service Packages',

@@ -12,7 +12,7 @@ export const track = {
   sending: 'Sending…',
   numberMissing: 'Please enter your order number.',
   emailInvalid: 'Please enter a valid email address.',
-  /** The one answer, whatever was typed. */
+  /** The same answer for every input, so that it does not reveal which orders exist. */
   sent: 'If this number and this email belong together, a link to your order is on its way to that mailbox.',
   sentTitle: 'Look in your mailbox.',
   sentHint:

@@ -1,4 +1,4 @@
-/** A quiet word about a ZIP code; it never stands in the way. */
+/** A hint about a ZIP code; it never blocks the form. */
 export const zipHint = {
   elsewhere: (prefix: string, state: string) =>
     `ZIP codes that begin with ${prefix} are usually in ${state}. Worth a second look.`,

@@ -1,11 +1,11 @@
-/** The pages that mailed links of accounts open, and the one that asks for such a link. */
+/** The pages that mailed account links open, and the one that requests such a link. */
 export const accountLinks = {
   forgotHeading: 'Forgot your password?',
   forgotIntro: 'Tell us the email you sign in with, and a link for a new password is in your mailbox a moment later.',
   send: 'Mail me the link',
   sending: 'Sending…',
   sentTitle: 'Look in your mailbox.',
-  /** The one answer, whatever was typed. */
+  /** The same answer for every address, so that it does not reveal which accounts exist. */
   sent: 'Asked successfully: if an account has this email, a link for a new password is on its way. It works once, for an hour.',
   emailInvalid: 'Please enter a valid email address.',
   backToLogin: 'Back to sign-in',

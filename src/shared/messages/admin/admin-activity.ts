@@ -17,7 +17,7 @@ export const adminActivity = {
   payments: 'Payments',
   shopOrders: 'Shop orders',
   serviceOrders: 'Service orders',
-  /** For one of several that has no name, as a picture without a description. */
+  /** For a subject without a name, such as a picture without a description. */
   numbered: (id: number) => `number ${id}`,
   /** For an action that has no sentence yet. */
   other: (action: string) => action.replaceAll(/[-.]/g, ' '),
@@ -84,7 +84,7 @@ export const adminActivity = {
     'review-hidden': 'A review was hidden',
     'review-shown': 'A review was shown again',
   },
-  /** What can differ; null for what tells a reader nothing: keys of other rows, and steps of the product's own. */
+  /** The names of fields that can differ; null for what tells a reader nothing: keys of other rows, and internal steps. */
   fields: {
     status: 'Status',
     payment_status: 'Payment',
@@ -152,7 +152,7 @@ export const adminActivity = {
     automatic_tax: 'Sales tax by the payment provider',
     refund_sold_out: 'Sold-out payments go back by themselves',
   } as const satisfies Record<ProductField, string | null> & Record<string, string | null>,
-  /** How an order came: what the server writes as its `source`. */
+  /** How an order was placed: the `source` that the server records. */
   sources: {
     direct: 'to be paid later',
     quote: 'a quote request',

@@ -1,4 +1,4 @@
-/** R-79: what reports a success says "success", "updated" or "deleted"; nothing else does. */
+/** R-79: only messages of success say "success", "updated" or "deleted". */
 export const adminProducts = {
   nameAndPrice: 'Name and price are required.',
   priceInvalid: 'The price is a number from 0 on, in steps of 0.01.',
@@ -31,7 +31,7 @@ export const adminProducts = {
   somebody: 'Somebody else',
   stockMoved: (stock: number) =>
     `The stock moved meanwhile: ${stock} on the shelf now. Check the figure and save again.`,
-  /** To a client of the API: the form always says what it showed. */
+  /** Shown to clients of the API only: the form always sends the stock it showed. */
   stockMovedUnseen: (stock: number) =>
     `The stock has moved since this product was last changed: ${stock} on the shelf now. Send that figure as stock_seen too.`,
   stockTooLow: (left: number) => `Only ${left} on the shelf, so that many cannot be taken off.`,

@@ -1,4 +1,4 @@
-/** Payments that somebody must look at: the list in the administrator area and the mail to the owner. */
+/** Payments that need an administrator: the list in the administrator area and the mail to the owner. */
 export const paymentProblems = {
   title: 'Payments to look at',
   empty: 'Every payment has its order',
