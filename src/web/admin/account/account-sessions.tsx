@@ -44,7 +44,7 @@ function When({ at }: { at: string }) {
   )
 }
 
-/** every browser that is signed in, and the way to end it. */
+/** every browser that is signed in, each with a button that ends its session. */
 export function Sessions({ sessions }: { sessions: Session[] }) {
   return (
     <Panel label="Sessions">
@@ -61,7 +61,7 @@ function EndSession({ session }: { session: Session }) {
   const outcome = ending.state === 'idle' ? ending.data : undefined
   const { data } = ending
 
-  // Its row goes with the session, so the sentence cannot stand there.
+  // A toast, because the row disappears with its session.
   useEffect(() => {
     if (data?.kind === 'done') showToast(data.text, { durationMs: toast.productPageMs, tone: 'success' })
   }, [data])

@@ -23,7 +23,7 @@ const columns: readonly Column<SignInRecord>[] = [
   { heading: 'Address', cell: ({ address }) => address, className: 'font-mono break-all', onPhone: 'wide' },
 ]
 
-/** Right and wrong ones: a wrong one that was not one's own is worth a new password. */
+/** Successful and failed ones: an administrator who sees a failed one that was not theirs should change the password. */
 export function SignIns({ signIns }: { signIns: SignInRecord[] }) {
   return (
     <Panel label="Last sign-ins">

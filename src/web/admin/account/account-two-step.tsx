@@ -14,7 +14,10 @@ import { Badge } from '#web/ui/badge.tsx'
 import { Button } from '#web/ui/button.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
 
-/** A code of an authenticator app beside the password: off, being set up, or on. What was shown once stays until it is put away. */
+/**
+ * Two-step sign-in with an authenticator app: off, being set up, or on. Recovery codes, shown once, stay until they are
+ * dismissed.
+ */
 export function TwoStep({ state }: { state: Account['two_step'] }) {
   const [stage, setStage] = useState<AccountOutcome | null>(null)
   const leave = () => setStage(null)
@@ -43,7 +46,7 @@ export function TwoStep({ state }: { state: Account['two_step'] }) {
 
 type Step = { onDone: (outcome: AccountOutcome) => void }
 
-/** One form of the panel: its problems stand at their fields, and it acts on what comes back. */
+/** One form of the panel: shows problems at their fields and passes on the outcome. */
 function StepForm({
   changeOf,
   onDone,

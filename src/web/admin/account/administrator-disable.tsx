@@ -10,7 +10,7 @@ import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
 
-/** Asked for twice, because somebody may be in the middle of their work; enabling needs no second thought. */
+/** Disabling asks for confirmation, because the administrator may be working; enabling does not. */
 export function DisableAdministrator({ user }: { user: Administrator }) {
   const [isAsking, setIsAsking] = useState(false)
   const changing = useFetcher<AdministratorsOutcome>()
@@ -37,7 +37,7 @@ export function DisableAdministrator({ user }: { user: Administrator }) {
   const offered = user.disabled ? 'Enable' : 'Disable'
   return (
     <>
-      {/* One button for both, so that it keeps the focus when its word changes. */}
+      {/* The same button for both states, so that it keeps the focus when its label changes. */}
       <Button
         tone="secondary"
         size="sm"

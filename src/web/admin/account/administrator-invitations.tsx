@@ -24,7 +24,7 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
   const heading = useRef<HTMLHeadingElement>(null)
   const { isBusy, outcome, send } = useChange()
 
-  // The row goes with its invitation, so the sentence cannot stand there; nor may the question lie over it.
+  // A toast, because the row disappears with its invitation; the dialog closes, because it would cover the outcome.
   useEffect(() => {
     if (!outcome) return
     setAsked(null)

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { Logo } from '#web/ui/logo.tsx'
 
-/** The pages in front of the guarded area: signing in, a forgotten password, an invitation. */
+/** The layout of the pages outside the guarded area: sign-in, forgotten password, invitation. */
 export function AuthLayout({
   title,
   intro,
@@ -38,7 +38,7 @@ export function AuthLayout({
   )
 }
 
-/** Two inks on a dark sheet, between crop marks: the studio's own door sign. */
+/** Decoration: two inks on a dark sheet, between crop marks. */
 function PressSheet() {
   return (
     <div className="press relative isolate overflow-clip max-lg:h-44 grain">

@@ -18,7 +18,7 @@ export type AccountOutcome =
   | { kind: 'enabled'; text: string; recoveryCodes: string[] }
   | { kind: 'failed'; text: string; fields: Record<string, string> }
 
-/** What the forms of the account page ask for. */
+/** Sends the request of a form of the account page. */
 export async function changeAccount(request: Request): Promise<AccountOutcome> {
   const change = (await request.json()) as AccountChange
   try {
@@ -61,7 +61,7 @@ async function send(change: AccountChange, token: string | null): Promise<Accoun
   }
 }
 
-/** The sentences that belong beside a field. */
+/** The server's messages for single fields. */
 export function fieldsOf(error: ApiError): Record<string, string> {
   const { fields } = error.body
   return typeof fields === 'object' && fields !== null ? (fields as Record<string, string>) : {}

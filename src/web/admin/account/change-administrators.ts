@@ -10,7 +10,7 @@ export type AdministratorsChange =
 
 export type AdministratorsOutcome = { kind: 'done' | 'failed'; text: string }
 
-/** What the buttons of the administrators page ask for. */
+/** Sends the request of a button of the administrators page. */
 export async function changeAdministrators(request: Request): Promise<AdministratorsOutcome> {
   const change = (await request.json()) as AdministratorsChange
   try {

@@ -1,4 +1,4 @@
-/** Whoever has the address of such a page can use it: it is kept nowhere, indexed nowhere and told nobody. */
+/** Anyone with the address of such a page can use it: it is not cached, not indexed and not sent as a referrer. */
 export const doorHeaders = {
   'Cache-Control': 'no-store',
   'Referrer-Policy': 'no-referrer',

@@ -8,7 +8,7 @@ import { fieldsOf } from './change-account.ts'
 
 type Problems = Record<string, string>
 
-/** A form in front of the guarded area: checks what can be told at once, sends, and says what came back. */
+/** A form outside the guarded area: validates, sends, and shows the outcome. */
 export function LinkForm({
   submitLabel,
   busyLabel,

@@ -19,8 +19,8 @@ import { findLoginProblem, type LoginProblem } from './login-rules.ts'
 type Progress = { kind: 'idle' } | { kind: 'busy' } | { kind: 'failed'; text: string } | { kind: 'done'; text: string }
 
 /**
- * AUTH-01 to AUTH-08. Nobody but the page's own script can answer it, so it waits for that; method post, so that no way of
- * sending it ever writes a password into the address.
+ * AUTH-01 to AUTH-08. Only the page's own script can submit it, so it stays disabled until then; method post, so that a
+ * password never ends up in the address.
  */
 export function LoginForm() {
   const navigate = useNavigate()
@@ -61,7 +61,7 @@ export function LoginForm() {
     } catch (error) {
       const asksForCode = error instanceof ApiError && error.code === 'totp_required'
       if (error instanceof ApiError && error.status === 401) setNeedsCode(asksForCode)
-      // The first time nothing has failed: the form goes on with one more field, whose words say what it wants.
+      // The first request for a code is no failure: the form adds a field whose label says what it needs.
       setProgress(asksForCode && !needsCode ? { kind: 'idle' } : { kind: 'failed', text: failureText(error) })
     }
   }
@@ -103,7 +103,7 @@ export function LoginForm() {
   )
 }
 
-/** AUTH-07, AUTH-08: the server's own words (wrong password, too many attempts), else the form's. */
+/** AUTH-07, AUTH-08: the server's message (wrong password, too many attempts), else the form's. */
 function failureText(error: unknown): string {
   if (error instanceof ApiError && error.status !== 0) return textOf(error, messages.login.failed)
   return messages.login.network

@@ -65,7 +65,7 @@ test('a movement of stock is told as a figure that became another', () => {
   ])
 })
 
-/** The lines of the page as they are read, with what is struck out between tildes. */
+/** The lines as the page shows them, with struck-out text between tildes. */
 function linesOf(entries: Partial<ActivityEntry>[]): string[] {
   const about = { subject_kind: 'product', subject_id: 7, subject: 'Mug', order_id: null, order_kind: null }
   const items = entries.map((entry, id) => ({

@@ -16,7 +16,7 @@ export function sentenceOf(action: string): string {
 
 const names: Record<string, string | null> = fields
 
-/** What is different, a field at a time; what stayed as it was is not worth a line. */
+/** The changed fields, one by one; unchanged ones are left out. */
 export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'after'>): FieldChange[] {
   return [...new Set([...Object.keys(before ?? {}), ...Object.keys(after ?? {})])]
     .filter((field) => names[field] !== null)
@@ -28,7 +28,7 @@ export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'aft
     .filter((change) => change.before !== change.after)
 }
 
-/** A part of something larger, like `inches_wide`, as people say it. */
+/** A readable name for a field without one, for example a part such as `inches_wide`. */
 function nameOf(field: string): string {
   const known = names[field]
   if (known) return known
@@ -54,7 +54,7 @@ function figureOf(value: number, field: string): string {
   return dollarFields.has(field) ? formatDollars(value) : String(value)
 }
 
-/** Whose values are words of the product or of the payment provider, not somebody's own. */
+/** Fields whose values are codes of this system or of the payment provider, not free text. */
 const codedFields = new Set(['status', 'payment_status', 'state', 'reason'])
 const code = /^[a-z]+(?:_[a-z]+)+$/
 
@@ -65,13 +65,13 @@ function stringOf(value: string, field: string): string {
   return time.test(value) ? formatDayAndTime(value) : value
 }
 
-/** What consists of several words itself is set apart more clearly. */
+/** Items of several words are separated by semicolons. */
 function listOf(values: readonly unknown[], field: string): string {
   const separator = values.some((value) => typeof value === 'object') ? '; ' : ', '
   return values.map((value) => wordsOf(value, field)).join(separator) || nothing
 }
 
-/** An address as it is written, opening hours and links by their texts alone, anything else field by field. */
+/** An address in its written form, opening hours and links by their texts alone, anything else field by field. */
 function recordOf(record: Record<string, unknown>): string {
   const address = addressLines(record)
   if (address.length > 0) return address.join(', ')

@@ -9,7 +9,10 @@ const said = messages.adminDashboard
 const numbers = Object.keys(attentionNumbers) as (keyof Attention)[]
 const alarms: readonly (keyof Attention)[] = ['payments', 'due', 'flagged', 'failed_mails']
 
-/** Every number leads to the list it counts; what is done for today steps back. `isAlone`: nothing below it waits either. */
+/**
+ * Every number links to the list it counts; zero counts are shown less prominently. `isAlone`: nothing below it needs
+ * attention either.
+ */
 export function AttentionList({ attention, isAlone }: { attention: Attention; isAlone: boolean }) {
   const waiting = numbers.filter((key) => attention[key] > 0)
   const quiet = numbers.filter((key) => attention[key] === 0)

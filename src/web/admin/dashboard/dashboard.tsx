@@ -124,7 +124,7 @@ const cards = [
   { key: 'products', label: 'Products' },
 ] as const
 
-/** ADM-03, ADM-04: four counts lead to their list, the fifth leads nowhere. */
+/** ADM-03, ADM-04: four counts link to their list, the fifth does not. */
 function Counts({ stats }: { stats: AdminStats }) {
   return (
     <ul className="grid grid-cols-2 gap-3 md:grid-cols-3 xl:grid-cols-5">

@@ -6,7 +6,9 @@ import { readUser } from '#web/admin/lib/session.ts'
 
 const said = messages.adminDashboard.defaultAddresses
 
-/** AUTH-09: addresses that belong to nobody, each with the place where it is changed; the sender's is no page. */
+/**
+ * AUTH-09: addresses at reserved example domains, each with a link to where it is changed; the sender's has no such page.
+ */
 export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAddress[] }) {
   if (addresses.length === 0) return null
   return (

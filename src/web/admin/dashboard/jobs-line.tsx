@@ -5,22 +5,22 @@ import { Notice } from '#web/admin/layout/notice.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const said = messages.adminDashboard.jobs
-/** What has waited for less is about to be done. */
+/** Jobs that have waited for less are not late. */
 const longWaitMs = 5 * minuteMs
 
 function isLate({ oldest_waiting_at }: JobLane, now: number): boolean {
   return oldest_waiting_at !== null && now - Date.parse(oldest_waiting_at) > longWaitMs
 }
 
-// After a first start the sample pictures are drawn for minutes; whoever looks at one gets it at once all the same.
+// After the first start, drawing the sample pictures takes minutes; a requested picture is drawn at once regardless.
 const isPressing = ({ lane }: JobLane) => lane !== 'pictures'
 
-/** Whether somebody has to look. */
+/** Whether an administrator has to act. */
 export function areJobsLate(lanes: readonly JobLane[], now = Date.now()): boolean {
   return lanes.some((each) => each.is_standing || (isPressing(each) && isLate(each, now)))
 }
 
-/** Quiet while the background jobs run; otherwise what stands still, since when, and what waits for it. */
+/** One muted line while the background jobs run; otherwise which lanes have stopped, since when, and which jobs wait. */
 export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[]; now?: number }) {
   const standing = lanes.filter(({ is_standing }) => is_standing)
   const late = lanes.filter((each) => isLate(each, now))

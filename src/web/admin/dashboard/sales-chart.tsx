@@ -9,7 +9,7 @@ const size = { width: 600, height: 140, gap: 4 }
 const dayName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'short', day: 'numeric' })
 const formatDate = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`))
 
-/** Thirty bars and what they come to; the same as a table for whoever reads rather than looks. */
+/** Thirty bars and their sum; the same as a table for screen readers. */
 export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
   const total = sales.reduce((sum, day) => sum + Math.round(day.total * 100), 0) / 100
   const orders = sales.reduce((sum, day) => sum + day.orders, 0)

@@ -10,7 +10,7 @@ const pages: Record<string, (id: number, subject: string) => string> = {
   message: adminPaths.message,
   mail: adminPaths.mail,
   product: adminPaths.product,
-  // These have no page of their own; they stand in a list.
+  // These have no page of their own; the link leads to their list.
   review: (_id, name) => `${adminPaths.reviews}?${new URLSearchParams({ q: name })}`,
   user: (_id, name) => `${adminPaths.administrators}?${new URLSearchParams({ q: name })}`,
   invitation: () => adminPaths.administrators,
@@ -18,7 +18,7 @@ const pages: Record<string, (id: number, subject: string) => string> = {
   settings: () => adminPaths.settings,
 }
 
-/** What a line is about, in words, and where it is read; without an address where it has no page, or is gone. */
+/** The name of an entry's subject and its address; null where it has no page or was deleted. */
 export function subjectLink(entry: Subject): { words: string; address: string | null } {
   const { action, subject_kind, subject_id, subject, order_id, order_kind } = entry
   if (subject_id === null) return wholeList(action, subject_kind)
@@ -42,7 +42,7 @@ const exported: Record<string, { words: string; address: string }> = {
   'subscribers-exported': { words: kinds.subscriber, address: adminPaths.subscribers },
 }
 
-/** About no single record. */
+/** For entries that concern no single record. */
 function wholeList(action: string, kind: string) {
   const list = exported[action]
   if (list) return list

@@ -2,7 +2,7 @@ import type { Ref } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import { TextField } from '#web/ui/field.tsx'
 
-/** A code of the authenticator app, or where the hint says so a recovery code; phones offer what they have received. */
+/** A code of the authenticator app, or a recovery code if the hint says so; phones suggest codes that they received. */
 export function CodeField({
   ref,
   ...texts

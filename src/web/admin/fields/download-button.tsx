@@ -4,7 +4,7 @@ import { textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The link works once and for a minute, so it is asked for on the press. */
+/** The link works once and for a minute, so it is requested when the button is pressed. */
 export function useDownload(
   ask: (token: string | null) => Promise<{ url: string }>,
   failed: string,
@@ -15,10 +15,10 @@ export function useDownload(
   async function download() {
     setProblem('')
     try {
-      // A link that downloads is no way out of the page, so nobody is asked about what is typed there.
+      // A link with `download` does not leave the page, so it does not trigger the question about unsaved text.
       const link = document.createElement('a')
       link.href = (await asAdmin(ask)).url
-      // ACU-05: an export opens in a new tab; an address with `download` would open none.
+      // ACU-05: an export opens in a new tab, which `download` would prevent.
       if (opensTab) Object.assign(link, { target: '_blank', rel: 'noopener' })
       else link.download = ''
       link.click()

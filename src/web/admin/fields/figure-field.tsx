@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { TextField } from '#web/ui/field.tsx'
 
-/** A number that takes effect when it is done being typed; half of one never moves anything. */
+/** A number that takes effect when typing is finished, never half typed. */
 export function FigureField({
   label,
   value,
@@ -33,7 +33,7 @@ export function FigureField({
       onBlur={settle}
       onKeyDown={(event) => {
         if (event.key !== 'Enter') return
-        // Enter settles the figure; saving the product is another step.
+        // Enter applies the number and does not save the product.
         event.preventDefault()
         settle()
       }}

@@ -1,9 +1,9 @@
 import { encode } from 'uqr'
 
-/** What a camera reads wants four light modules around it (ISO/IEC 18004). */
+/** A QR code needs a margin of four light modules (ISO/IEC 18004). */
 const quietZone = 4
 
-/** Dark on light in both colour schemes: few cameras read it the other way round. */
+/** Dark on light in both colour schemes: few cameras read inverted codes. */
 export function QrCode({ text, label }: { text: string; label: string }) {
   const { data, size } = encode(text, { ecc: 'M', border: quietZone })
   const path = data.flatMap((row, y) => row.map((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : ''))).join('')

@@ -1,6 +1,6 @@
 import { useId } from 'react'
 
-/** On or off, said in a sentence; a checkbox that looks like the switch it is. */
+/** A checkbox that looks like a switch, with a sentence as its label. */
 export function SwitchField({
   label,
   hint,

@@ -1,6 +1,6 @@
 import { Link } from 'react-router'
 
-/** The one link of a row, stretched over all of it. */
+/** The only link of a row; it covers the whole row. */
 export function ViewLink({ to, of }: { to: string; of: string }) {
   return (
     <Link

@@ -58,7 +58,7 @@ function Account({ className }: { className?: string }) {
 
   async function leave() {
     if (!(await ask())) return
-    // It has been asked; nothing may hold the way to the sign-in page any more.
+    // The question was answered; no form may block the way to the sign-in page now.
     leaveFreely()
     setIsLeaving(true)
     await logOut()

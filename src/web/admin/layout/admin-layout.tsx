@@ -12,26 +12,27 @@ import { AdminPageSkeleton, Panel } from './admin-page.tsx'
 
 export const handle = { isPublic: false } satisfies PrivateArea
 
-/** AUTH-12: runs before every navigation inside the area, and before anything of it is asked for. */
+/** AUTH-12: runs before every navigation inside the area, and before any of its data is requested. */
 export const clientMiddleware: Route.ClientMiddlewareFunction[] = [
   async ({ request }) => {
     await requireSignIn(request)
   },
 ]
 
-/** AUTH-13: the server's HTML of the area is empty, and so is the page until the token has been looked at. */
+/** AUTH-13: the server's HTML of the area is empty, and the page stays empty until the token is checked. */
 export default function AdminLayout() {
   const isBrowser = useIsBrowser()
   return isBrowser ? <Area /> : <noscript>{messages.admin.needsScript}</noscript>
 }
 
 function Area() {
-  // A page that vanished with its token would take its forms along, and with them the answer that leads to the sign-in.
+  // State, because a page that disappeared as soon as its token ended would lose its forms, and with them the answer that
+  // leads to the sign-in page.
   const [isOpen, setIsOpen] = useState(isSignedIn)
   const { location: next } = useNavigation()
   const { revalidate } = useRevalidator()
   useEffect(() => {
-    // The token ended after the way here was allowed (another tab signed out): the way is asked for once more.
+    // The token ended after this navigation was allowed (another tab signed out): the check runs once more.
     if (!isOpen) void revalidate().then(() => setIsOpen(isSignedIn()))
   }, [isOpen, revalidate])
   if (!isOpen) return null

@@ -7,7 +7,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 import { TableSkeleton } from '#web/ui/table.tsx'
 import { Notice } from './notice.tsx'
 
-/** Heading line of every administrator page: what it is, how many, and what can be done with it. */
+/** The heading line of every administrator page: title, count and actions. */
 export function PageHead({
   title,
   count,
@@ -38,7 +38,7 @@ export function Panel({ children, label }: { children: ReactNode; label?: string
   )
 }
 
-/** A list or a record that could not be loaded: what happened, and the one thing to do. */
+/** A list or record that could not be loaded: the message and a button to retry. */
 export function LoadFailure({ text, children }: { text: string; children?: ReactNode }) {
   const { revalidate, state } = useRevalidator()
   return (
@@ -53,7 +53,7 @@ export function LoadFailure({ text, children }: { text: string; children?: React
   )
 }
 
-/** Above what was loaded before, when reading it again failed. */
+/** Shown above data that could not be reloaded. */
 export function NotFresh({ text }: { text: string }) {
   const { revalidate, state } = useRevalidator()
   if (!text) return null

@@ -3,11 +3,11 @@ import { useBlocker } from 'react-router'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 
 type Guards = {
-  /** Each form's own word for what is not saved yet; null where everything is. */
+  /** Returns each form's message about its unsaved text; null when everything is saved. */
   guards: Set<() => string | null>
-  /** For a way out that is no navigation yet: true when nothing is typed, or when it may be left. */
+  /** For leaving without a navigation: true when nothing is unsaved or the administrator agrees to lose it. */
   ask: () => Promise<boolean>
-  /** Nothing is asked any more: the session is over. */
+  /** Removes all guards: the session is over. */
   leaveFreely: () => void
 }
 
@@ -23,7 +23,7 @@ function wordsOf(guards: Guards['guards']): string | null {
   return null
 }
 
-/** React Router holds one blocker at a time and a page may have several forms, so the question stands here, once. */
+/** React Router allows one blocker at a time and a page may have several forms, so there is one question for all of them. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const answer = useRef<((mayLeave: boolean) => void) | null>(null)
   const [asked, setAsked] = useState<string | null>(null)

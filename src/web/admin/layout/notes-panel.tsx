@@ -16,7 +16,7 @@ import { Notice } from './notice.tsx'
 
 type Loaded = { notes: Note[]; total: number }
 
-/** What the studio wrote to itself about an order or a customer, and the line for the next note. */
+/** Internal notes about an order or a customer, and the form for the next one. */
 export function NotesPanel({
   subjectKind,
   subjectId,
@@ -27,7 +27,7 @@ export function NotesPanel({
   onAdded?: () => void
 }) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
-  /** A new one asks again, also for the same page. */
+  /** An object, so that setting it reloads, even for the same page. */
   const [wanted, setWanted] = useState({ page: 1 })
   const [problem, setProblem] = useState('')
   const asAdmin = useAsAdmin()
@@ -82,13 +82,13 @@ export function NotesPanel({
   )
 }
 
-/** Sent again after a lost answer, it may be in the list already. */
+/** After a retry the note may already be in the list. */
 function withNew({ notes, total }: Loaded, note: Note): Loaded {
   if (notes.some(({ id }) => id === note.id)) return { notes, total }
   return { notes: [note, ...notes], total: total + 1 }
 }
 
-/** A note added meanwhile moves the pages on, so the next one may begin with what is already here. */
+/** A note added meanwhile shifts the pages, so the next page may begin with notes that are already shown. */
 function withOlder(known: readonly Note[], older: readonly Note[]): Note[] {
   const ids = new Set(known.map(({ id }) => id))
   return [...known, ...older.filter(({ id }) => !ids.has(id))]
@@ -119,14 +119,14 @@ function NewNote({
   subjectKind: NoteSubject
   subjectId: number
   onAdded: (note: Note) => void
-  /** No answer came, so the note may stand in the list. */
+  /** No answer came, so the note may have been saved. */
   onLost: () => void
 }) {
   const [body, setBody] = useState(useEarlierDraft('note', { body: '' })?.body ?? '')
   const [isBusy, setIsBusy] = useState(false)
   const [isMissing, setIsMissing] = useState(false)
   const [failure, setFailure] = useState('')
-  /** The same words sent again after a lost answer are the same note; other words are not. */
+  /** The idempotency key: kept while the same text is retried, renewed when the text changes. */
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const asAdmin = useAsAdmin()

@@ -3,7 +3,7 @@ import CircleAlert from 'lucide-react/icons/circle-alert'
 import CircleCheck from 'lucide-react/icons/circle-check'
 import type { ReactNode } from 'react'
 
-/** The outcome of what was just done, where it was done. Failures interrupt, successes wait for a pause. */
+/** The outcome of an action, shown next to it. Screen readers announce failures at once, successes at the next pause. */
 export function Notice({ tone, children }: { tone: 'success' | 'danger'; children: ReactNode }) {
   const Icon = tone === 'success' ? CircleCheck : CircleAlert
   return (

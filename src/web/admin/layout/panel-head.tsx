@@ -1,6 +1,6 @@
 import type { ReactNode, RefObject } from 'react'
 
-/** The heading line of a panel on a page of several: what it is, how many, and what can be done with it. */
+/** The heading line of one of several panels on a page: title, count and actions. */
 export function PanelHead({
   title,
   count,

@@ -7,7 +7,7 @@ import { paths } from '#shared/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { type Place, placeGroups, placesAtHand } from './places.ts'
 
-/** One navigation in three places: a column on a desk, a row on a tablet, a bar under the thumb on a phone. */
+/** One navigation in three layouts: a column on desktop, a row on a tablet, a bar at the foot of a phone. */
 export function PlacesNav() {
   return (
     <>

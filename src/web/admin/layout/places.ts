@@ -21,11 +21,11 @@ export type Place = {
   to: string
   label: string
   Icon: LucideIcon
-  /** Under the thumb on a phone and in the row of a tablet; the others are behind *More*. */
+  /** In the bar on a phone and in the row on a tablet; the others are behind *More*. */
   isAtHand?: boolean
 }
 
-/** Every place of the area, in the order of a working day. */
+/** Every page of the area's navigation, in the order of a working day. */
 export const placeGroups: readonly { label: string; places: readonly Place[] }[] = [
   {
     label: 'Today',

@@ -6,7 +6,7 @@ import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { EmptyList, LoadFailure, NotFresh, Panel } from './admin-page.tsx'
 
-/** The page of one thing: the way back to its list, and the thing, its absence, or what went wrong. */
+/** The page of one record: a link back to its list, and the record, a note that it is missing, or a failure. */
 export function RecordPage<T>({
   loaded,
   list,
@@ -14,7 +14,7 @@ export function RecordPage<T>({
   children,
 }: {
   loaded: LoadedRecord<T>
-  /** `all` where the way back is named otherwise than the list it leads to. */
+  /** `all` when the link back has another label than the list it leads to. */
   list: { to: string; label: string; all?: string }
   missing: string
   children: (record: T) => ReactNode

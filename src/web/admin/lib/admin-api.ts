@@ -6,12 +6,12 @@ import { pause, withRetries } from './retry.ts'
 import { clearSession, isSignedIn, readToken, rememberPage } from './session.ts'
 import { keepUnsavedDrafts } from './unsaved-drafts.ts'
 
-/** AUTH-12: without a valid token the session ends and the sign-in page opens. */
+/** AUTH-12: without a valid token, ends the session and opens the sign-in page. */
 export async function requireSignIn(request: Request): Promise<void> {
   if (!isSignedIn()) throw await endSession(request)
 }
 
-/** AUTH-14, R-70: `throw` what it returns; the page asked for is opened again after signing in. */
+/** AUTH-14, R-70: `throw` its result; the requested page opens again after signing in. */
 export async function endSession(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   rememberPage(pathname + search)
@@ -21,7 +21,7 @@ export async function endSession(request: Request): Promise<Response> {
   return redirectTo(paths.login)
 }
 
-/** Runs a call of the administrator's API with the stored token; a token the server refuses ends the session. */
+/** Runs a call of the administrator's API with the stored token; ends the session when the server refuses the token. */
 export async function asAdmin<T>(request: Request, call: (token: string | null) => Promise<T>): Promise<T> {
   await requireSignIn(request)
   try {
@@ -32,12 +32,12 @@ export async function asAdmin<T>(request: Request, call: (token: string | null) 
   }
 }
 
-/** R-70: what is only read is asked for again when the network or the server failed. */
+/** R-70: for reads only: retries when the network or the server failed. */
 export function retried<T>(call: () => Promise<T>): Promise<T> {
   return withRetries(call, isOutcomeUnknown, adminRetryDelaysMs)
 }
 
-/** R-67: the server is told so that the token dies with it, but nobody has to wait for its answer. */
+/** R-67: the server is told, so that it revokes the token, but its answer is not awaited. */
 export async function logOut(): Promise<void> {
   const token = readToken()
   if (isSignedIn()) void api('POST /logout', { token }).catch(() => undefined)
@@ -45,12 +45,12 @@ export async function logOut(): Promise<void> {
   await pause(redirect.logoutMs)
 }
 
-/** No answer, or a server that broke while it worked: what was asked for may have been done all the same. */
+/** No answer, or a server error: the request may have been carried out. */
 export function isOutcomeUnknown(error: unknown): boolean {
   return error instanceof ApiError && (error.status === 0 || error.status >= 500)
 }
 
-/** ERR-02: the server's own words where it had any. */
+/** ERR-02: the server's message if it sent one. */
 export function textOf(error: unknown, fallback: string): string {
   if (error instanceof ApiError && typeof error.body.error === 'string' && error.body.error !== '')
     return error.body.error

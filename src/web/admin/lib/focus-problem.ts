@@ -1,4 +1,4 @@
-/** To the first field that is wrong, where its sentence is read out with its name; `problems` are by the fields' names. */
+/** Focuses the first field with a problem, whose message a screen reader then reads; `problems` are keyed by field name. */
 export function focusFirstProblem(form: HTMLFormElement | null, problems: object) {
   const [first] = Object.keys(problems)
   if (first) form?.querySelector<HTMLElement>(`[name="${first}"]`)?.focus()

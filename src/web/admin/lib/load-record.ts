@@ -5,7 +5,7 @@ import { asAdmin, retried, textOf } from './admin-api.ts'
 
 export type LoadedRecord<T> = { kind: 'ready'; record: T } | { kind: 'missing' } | { kind: 'failed'; text: string }
 
-/** What a page about one thing shows; an address that names no id is told like one that names nothing. */
+/** Loads the record of a page; an address with an invalid id is treated as a missing record. */
 export async function loadRecord<T>(
   request: Request,
   idText: string,
@@ -23,7 +23,7 @@ export async function loadRecord<T>(
   }
 }
 
-/** One part of a page beside its main record: that it failed is no reason to show nothing else. */
+/** A part of a page besides its main record; when it fails, the rest is still shown. */
 export type LoadedPart<T> = { kind: 'ready'; value: T } | { kind: 'failed'; text: string }
 
 export async function loadPart<T>(
@@ -39,7 +39,7 @@ export async function loadPart<T>(
   }
 }
 
-/** What was refused changed nothing; there is something to read only when somebody was faster, or when no answer came. */
+/** A refused request changed nothing; a reload is needed only after a stale version or an unknown outcome. */
 export function unlessRefused({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs): boolean {
   if (actionResult?.kind !== 'failed') return defaultShouldRevalidate
   return actionResult.isStale === true || actionResult.isUnknown === true

@@ -1,10 +1,10 @@
 import { ApiError } from '#web/lib/api.ts'
 import { asAdmin, isOutcomeUnknown, textOf } from './admin-api.ts'
 
-/** `isUnknown`: no answer came, so it may have been done all the same. */
+/** `isUnknown`: no answer came, so the change may have been made. */
 export type Change = { kind: 'done'; text: string } | { kind: 'failed'; text: string; isUnknown: boolean }
 
-/** What a form of the area asks for, and what to tell about it: the server's own words where it refused. */
+/** Carries out a form's request and returns the message to show: the server's if it refused. */
 export async function makeChange(
   request: Request,
   call: (token: string | null) => Promise<unknown>,

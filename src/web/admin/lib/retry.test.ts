@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fails as often as it is told, and remembers at which moment each attempt was made. */
+/** Fails as often as told, and records the time of each attempt. */
 function aCall(failures: number, error: Error = new Error('down')) {
   const startedAtMs = Date.now()
   const attemptsAtMs: number[] = []

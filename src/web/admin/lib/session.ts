@@ -1,14 +1,14 @@
 import type { User } from '#shared/contracts/auth.ts'
 import { paths } from '#shared/paths.ts'
 
-/** The keys are the specification's own (AUTH-10, R-67). */
+/** The keys that the specification names (AUTH-10, R-67). */
 const tokenKey = 'token'
 const userKey = 'user'
 const returnKey = 'adminReturnTo'
 
 export type SignedInUser = Pick<User, 'email'>
 
-/** Expiry of a JWT in seconds, or null when it cannot be read. The signature is the server's business. */
+/** Expiry of a JWT in seconds, or null when it cannot be read. Only the server checks the signature. */
 export function expiryOf(token: string): number | null {
   try {
     const payload = token.split('.')[1] ?? ''
@@ -20,7 +20,7 @@ export function expiryOf(token: string): number | null {
   }
 }
 
-/** AUTH-11: missing, undecodable, or now at or past exp is invalid. */
+/** AUTH-11: a token that is missing, undecodable or expired (now at or past exp) is invalid. */
 export function isTokenValid(token: string | null, nowMs: number = Date.now()): token is string {
   if (!token) return false
   const expirySeconds = expiryOf(token)
@@ -35,7 +35,7 @@ export function isSignedIn(): boolean {
   return isTokenValid(readToken())
 }
 
-/** A damaged entry is no reason to lock anybody out: the token decides, the user is only shown. */
+/** A damaged entry does not lock the administrator out: only the token counts, the user is just for display. */
 export function readUser(): SignedInUser {
   try {
     const stored: unknown = JSON.parse(localStorage.getItem(userKey) ?? '')
@@ -52,7 +52,7 @@ export function keepSession(token: string, user: User): void {
   keepUser(user)
 }
 
-/** The signed-in user under another name or address. */
+/** Stores the signed-in user after a change of name or address. */
 export function keepUser(user: User): void {
   localStorage.setItem(userKey, JSON.stringify(user))
 }
@@ -62,7 +62,7 @@ export function clearSession(): void {
   localStorage.removeItem(userKey)
 }
 
-/** where to go back to after signing in again. Only our own administrator pages are ever remembered. */
+/** the page to return to after signing in again; only administrator pages are remembered. */
 export function rememberPage(path: string): void {
   if (isAdminPath(path)) sessionStorage.setItem(returnKey, path)
 }

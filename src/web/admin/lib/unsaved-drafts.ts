@@ -6,30 +6,30 @@ const storageKey = 'adminUnsavedWords'
 type Draft = Record<string, unknown>
 type Stored = { email: string; path: string; forms: Record<string, Draft> }
 
-/** What each form of the open page holds unsaved, by its name there. */
+/** The unsaved draft of each form on the open page, by the form's name. */
 const openForms = new Map<string, () => Draft | null>()
 
-/** Called where a session ends by itself: what is typed waits in this tab for the same person to sign in again. */
+/** Called when a session ends unexpectedly: keeps the drafts in this tab until the same administrator signs in again. */
 export function keepUnsavedDrafts(path: string): void {
   const entries = [...openForms].flatMap(([name, draftOf]) => {
     const draft = draftOf()
     return draft === null ? [] : [[name, draft] as const]
   })
   const { email } = readUser()
-  // Several calls of one page may be refused; the first has ended the session.
+  // Several requests of one page may be refused; the first one ended the session, so `email` is empty for the others.
   const isFirst = email !== ''
-  // Whoever leaves for another page was asked first and chose to discard the draft.
+  // For a navigation to another page, the administrator was already asked and chose to discard the draft.
   const isHere = path === window.location.pathname
   if (entries.length === 0 || !isFirst || !isHere) return
   const stored: Stored = { email, path, forms: Object.fromEntries(entries) }
   try {
     sessionStorage.setItem(storageKey, JSON.stringify(stored))
   } catch {
-    // A full storage keeps nobody from signing in again.
+    // A full storage must not prevent signing in again.
   }
 }
 
-/** Nobody reads what somebody else had typed in this tab. */
+/** No administrator may see the drafts of another. */
 export function dropDraftsOfOthers(email: string): void {
   if (readStored()?.email !== email) sessionStorage.removeItem(storageKey)
 }
@@ -43,7 +43,7 @@ function readStored(): Stored | null {
   }
 }
 
-/** A new version of the site may ask for other fields: what does not fit the form is not forced into it. */
+/** A newer version of the site may have other fields: a draft that does not fit the form is dropped. */
 export function fits(draft: unknown, empty: unknown): boolean {
   if (draft === null || empty === null) return draft !== undefined
   if (typeof draft !== 'object' || typeof empty !== 'object') return typeof draft === typeof empty
@@ -66,8 +66,8 @@ function forgetDraft(name: string): void {
 }
 
 /**
- * What this form held when the session ended, or null. `empty` has the fields that it must have.
- * @param name Which form of the page it is.
+ * What this form held when the session ended, or null. `empty` has the fields that the draft must have.
+ * @param name Identifies the form on the page.
  */
 export function useEarlierDraft<T extends Draft>(name: string, empty: T): T | null {
   const [draft] = useState(() => takeDraft(name, empty))
@@ -75,7 +75,7 @@ export function useEarlierDraft<T extends Draft>(name: string, empty: T): T | nu
   return draft
 }
 
-/** Keeps the fields of a form, should the session end before they are saved. Null: nothing is typed. */
+/** Keeps the form's fields in case the session ends before they are saved; null when nothing is typed. */
 export function useUnsavedDraft(name: string, draft: Draft | null): void {
   const current = useRef(draft)
   current.current = draft

@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { useLeave } from '#web/admin/layout/leave-question.tsx'
 import { asAdmin } from './admin-api.ts'
 
-/** `asAdmin` for what a component asks for by itself: where the token is refused, the session ends as it does in a loader. */
+/** `asAdmin` for requests of a component: a refused token ends the session as it does in a loader. */
 export function useAsAdmin() {
   const navigate = useNavigate()
   const { leaveFreely } = useLeave()
@@ -16,7 +16,7 @@ export function useAsAdmin() {
         if (!(error instanceof Response)) throw error
         leaveFreely()
         await navigate(paths.login)
-        return new Promise<never>(() => undefined) // the page is gone, and nobody waits any more
+        return new Promise<never>(() => undefined) // the page is being left, so the promise stays pending
       }
     },
     [navigate, leaveFreely],

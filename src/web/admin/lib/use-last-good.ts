@@ -4,8 +4,8 @@ import { useLocation } from 'react-router'
 type Loaded = { kind: string }
 
 /**
- * What is on the screen stays there when reading it again fails, because what somebody is typing lives in it.
- * `problem` is what to say above it then.
+ * Keeps showing the last good data when a reload fails, because unsaved text lives in that part of the page. `problem` is
+ * the message to show above it.
  */
 export function useLastGood<T extends Loaded>(loaded: T): { shown: T; problem: string } {
   const { pathname } = useLocation()

@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useRef } from 'react'
 import { useLeave } from '#web/admin/layout/leave-question.tsx'
 
-/** Asks before typed words are left behind: by a link, by Back, by Logout, and, in the browser's own words, by closing the page. */
+/** Asks before unsaved text is lost: on a link, Back, Logout and, with the browser's own dialog, on closing the page. */
 export function useLeaveQuestion(hasUnsaved: boolean, words = 'What you typed here has not been saved yet.') {
   const unsaved = useRef<string | null>(null)
   unsaved.current = hasUnsaved ? words : null
@@ -23,7 +23,7 @@ export function useLeaveQuestion(hasUnsaved: boolean, words = 'What you typed he
     return () => window.removeEventListener('beforeunload', ask)
   }, [hasUnsaved])
 
-  /** Call it before a way out that is meant. */
+  /** Call it before leaving on purpose. */
   return useCallback(() => {
     mayLeave.current = true
   }, [])

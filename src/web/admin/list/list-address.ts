@@ -1,7 +1,7 @@
-/** What an address asks of a list; empty texts are not written. `filters` by their names. */
+/** The state of a list in its address; empty texts are omitted. `filters` by name. */
 export type ListAddress = { q: string; page: number; sort: string; filters: Readonly<Record<string, string>> }
 
-/** The first page of an untouched list has the bare address. */
+/** The first page of a list without filters has the bare address. */
 export function listAddress({ q, page, sort, filters }: ListAddress): string {
   const query = new URLSearchParams()
   if (q) query.set('q', q)
@@ -11,7 +11,7 @@ export function listAddress({ q, page, sort, filters }: ListAddress): string {
   return `?${query}`
 }
 
-/** Anything that is no page number means the first page; a filter that is not of this list is left out. */
+/** An invalid page number means the first page; filters unknown to this list are ignored. */
 export function readListAddress(address: string, filterNames: readonly string[] = []): ListAddress {
   const { searchParams } = new URL(address)
   const page = Number(searchParams.get('page') ?? 1)
@@ -24,12 +24,12 @@ export function readListAddress(address: string, filterNames: readonly string[] 
   }
 }
 
-/** Whether less than everything may be shown. */
+/** Whether the list may be showing less than everything. */
 export function isNarrowed({ q, filters }: ListAddress): boolean {
   return q !== '' || Object.values(filters).some((value) => value !== '')
 }
 
-/** What pressing a column's heading asks for; `key` is what the first press asks for, the next turns it around. */
+/** The sort order after a press on a column's heading; `key` is the first press's, the next press reverses it. */
 export function nextSort(key: string, current: string): string {
   return current === key ? turned(key) : key
 }

@@ -10,7 +10,9 @@ import { Paging } from './paging.tsx'
 
 type ListWords = { search: string; searchHint: string; searchedIn?: string; empty: string; emptyHint: string }
 
-/** What the lists of the area share: heading, search, filters, order, table, pages, and the empty and failed states. */
+/**
+ * The parts that the area's lists share: heading, search, filters, sorting, table, pages, and the empty and failed states.
+ */
 export function ListPage<Row extends { id: number }>({
   title,
   list,
@@ -28,11 +30,11 @@ export function ListPage<Row extends { id: number }>({
   linkOf?: (row: Row) => string
   words: ListWords
   filters?: readonly ListFilter[]
-  /** The order the server has when none is asked for, to be shown at its column. */
+  /** The server's default sort order, to be marked at its column. */
   standardSort?: string
-  /** Buttons of the heading line: what can be done with the list as a whole. */
+  /** Buttons of the heading line, for actions on the whole list. */
   actions?: ReactNode
-  /** To move the focus there when its row has gone. */
+  /** Receives the focus when its row has been removed. */
   heading?: RefObject<HTMLHeadingElement | null>
 }) {
   const isBusy = useNavigation().state !== 'idle'

@@ -9,11 +9,11 @@ import { isNarrowed, type ListAddress, listAddress } from './list-address.ts'
 
 const typingPauseMs = 300
 
-/** `name` is that of the address and of the call. */
+/** `name` is used in the address and in the API call. */
 export type ListFilter = {
   name: string
   label: string
-  /** What no choice means, when it is not everything. */
+  /** The label for no choice, when that does not mean everything. */
   unchosen?: string
   choices: readonly { value: string; label: string }[]
 }
@@ -22,7 +22,10 @@ type Sortable = { key: string; label: string }
 
 const control = 'min-h-11 rounded-sm border border-line-strong bg-surface text-sm hover:border-text'
 
-/** Search, filters and order of a list. All of it lives in the address, so a list can be reloaded, shared and left with Back. */
+/**
+ * Search, filters and sorting of a list. Their state is in the address, so a list can be reloaded, shared and left with
+ * Back.
+ */
 export function ListTools({
   address,
   search,
@@ -34,10 +37,10 @@ export function ListTools({
   address: ListAddress
   search: string
   searchHint: string
-  /** Everything that is searched, where the field has no room to say it. */
+  /** All fields that are searched, for when the search field has no room to name them. */
   searchedIn?: string | undefined
   filters: readonly ListFilter[]
-  /** For where the headings are out of sight; a table that is seen is sorted by them. */
+  /** For layouts without visible headings; a visible table is sorted by its headings. */
   sortable: readonly Sortable[]
 }) {
   const form = useRef<HTMLFormElement>(null)
@@ -140,7 +143,7 @@ function SearchField({
   const input = useRef<HTMLInputElement>(null)
   const { q } = address
 
-  // Back and Forward change the address under the field; typing must not be overwritten.
+  // Back and Forward change the address; the field follows unless the administrator is typing in it.
   useEffect(() => {
     if (input.current && input.current !== document.activeElement) input.current.value = q
   }, [q])
@@ -195,7 +198,7 @@ function Choice({
 }: ListFilter & { all: string; value: string; onChosen: () => void; className?: string }) {
   const select = useRef<HTMLSelectElement>(null)
 
-  // The choice stands at once, before its rows have come; Back and Forward change it, too.
+  // The new choice shows at once, before its rows arrive, and follows Back and Forward.
   useEffect(() => {
     if (select.current) select.current.value = value
   }, [value])

@@ -7,7 +7,7 @@ import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
 import { isNarrowed, type ListAddress, listAddress, readListAddress } from './list-address.ts'
 
 type PageOf<Name extends EndpointName> = Extract<ApiResult<Name>, { items: unknown[]; total: number }>
-/** Every call that answers pages. */
+/** Every endpoint that answers in pages. */
 type ListName = { [Name in EndpointName]: PageOf<Name> extends never ? never : Name }[EndpointName]
 type RowOf<Name extends ListName> = PageOf<Name>['items'][number]
 type Page<Name extends ListName> = { items: RowOf<Name>[]; total: number }
@@ -18,15 +18,15 @@ export type AdminList<Row> = { address: ListAddress } & (
 )
 
 type Options = {
-  /** The parts of the address that narrow this list, named as its call takes them. */
+  /** The address parameters that filter this list, named as in the API call. */
   filters?: readonly string[]
-  /** What the call is always asked besides what the address says. */
+  /** Query parameters that are always sent besides those of the address. */
   query?: Readonly<Record<string, string | number>>
-  /** what the customer list does when every attempt has failed; the other lists say so in their place. */
+  /** what the customer list does when every attempt has failed; the other lists show an error instead. */
   endsSessionOnFailure?: boolean
 }
 
-/** One page of a list, as the address asks for it. */
+/** Loads one page of a list for an address. */
 export async function loadList<Name extends ListName>(
   name: Name,
   request: Request,
@@ -43,20 +43,20 @@ export async function loadList<Name extends ListName>(
     return { kind: 'ready', rows: items, total, pages, address }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // What the address asks for may be what was refused; then the untouched list is still there.
+    // The server may have refused the address's own filters; then the unfiltered list is still available.
     if (endsSessionOnFailure && !(error.status === 422 && (isNarrowed(address) || sort)))
       throw await endSession(request)
     return { kind: 'failed', text: textOf(error, messages.app.partFailed), address }
   }
 }
 
-/** with page and limit a list answers one page and the total. */
+/** with page and limit, a list answers one page and the total. */
 export async function fetchRows<Name extends ListName>(
   name: Name,
   request: Request,
   query: { page: number; limit: number; [name: string]: string | number },
 ): Promise<Page<Name>> {
-  // Of all calls with these shapes the compiler cannot tell that this one's query fits.
+  // The compiler cannot tell that the query fits this one of all endpoints with such a result.
   const ask = api as unknown as (name: Name, call: object) => Promise<Page<Name> | Page<Name>['items']>
   const answer = await asAdmin(request, (token) => retried(() => ask(name, { query, token, signal: request.signal })))
   return Array.isArray(answer) ? { items: answer, total: answer.length } : answer

@@ -72,7 +72,7 @@ function Sheet({ mail }: { mail: Mail }) {
   )
 }
 
-/** Why a mail has not gone out, and the one thing to do about it. */
+/** Why a mail was not sent, with a button to send it again. */
 function Retry({ mail }: { mail: Mail }) {
   const retrying = useFetcher<Change>()
   const outcome = retrying.state === 'idle' ? retrying.data : undefined

@@ -16,7 +16,7 @@ const said = messages.adminInbox
 export function MessageAnswer({ name }: { name: string }) {
   const [text, setText] = useState(useEarlierDraft('answer', { text: '' })?.text ?? '')
   const [isMissing, setIsMissing] = useState(false)
-  /** The same words sent again after a lost answer are the same answer; other words are not. */
+  /** The idempotency key: kept while the same text is retried, renewed when the text changes. */
   const key = useRef('')
   const field = useRef<HTMLTextAreaElement>(null)
   const sending = useFetcher<Change>()
@@ -24,7 +24,7 @@ export function MessageAnswer({ name }: { name: string }) {
   useUnsavedDraft('answer', text.trim() === '' ? null : { text })
   const outcome = sending.state === 'idle' ? sending.data : undefined
 
-  // The next answer has an empty sheet and a key of its own.
+  // The next answer starts with an empty text and a new key.
   useEffect(() => {
     if (sending.data?.kind !== 'done') return
     setText('')

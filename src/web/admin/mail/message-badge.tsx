@@ -6,7 +6,7 @@ const { states } = messages.adminInbox
 
 type Facts = Pick<MessageSummary, 'read_at' | 'answered_at' | 'archived_at'>
 
-/** The one thing worth knowing about a message at a glance. */
+/** The most important state of a message. */
 export function MessageBadge({ message: { read_at, answered_at, archived_at } }: { message: Facts }) {
   if (archived_at) return <Badge>{states.archived}</Badge>
   if (answered_at) return <Badge tone="success">{states.answered}</Badge>

@@ -22,7 +22,7 @@ const said = messages.adminInbox
 
 export const meta = () => pageMeta({ title: 'Message' })
 
-/** Opening a message reads it. */
+/** Opening a message marks it as read. */
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadRecord(request, params.id, async ({ id, ...call }) => {
     const message = await api('GET /messages/:id', { params: { id }, ...call })
@@ -30,7 +30,7 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
     try {
       return await api('PUT /messages/:id', { params: { id }, body: { read: true }, ...call })
     } catch (error) {
-      // It can be read all the same, and counts as unread until the next time.
+      // The message can be shown regardless, and counts as unread until it is opened again.
       if (isOutcomeUnknown(error)) return message
       throw error
     }

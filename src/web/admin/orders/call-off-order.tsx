@@ -13,14 +13,17 @@ import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 
 const { refund: words } = messages.adminOrders
-const noticeMs = 8_000 // a sentence about money
+const noticeMs = 8_000 // longer than other toasts, because it is about money
 
-/** Offered where money is kept that may not be: for a cancelled order that was paid, and for one paid after its stock was gone. */
+/**
+ * Offered when the studio should probably return the money: for a cancelled order that was paid, and for one paid after its
+ * stock was gone.
+ */
 export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundable: number }) {
   const [isAsked, setIsAsked] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
-  /** The same press repeated, also after a lost answer, is one refund. */
+  /** A repeated press, also after a lost answer, is the same refund. */
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()

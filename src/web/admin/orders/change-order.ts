@@ -7,7 +7,7 @@ import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
 
 export type OrderKind = 'shop' | 'service'
 
-/** What the form holds; the server takes of it what the order's kind has. */
+/** The form's fields; the server accepts those that the order's kind has. */
 export type OrderChanges = {
   version: number
   status?: string
@@ -25,10 +25,10 @@ export type OrderChanges = {
 export type OrderChange =
   | { kind: 'saved'; text: string; order: ShopOrder | ServiceOrder }
   | { kind: 'deleted'; text: string }
-  /** `isStale`: somebody else was faster, so the page must be read again before anything is tried again (R-73). */
+  /** `isStale`: another save came first, so the page must be reloaded before another attempt (R-73). */
   | { kind: 'failed'; text: string; isStale: boolean }
 
-/** What an order page's two forms ask for: PUT saves the draft, DELETE deletes. */
+/** The requests of an order page's two forms: PUT saves the draft, DELETE deletes the order. */
 export async function changeOrder(request: Request, id: number, kind: OrderKind): Promise<OrderChange> {
   const isDelete = request.method === 'DELETE'
   try {
@@ -53,7 +53,7 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
   }
 }
 
-/** R-73: the second of two editors is told who and when. */
+/** R-73: tells the second of two editors who saved first and when. */
 export function whoWasFaster({ code, body }: ApiError): string {
   if (code !== 'stale' || typeof body.changed_at !== 'string') return ''
   const when = formatDayAndTime(body.changed_at)

@@ -1,7 +1,7 @@
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { mailLink } from '#web/lib/mail-link.ts'
 
-/** How to reach who ordered; whatever was typed is only text, and a link only to mail and telephone. */
+/** How to reach the buyer: shown as plain text, with links only for mail and telephone. */
 export function ContactLines({ name, email, phone }: { name: string; email: string; phone: string }) {
   return (
     <>

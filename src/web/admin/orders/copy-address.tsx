@@ -3,7 +3,7 @@ import { useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import { copyText } from '#web/lib/copy-text.ts'
 
-/** The label as it goes on the parcel, into the clipboard. */
+/** Copies the shipping address, as on the label, to the clipboard. */
 export function CopyAddress({ lines }: { lines: readonly string[] }) {
   const [outcome, setOutcome] = useState('')
   const { copyAddress, copied, copyFailed } = messages.adminOrders

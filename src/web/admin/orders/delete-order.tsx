@@ -10,7 +10,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import type { OrderChange, OrderKind } from './change-order.ts'
 
-/** ASO-07, ASH-08, R-76: asked for twice, told about, and back to the list after 1.2 seconds. */
+/** ASO-07, ASH-08, R-76: asks for confirmation, reports the outcome, and returns to the list after 1.2 seconds. */
 export function DeleteOrder({ order: { number, type } }: { order: { number: string; type: OrderKind } }) {
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useFetcher<OrderChange>()
@@ -27,7 +27,7 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
   useEffect(() => {
     if (!isDeleted) return
     const timer = setTimeout(() => {
-      leaveFreely() // there is nothing left that a note or a draft could be saved to
+      leaveFreely() // the order of the unsaved notes and drafts no longer exists
       void navigate(list)
     }, redirect.orderDeletedMs)
     return () => clearTimeout(timer)

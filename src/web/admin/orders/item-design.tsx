@@ -7,11 +7,11 @@ import { useDownload } from '#web/admin/fields/download-button.tsx'
 import { api } from '#web/lib/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** What to print: a picture of it, which opens large in a new tab, how it is printed, and the files to save (R-46). */
+/** What to print: a preview that opens large in a new tab, the print details, and the files to download (R-46). */
 export function ItemDesign({ item }: { item: OrderItem }) {
   const address = item.print?.preview_url ?? item.design_link
   if (address === '') return <Dash />
-  // R-50: a script address, say, is only shown as text.
+  // R-50: any other address, such as `javascript:`, is shown as text only.
   if (!/^(?:https?:\/\/|\/(?!\/))/.test(address)) return <span className="break-all">{address}</span>
   return (
     <div className="grid justify-items-start gap-1">

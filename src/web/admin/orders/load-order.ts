@@ -7,7 +7,7 @@ type OrderName = 'GET /shop-orders/:id' | 'GET /service-orders/:id'
 export type OrderHistory = ApiResult<'GET /orders/:id/history'>
 export type OrderRecord<Order> = { order: Order; history: LoadedPart<OrderHistory> }
 
-/** What both order pages show: the order, and everything that happened to it. */
+/** Loads what both order pages show: the order and its history. */
 export async function loadOrder<Name extends OrderName>(
   name: Name,
   request: Request,
@@ -21,7 +21,7 @@ export async function loadOrder<Name extends OrderName>(
   return { kind: 'ready', record: { order: loaded.record as ApiResult<Name>, history } }
 }
 
-/** A deleted order must not be asked for again while its last words are on the screen. */
+/** A deleted order must not be reloaded while the message about its deletion is shown. */
 export function unlessDeleted(asked: ShouldRevalidateFunctionArgs): boolean {
   return asked.formMethod === 'DELETE' ? false : unlessRefused(asked)
 }

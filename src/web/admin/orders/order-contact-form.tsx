@@ -12,7 +12,7 @@ import type { OrderChanges } from './change-order.ts'
 
 const said = messages.adminOrders.contact
 
-/** What was typed when the session ended, and the version that it went out from. */
+/** What was typed when the session ended, and the order's version that it was based on. */
 export const noContactWords = { name: '', email: '', phone: '', line1: '', city: '', state: '', zip: '', version: 0 }
 export type ContactWords = typeof noContactWords
 type Field = Exclude<keyof ContactWords, 'version'>
@@ -36,7 +36,7 @@ export function wordsOfContact(order: ShopOrder | ServiceOrder): ContactWords {
 }
 const noAddress = { line1: '', city: '', state: '', postal_code: '' }
 
-/** Sends what was changed and nothing else, so that an old record's odd email stands in nobody's way. */
+/** Sends only the changed fields, so that an old record's invalid email does not block other changes. */
 export function ContactForm({
   order,
   before,
@@ -94,7 +94,7 @@ export function ContactForm({
           name={field}
           type={field === 'email' ? 'email' : 'text'}
           inputMode={field === 'phone' ? 'tel' : undefined}
-          // It is the buyer's, and the browser would offer the administrator's own.
+          // The address is the buyer's; autofill would offer the administrator's own.
           autoComplete="off"
           maxLength={max}
           autoFocus={field === startsAt}

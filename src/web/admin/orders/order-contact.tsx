@@ -17,17 +17,19 @@ const said = messages.adminOrders.contact
 
 type Editing = { before: ContactWords; startsAt: 'name' | 'line1' }
 
-/** Who ordered and where it goes, read and corrected; the buyer's order page and the packing slip say the same. */
+/**
+ * The buyer and the delivery address, to read and correct; the buyer's order page and the packing slip show the same data.
+ */
 export function OrderContact({
   order,
   addressAsked = 0,
 }: {
   order: ShopOrder | ServiceOrder
-  /** How often somebody has asked to enter the address. */
+  /** How often the administrator has pressed the button to enter the address. */
   addressAsked?: number
 }) {
   const before = useEarlierDraft('contact', noContactWords)
-  /** With the version the editor began with: what happens meanwhile must not be overwritten unseen. */
+  /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(before && { before, startsAt: 'name' })
   const open = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
@@ -45,7 +47,7 @@ export function OrderContact({
     if (addressAsked > 0) setEditing({ before: wordsOfContact(started.current), startsAt: 'line1' })
   }, [addressAsked])
 
-  // The form goes with the press, so the focus returns to what opens it.
+  // The form closes on the press, so the focus returns to the button that opened it.
   useEffect(() => {
     if (editing === null && wasEditing.current) open.current?.focus()
     wasEditing.current = editing !== null

@@ -16,16 +16,18 @@ import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
 type Editing = { order: ShopOrder | ServiceOrder; before: OrderWords | null }
 
-/** Status, payment and what goes with them: read, edit, save or discard; and the way out, deleting (ASO-05, ASH-11). */
+/**
+ * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order (ASO-05, ASH-11).
+ */
 export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
   const before = useEarlierDraft('order', noOrderWords)
-  /** The version the editor began with: what happens meanwhile must not be overwritten unseen. */
+  /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
     before && { order: { ...order, version: before.version }, before },
   )
   const edit = useRef<HTMLButtonElement>(null)
   const wasEditing = useRef(false)
-  /** Typed while the save was under way, which did not take it along. */
+  /** True when something was typed during the save, which did not include it. */
   const hasTyped = useRef(false)
   const saving = useFetcher<OrderChange>()
   const { revalidate } = useRevalidator()
@@ -36,7 +38,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
     if (saving.data?.kind === 'saved') setEditing(hasTyped.current ? { order: saving.data.order, before: null } : null)
   }, [saving.data])
 
-  // The form goes with the press, so the focus returns to what had opened it.
+  // The form closes on the press, so the focus returns to the button that opened it.
   useEffect(() => {
     if (editing === null && wasEditing.current) edit.current?.focus()
     wasEditing.current = editing !== null
@@ -73,7 +75,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
         ) : (
           <DraftForm
             {...editing}
-            // The buyer is written to where the contact says now, which may have been saved meanwhile.
+            // The mail goes to the current address, which may have been changed since editing began.
             order={{ ...editing.order, email: order.email }}
             isSaving={isSaving}
             onType={() => {

@@ -18,16 +18,16 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
 
 const said = messages.adminOrders
-/** What the order keeps of the buyer's money. */
+/** Payment statuses in which the studio holds some of the buyer's money. */
 const keepingStatuses = ['paid', 'partial']
-/** The statuses a buyer can be told of. */
+/** The statuses about which the buyer can be mailed. */
 const tellingStatuses = ['shipped', 'completed', 'cancelled']
 
-/** What was chosen when the session ended, and the version that it went out from. */
+/** What was chosen when the session ended, and the order's version that it was based on. */
 export const noOrderWords = { status: '', payment: '', tracking: '', amount: '', version: 0 }
 export type OrderWords = typeof noOrderWords
 
-/** The fields that the order's kind has; discarded as a whole when it is left. */
+/** The fields that the order's kind has; leaving the form discards all of them. */
 export function DraftForm({
   order,
   before,
@@ -65,7 +65,7 @@ export function DraftForm({
     status === 'cancelled' &&
     order.status !== 'cancelled' &&
     keepingStatuses.includes(order.payment_status)
-  // failed and refunded are set by payments; they stay on offer only while they are the stored value.
+  // failed and refunded are set by payments, so each is offered only while it is the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
   function save() {

@@ -4,10 +4,10 @@ import type { ListFilter } from '#web/admin/list/list-tools.tsx'
 
 const { filters } = messages.adminOrders
 
-/** The names of the filters in address and call. */
+/** The filters' names in the address and in the API call. */
 export const orderFilterNames = ['status', 'payment_status', 'show'] as const
 
-/** What the two lists of orders can be narrowed by. */
+/** The filters of the two lists of orders. */
 export function orderFilters(
   statuses: readonly string[],
   shows: readonly Exclude<keyof typeof filters, 'status' | 'payment' | 'show'>[],

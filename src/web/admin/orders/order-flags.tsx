@@ -11,7 +11,7 @@ const said = messages.adminOrders.flags
 const pressClass =
   'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline disabled:opacity-60'
 
-/** What needs attention, explained where the work is done, and each with its way out. */
+/** Explains each flag on the order's page, with a button that resolves it. */
 export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnterAddress: () => void }) {
   const settling = useFetcher<OrderChange>()
   const { flags, version } = order
@@ -19,7 +19,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnte
   const outcome = isSettling ? undefined : settling.data
   const whole = useRef<HTMLDivElement>(null)
 
-  // The pressed button goes with its flag.
+  // The pressed button disappears with its flag.
   useEffect(() => {
     if (settling.data?.kind === 'saved') whole.current?.focus()
   }, [settling.data])

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-/** Which order it is: the number large, as it is written on the ticket. */
+/** The order's number, large, as on the ticket. */
 export function OrderHead({
   kind,
   order,

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-/** Everything that happened to an order, newest first: what, in which words, by whom and when. */
+/** Everything that happened to an order, newest first: the event, any text, by whom and when. */
 export function HistoryPanel({ events }: { events: readonly OrderEvent[] }) {
   const { historyHeading } = messages.adminOrders
   return (

@@ -31,7 +31,7 @@ const columns: readonly Column<OrderItem>[] = [
   },
 ]
 
-/** The job ticket: what to print, and below the perforation what it costs. */
+/** The job ticket: what to print, and below the perforation the prices. */
 export function OrderItems({ order }: { order: ShopOrder }) {
   return (
     <Panel label="Items ordered">

@@ -7,7 +7,7 @@ import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-/** Every movement of money, in words; below it what can be done with it. */
+/** Every movement of money in words; below it the possible actions. */
 export function LedgerPanel({ payments, children }: { payments: readonly LedgerEntry[]; children?: ReactNode }) {
   const { payments: heading, noPayments } = messages.adminOrders
   return (

@@ -7,7 +7,7 @@ test('a form goes on from what this tab saved, and from nothing that somebody el
   expect(sinceOwnSaves(7, 1)).toBe(3)
   expect(sinceOwnSaves(7, 3)).toBe(3)
   expect(sinceOwnSaves(8, 1)).toBe(1)
-  // Version 4 is somebody else's: the next own save is made of that, so a form of version 3 stays stale.
+  // Another administrator made version 4: the next own save is based on it, so a form of version 3 stays stale.
   noteOwnSave(7, 4, 5)
   expect(sinceOwnSaves(7, 1)).toBe(3)
   expect(sinceOwnSaves(7, 4)).toBe(5)

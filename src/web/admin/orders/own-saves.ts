@@ -1,4 +1,4 @@
-/** By order and version: the version that a save of this tab made of it. */
+/** By order and version: the version that this tab's save turned it into. */
 const madeOf = new Map<string, number>()
 
 export function noteOwnSave(id: number, from: number, to: number): void {
@@ -6,8 +6,8 @@ export function noteOwnSave(id: number, from: number, to: number): void {
 }
 
 /**
- * The version that a form goes on from when nothing but saves of this tab lies between. Each form of an order's page
- * holds fields of its own, so that one saves does not make the others stale; what somebody else saved does.
+ * The latest version that this tab's own saves made from `version` without another's in between. The forms of an order's
+ * page hold different fields, so a save of one does not make the others stale; a save by another administrator does.
  */
 export function sinceOwnSaves(id: number, version: number): number {
   const next = madeOf.get(`${id} ${version}`)

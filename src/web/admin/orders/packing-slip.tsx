@@ -53,7 +53,7 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
   )
 }
 
-/** What goes into the parcel: what is in it and for whom, and nothing about money. Without the studio its name is left out. */
+/** The packing slip: contents and recipient, without prices. If the studio could not be loaded, its name is left out. */
 function Slip({ order, studio }: { order: ShopOrder; studio: Studio | null }) {
   const { packingSlip, print, slipNote } = messages.adminOrders
   return (

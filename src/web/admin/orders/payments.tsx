@@ -59,7 +59,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
     {
       heading: said.since,
       cell: ({ opened_at }) => <time dateTime={opened_at}>{formatDayAndTime(opened_at)}</time>,
-      // The day on one line, the hour below it.
+      // Wide enough for the day on one line and the time below it.
       className: 'min-w-34 font-mono tabular-nums text-muted',
       isOptional: true,
       onPhone: 'wide',

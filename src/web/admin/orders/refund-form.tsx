@@ -17,7 +17,7 @@ const said = messages.adminOrders
 const words = messages.adminOrders.refund
 
 export type RefundDraft = {
-  /** The same refund pressed twice is one refund. */
+  /** The idempotency key: pressing twice sends one refund. */
   key: string
   amount: string
   reason: string
@@ -25,7 +25,7 @@ export type RefundDraft = {
   isMailed: boolean
 }
 
-/** `isLocked`: an answer was lost and the ledger not yet read again, so only the very same may be sent. */
+/** `isLocked`: an answer was lost and the ledger not yet reloaded, so only the same refund may be sent again. */
 export function RefundForm({
   order,
   draft,
@@ -79,7 +79,7 @@ export function RefundForm({
     }
   }
 
-  /** Another amount is another refund. */
+  /** Any edit makes it another refund with a new key. */
   function edit(change: Partial<RefundDraft>) {
     onChange({ ...draft, ...change, key: newIdempotencyKey() })
   }

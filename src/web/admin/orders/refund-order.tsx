@@ -10,11 +10,11 @@ import { showToast } from '#web/ui/toast-store.ts'
 import { type RefundDraft, RefundForm } from './refund-form.tsx'
 
 const { refund: words } = messages.adminOrders
-const noticeMs = 8_000 // a sentence about money, and a long one while the provider has not confirmed it
+const noticeMs = 8_000 // long, because the text is about money and is itself long while unconfirmed
 
 /**
- * R-75: money goes back through the provider. When an answer is lost, the refund may have gone out: until the ledger
- * was read again, nothing can be sent but the same refund under the same key, also after closing the dialog.
+ * R-75: refunds go through the payment provider. When an answer is lost, the refund may have been made: until the ledger is
+ * reloaded, only the same refund can be sent again under the same key, also after closing the dialog.
  */
 export function RefundOrder({
   order,
@@ -26,11 +26,11 @@ export function RefundOrder({
   refundable: number
 }) {
   const [draft, setDraft] = useState<RefundDraft | null>(null)
-  /** What there was to give back when the draft was begun; null once it was sent or given up. */
+  /** The refundable amount when the draft was started; null once the draft was sent or discarded. */
   const [begunAt, setBegunAt] = useState<number | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
-  /** The ledger as it stood when the answer was lost. */
+  /** The ledger at the time the answer was lost. */
   const [lostAt, setLostAt] = useState<readonly LedgerEntry[] | null>(null)
   const { revalidate } = useRevalidator()
   const isUnknown = lostAt === payments
@@ -78,7 +78,7 @@ export function RefundOrder({
               void revalidate()
             }}
             onRefunded={(text) => {
-              // With the last cent this button goes too, so the sentence must not stand in its place.
+              // A toast, because after a full refund this button disappears.
               showToast(text, { durationMs: noticeMs, tone: 'success' })
               setLostAt(null)
               setBegunAt(null)

@@ -10,7 +10,7 @@ import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
 type OrderColumn = Column<ShopOrderSummary>
 
-/** The columns a list of shop orders can be made of: all of them on the orders page, some on the dashboard. */
+/** The columns of a list of shop orders: all of them on the orders page, some on the dashboard. */
 export const shopOrderColumns = {
   number: { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
   date: {
@@ -39,7 +39,7 @@ export const shopOrderColumns = {
   flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 } satisfies Record<string, OrderColumn>
 
-/** What of it has gone back stands below it: a part of a refund changes no status. */
+/** The refunded amount is shown below the total: a partial refund does not change the status. */
 export function TotalCell({ total, refunded }: { total: number; refunded: number }) {
   return (
     <>

@@ -49,7 +49,7 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
 }
 
 function Order({ order, history: read }: Shown) {
-  // A refund that is being made lives in it.
+  // Keeps the last good history, because an unfinished refund is part of it.
   const { shown: history, problem } = useLastGood(read)
   const { revalidate } = useRevalidator()
   const [addressAsked, setAddressAsked] = useState(0)

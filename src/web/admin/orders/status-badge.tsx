@@ -29,12 +29,12 @@ const paymentLooks: Record<string, Look> = {
   refunded: over,
 }
 
-/** The word says it; the mark and the colour only help to find it again (look.md: never colour alone). */
+/** The word carries the meaning; mark and colour only help to spot it (look.md: never colour alone). */
 export function StatusBadge({ status }: { status: string }) {
   return <Labelled look={statusLooks[status] ?? over}>{status}</Labelled>
 }
 
-/** ASH-07: lists style failed and refunded as well. */
+/** ASH-07: lists also style failed and refunded. */
 export function PaymentBadge({ status }: { status: string }) {
   return <Labelled look={paymentLooks[status] ?? over}>{status}</Labelled>
 }

@@ -28,7 +28,7 @@ const columns: readonly Column<CustomerOrder>[] = [
   },
 ]
 
-/** ACU-09, RTE-33: orders of both kinds, each behind its own address. */
+/** ACU-09, RTE-33: orders of both kinds, each linked to its own page. */
 export type CustomerOrders = { orders: CustomerOrder[]; total: number; page: number; pages: number }
 
 export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) {

@@ -14,7 +14,7 @@ import { LazyDialog, preloadDialog } from '#web/ui/lazy-dialog.tsx'
 
 const said = messages.adminCustomer
 
-/** IMP-14: what is kept about a person, to hand out and to forget. */
+/** IMP-14: exporting and erasing the data stored about a person. */
 export function CustomerPrivacy({ customer }: { customer: Customer }) {
   const [isAsking, setIsAsking] = useState(false)
   return (

@@ -38,7 +38,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
   return loaded.kind === 'ready' ? { kind: 'ready', record: { customer: loaded.record, history } } : loaded
 }
 
-/** Erasing is all that is asked for here; the list is where it leads. */
+/** The only action here is erasing, which leads back to the list. */
 export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<Change | Response> {
   const { email } = (await request.json()) as { email: string }
   const { erased, eraseFailed } = messages.adminCustomer

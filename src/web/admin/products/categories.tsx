@@ -50,7 +50,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
   const outcome = isBusy ? undefined : changing.data
   const categories = loaderData.kind === 'ready' ? loaderData.categories : []
 
-  // Not before the list has been read again: only then it shows whether what opened the question is still there.
+  // Closes only after the list has been reloaded: only then is it known whether the button that opened the dialog still
+  // exists.
   useEffect(() => {
     if (outcome) setRemoving(null)
   }, [outcome])
@@ -144,7 +145,7 @@ function CategoryRow({
         onSubmit={(event) => {
           event.preventDefault()
           if (!isChanged || isBusy) return
-          // The button goes as soon as the name is the new one.
+          // Focus moves first, because the button disappears as soon as the name is saved.
           field.current?.focus()
           onRename(name)
         }}
@@ -199,7 +200,7 @@ function AddCategory({
   onAdd,
 }: {
   isBusy: boolean
-  /** The last outcome, when it was an addition: only that empties the field. */
+  /** The last outcome if it was an addition: only that clears the field. */
   added: CategoryChange | null
   onAdd: (name: string) => void
 }) {

@@ -22,15 +22,15 @@ export type ProductChange =
       intent: ProductIntent['intent']
       text: string
       fields: Partial<Record<string, string>>
-      /** The server judged it, so nothing was written; without an answer it may have been. */
+      /** True when the server refused the change, so nothing was written; without an answer it may have been. */
       isRefused: boolean
-      /** Somebody else was faster: the version that is there now. */
+      /** The current version, when another administrator saved first. */
       newVersion?: number
-      /** What sold or came back meanwhile: the stock that is there now. */
+      /** The current stock, when it changed meanwhile. */
       newStock?: number | null
     }
 
-/** What the forms of the product page ask for, each as one call. */
+/** Sends the request of a form of the product page, each as one call. */
 export async function changeProduct(request: Request, id: number): Promise<ProductChange> {
   const asked = (await request.json()) as ProductIntent
   const { intent } = asked
@@ -81,7 +81,7 @@ async function carryOut(
   }
 }
 
-/** ERR-02: the server's words; with them what the form needs to go on. */
+/** ERR-02: the server's message, with the data that the form needs to continue. */
 function refusalOf(error: ApiError, fallback: string) {
   const { fields, version, stock, changed_at: changedAt } = error.body
   const when = typeof changedAt === 'string' ? ` (${formatDayAndTime(changedAt)})` : ''

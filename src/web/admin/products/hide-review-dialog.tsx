@@ -10,7 +10,7 @@ import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
 
 const said = messages.adminReviews
 
-/** Nothing is hidden without a reason: the next person wants to know it. What was typed stays until the review is hidden. */
+/** Hiding requires a reason, for other administrators. The typed reason stays until the review is hidden. */
 export function HideReviewDialog({
   review,
   isBusy,

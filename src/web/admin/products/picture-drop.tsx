@@ -5,7 +5,7 @@ import { productPicture } from '#shared/constants.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import type { PictureUpload } from './use-picture-uploads.ts'
 
-/** Several files at once, dropped or chosen; each says how far it is and, when refused, why. */
+/** Accepts several dropped or chosen files; each shows its progress and, when refused, the reason. */
 export function PictureDrop({
   uploads,
   onFiles,
@@ -27,7 +27,7 @@ export function PictureDrop({
 
   return (
     <div className="grid gap-3 border-t border-line p-5">
-      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping is a shortcut for the field inside */}
+      {/* biome-ignore lint/a11y/noStaticElementInteractions: dropping files is a shortcut for the file input inside */}
       <div
         className={clsx(
           'grid justify-items-center gap-2 rounded-sm border border-dashed px-4 py-6 text-center text-sm',
@@ -50,7 +50,7 @@ export function PictureDrop({
             aria-label="Choose pictures"
             onChange={({ target }) => {
               onFiles([...(target.files ?? [])])
-              // The same file chosen again is a change again.
+              // Cleared, so that choosing the same file again fires a change event.
               target.value = ''
             }}
             className="peer absolute inset-0 size-full cursor-pointer opacity-0"

@@ -11,7 +11,7 @@ import { IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 
-/** One picture: dragged by its handle, moved by its buttons, described in words. */
+/** One picture: dragged by its handle, moved with buttons, described by an alternative text. */
 export function PictureRow({
   image,
   place,

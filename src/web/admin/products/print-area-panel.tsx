@@ -12,7 +12,10 @@ import { PrintAreaStage } from './print-area-stage.tsx'
 const blankSize = { width: mockUpSizePx, height: mockUpSizePx }
 const ownPicture = ''
 
-/** Where customers place their design: drawn with the pointer or set in figures, on the main picture or a drawn blank. */
+/**
+ * The area where customers place their design: drawn with the pointer or set in numbers, on the main picture or a drawn
+ * blank.
+ */
 export function PrintAreaPanel({
   area,
   picture,

@@ -8,7 +8,7 @@ import { type Ground, type Rectangle, rectangleBetween, settleRectangle } from '
 type Point = { x: number; y: number }
 type Gesture = { kind: 'draw' | 'move' | 'corner'; from: Point; start: Rectangle }
 
-/** The picture with the rectangle on it; the figures beside it say and do the same for whoever has no pointer. */
+/** The picture with the rectangle on it; the number fields beside it offer the same without a pointer. */
 export function PrintAreaStage({
   area,
   address,

@@ -1,10 +1,10 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 
-/** The picture an area lies on; only the proportions of its sides count. */
+/** The picture an area lies on; only its aspect ratio matters. */
 export type Ground = { width: number; height: number }
 export type Rectangle = Pick<PrintArea, 'x' | 'y' | 'width' | 'height'>
 
-/** Smaller than this nothing can be placed or grabbed. */
+/** Smaller areas cannot be grabbed or hold a design. */
 const least = 0.03
 const leastInches = 0.1
 const mostInches = 200
@@ -17,7 +17,7 @@ function rounded(value: number, digits: number): number {
   return Math.round(value * 10 ** digits) / 10 ** digits
 }
 
-/** Inside the picture, and no smaller than can be grabbed. */
+/** Clamped to the picture, and large enough to be grabbed. */
 export function settleRectangle({ x, y, width, height }: Rectangle): Rectangle {
   const [wide, high] = [clamp(width, least, 1), clamp(height, least, 1)]
   return {
@@ -28,7 +28,7 @@ export function settleRectangle({ x, y, width, height }: Rectangle): Rectangle {
   }
 }
 
-/** Between two corners, whichever way it is drawn. */
+/** The rectangle between two opposite corners, in any order. */
 export function rectangleBetween(one: { x: number; y: number }, other: { x: number; y: number }): Rectangle {
   const at = (value: number) => clamp(value, 0, 1)
   const [left, right] = [at(Math.min(one.x, other.x)), at(Math.max(one.x, other.x))]
@@ -36,7 +36,7 @@ export function rectangleBetween(one: { x: number; y: number }, other: { x: numb
   return settleRectangle({ x: left, y: top, width: right - left, height: bottom - top })
 }
 
-/** A design is not to be stretched, so the inches have the proportions of the drawn rectangle: the width leads. */
+/** Designs are not stretched, so the inches keep the proportions of the drawn rectangle; the width determines the height. */
 export function withRectangle(area: PrintArea, rectangle: Rectangle, ground: Ground): PrintArea {
   const settled = settleRectangle(rectangle)
   return { ...area, ...settled, inches_high: highFor(area.inches_wide, settled, ground) }
@@ -47,7 +47,7 @@ export function withInchesWide(area: PrintArea, inchesWide: number, ground: Grou
   return { ...area, inches_wide: wide, inches_high: highFor(wide, area, ground) }
 }
 
-/** The other way around: the rectangle is made as high as these inches need, as far as the picture reaches. */
+/** The reverse: changes the rectangle's height to match these inches, as far as the picture reaches. */
 export function withInchesHigh(area: PrintArea, inchesHigh: number, ground: Ground): PrintArea {
   const high = rounded(clamp(inchesHigh, leastInches, mostInches), 2)
   const height = (high / area.inches_wide) * area.width * (ground.width / ground.height)
@@ -59,7 +59,7 @@ function highFor(inchesWide: number, { width, height }: Rectangle, ground: Groun
   return rounded(clamp(inchesWide * ratio, leastInches, mostInches), 2)
 }
 
-/** What a product begins with: the middle of its picture, ten inches wide. */
+/** The first area of a product: the middle of its picture, ten inches wide. */
 export function firstArea(ground: Ground, mockUp: string | null): PrintArea {
   const area = { x: 0.25, y: 0.25, width: 0.5, height: 0.5, inches_wide: 10, inches_high: 10, mock_up: mockUp }
   return withRectangle(area, area, ground)

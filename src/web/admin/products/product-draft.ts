@@ -3,7 +3,7 @@ import type { AdminProduct } from '#shared/contracts/products.ts'
 import { type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
 import { inputOf, type ProductAnswer } from '#shared/product-form.ts'
 
-/** Every field as it stands in the form, so that nothing typed is ever lost to a conversion. */
+/** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {
   [Field in ProductField]: KindOf<Field> extends 'printArea' ? PrintArea | null : string
 }

@@ -26,7 +26,7 @@ import { usePictureUploads } from './use-picture-uploads.ts'
 
 const said = messages.adminProducts
 
-/** One product, shown or edited with the same fields (APR-02). What is typed stays until it is saved or given up. */
+/** One product, shown or edited with the same fields (APR-02). Typed text stays until it is saved or discarded. */
 export function ProductEditor({
   product,
   categories,
@@ -36,22 +36,22 @@ export function ProductEditor({
   isSwitched,
 }: {
   product: AdminProduct
-  /** Null: could not be read. */
+  /** Null when they could not be loaded. */
   categories: readonly Category[] | null
   movements: ApiResult<'GET /products/:id/stock-movements'> | null
-  /** What to say where the pictures could not be read. */
+  /** The message to show when the pictures could not be loaded. */
   picturesProblem: string
   isEditing: boolean
-  /** By EDIT PRODUCT, Save or Cancel. */
+  /** True when EDIT PRODUCT, Save or Cancel opened this mode. */
   isSwitched: boolean
 }) {
   const [opened, setOpened] = useState(product)
   const asOpened = { draft: draftOf(opened), base: { version: opened.version, stock: opened.stock } }
   const before = useEarlierDraft('product', asOpened)
   const [draft, setDraft] = useState((before ?? asOpened).draft)
-  // What the draft goes out from, whatever is read again meanwhile.
+  // The version and stock that the draft is based on, whatever is reloaded meanwhile.
   const [base, setBase] = useState((before ?? asOpened).base)
-  // What the save under way has taken along: what is typed meanwhile is not in it.
+  // The draft that the running save sent, without what is typed meanwhile.
   const sent = useRef<ProductDraft | null>(null)
   const [problems, setProblems] = useState<Partial<Record<string, string>>>({})
   const [isGivingUp, setIsGivingUp] = useState(false)
@@ -82,7 +82,7 @@ export function ProductEditor({
     const { fields, newStock } = saving.data
     setProblems(fields)
     focusFirstProblem(form.current, fields)
-    // The sentence has told the new figure, so the next save goes out from it.
+    // The error message told the new stock, so the next save is based on it.
     if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
   }, [saving.data])
 
@@ -104,7 +104,7 @@ export function ProductEditor({
 
   const arrived = useEffectEvent(() => {
     setIsWaiting(false)
-    // What failed on the way is shown and can be sent again, which leaving would take away.
+    // A failed upload is shown and can be retried; saving would leave the page and lose it.
     if (!uploading.hasFailed) save()
   })
   useEffect(() => {
@@ -124,7 +124,7 @@ export function ProductEditor({
     void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
 
-  /** After a refused save the page has been read again, so theirs is at hand. */
+  /** After a refused save the page was reloaded, so `product` is the other administrator's version. */
   function takeTheirs() {
     saving.reset()
     setOpened(product)

@@ -13,7 +13,7 @@ type Problems = CheckedProduct['problems']
 const groups = ['Product', 'Price and stock', 'Options'] as const
 type GroupName = (typeof groups)[number]
 
-/** APR-02: the same fields show and edit a product; a disabled fieldset around them makes the difference. */
+/** APR-02: the same fields show and edit a product; in view mode the fieldset around them is disabled. */
 export function ProductFields({
   draft,
   problems,
@@ -24,7 +24,7 @@ export function ProductFields({
 }: {
   draft: ProductDraft
   problems: Problems
-  /** Null when they could not be read: what the product has can still be kept. */
+  /** Null when they could not be loaded: the product can still keep its category. */
   categories: readonly Category[] | null
   current?: AdminProduct
   isNew: boolean
@@ -36,14 +36,14 @@ export function ProductFields({
     error: problems[name],
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
-  /** What the product has never had may stay empty. */
+  /** A field that the product has never had may stay empty. */
   const lacks = (name: 'shipping_price' | 'delivery_days_min' | 'delivery_days_max') => current?.[name] === null
   const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name }] : []
   const choices = categories ?? kept
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
   const options = { hint: 'With commas between them.', maxLength: maxLength.optionList }
-  // A field without an input does not compile. Each group shows its own in this order.
+  // A field without an input does not compile. Each group shows its inputs in this order.
   const inputs: Record<TypedField, { group: GroupName; input: ReactNode }> = {
     name: {
       group: 'Product',

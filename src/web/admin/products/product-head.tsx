@@ -18,7 +18,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 
 const toastMs = 4_000
-/** The state of a location reached by EDIT PRODUCT, Save or Cancel: what was pressed has gone, so the focus is moved on. */
+/** The location state after EDIT PRODUCT, Save or Cancel: the pressed button has disappeared, so the focus is moved. */
 export const switchedMode = 'switched'
 
 export function BackToProducts() {
@@ -33,7 +33,7 @@ export function BackToProducts() {
   )
 }
 
-/** Its name, whether it is in the shop, and what can be done with it as a whole. */
+/** The product's name, whether it is in the shop, and the actions on it as a whole. */
 export function ProductHead({
   product,
   isEditing,
@@ -79,10 +79,10 @@ export function ProductHead({
   )
 }
 
-/** Copying, archiving (APR-15, R-76: asked about, told, left after a second) and bringing back. */
+/** Copying, archiving (APR-15, R-76: confirmed, reported, then back to the list after a second) and restoring. */
 export function DangerZone({ product }: { product: AdminProduct }) {
   const [isAsking, setIsAsking] = useState(false)
-  // Pressed again after a lost answer it is the same copy.
+  // The idempotency key: a press repeated after a lost answer makes the same copy.
   const copyKey = useRef('')
   const fetcher = useFetcher<ProductChange>()
   const navigate = useNavigate()

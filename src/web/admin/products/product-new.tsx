@@ -73,7 +73,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
   }, [added, letLeave, navigate])
 
   function change(fields: Partial<ProductDraft>) {
-    // The same words sent again after a lost answer are the same product; other words are not.
+    // A retry of the same fields is the same product; changed fields need a new idempotency key.
     key.current = ''
     setDraft({ ...draft, ...fields })
   }

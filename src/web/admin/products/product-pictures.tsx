@@ -16,14 +16,14 @@ import type { PictureUploads } from './use-picture-uploads.ts'
 const toastMs = 3_000
 
 type Images = AdminProduct['images']
-/** In the order and the words of the one, what there is in the other; what is new stands last. */
+/** The pictures of `there` in the order and with the texts of `arranged`; new ones come last. */
 const arrangedAs = (arranged: Images, there: Images) => [
   ...arranged.filter(({ id }) => there.some((image) => image.id === id)),
   ...there.filter(({ id }) => !arranged.some((image) => image.id === id)),
 ]
 const described = ({ id, alt_text }: Images[number]) => ({ id, alt_text })
 
-/** The pictures in their order; the first is the main one. Every change is saved at once, whatever becomes of the form. */
+/** The pictures in their order; the first is the main one. Every change is saved at once, independently of the form. */
 export function ProductPictures({
   product,
   problem,
@@ -31,7 +31,7 @@ export function ProductPictures({
   uploading: { uploads, add, retry, remove },
 }: {
   product: AdminProduct
-  /** They could not be read. */
+  /** The message when they could not be loaded. */
   problem: string
   isEditing: boolean
   uploading: PictureUploads
@@ -42,9 +42,9 @@ export function ProductPictures({
   const changing = useFetcher<ProductChange>()
   const isBusy = changing.state !== 'idle'
   const outcome = isBusy ? undefined : changing.data
-  /** What was arranged while a change was on its way: it goes out from what that one has left. */
+  /** The arrangement made while another change was being sent; it is applied to that change's result. */
   const waiting = useRef<Images | null>(null)
-  // Known before React has drawn it: leaving a field and the press that left it come at once.
+  // A ref, because blurring a field and the press that caused it happen before React renders again.
   const isSending = useRef(false)
 
   useEffect(() => {
@@ -52,7 +52,7 @@ export function ProductPictures({
     setImages(waiting.current ?? product.images)
   }, [product.images])
 
-  // Not before the product has been read again: only then the row is gone, and the focus goes elsewhere.
+  // Closes only after the product has been reloaded: only then has the row gone, and the focus can move elsewhere.
   useEffect(() => {
     if (outcome?.intent === 'delete-picture') setRemoving(null)
   }, [outcome])

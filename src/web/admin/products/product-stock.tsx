@@ -31,7 +31,7 @@ const kinds: Record<StockMovement['kind'], string> = {
   adjust: 'By hand',
 }
 
-/** What is on the shelf, how it got there, and the way to change it: with a reason. */
+/** The stock, its movements, and the form that changes it with a reason. */
 export function ProductStock({ product, movements }: { product: AdminProduct; movements: Movements | null }) {
   return (
     <Panel label="Stock">
@@ -63,7 +63,7 @@ function MoveStock({ product }: { product: AdminProduct }) {
   const [amount, setAmount] = useState(before?.amount ?? '')
   const [reason, setReason] = useState(before?.reason ?? '')
   const [problem, setProblem] = useState('')
-  // The same figures sent again after a lost answer are the same movement; other figures are not.
+  // The idempotency key: kept while the same movement is retried, renewed when it changes.
   const sent = useRef<{ key: string; seen: number | null } | null>(null)
   const moving = useFetcher<ProductChange>()
   const isMoving = moving.state !== 'idle'
@@ -163,11 +163,11 @@ function History({ productId, first }: { productId: number; first: Movements }) 
       const answer = await asAdmin(new Request(window.location.href), (token) =>
         api('GET /products/:id/stock-movements', { params: { id: productId }, query, token }),
       )
-      // What moved meanwhile has pushed some of those shown onto the next page.
+      // Movements added meanwhile have shifted some of those shown onto the next page.
       const fetched = Array.isArray(answer) ? answer : answer.items
       setOlder([...older, ...fetched.filter(({ id }) => !all.some((known) => known.id === id))])
     } catch (error) {
-      // The end of the session is thrown as the way to the sign-in page.
+      // An ended session is thrown as a redirect to the sign-in page.
       if (error instanceof Response) return void navigate(error.headers.get('Location') ?? paths.login)
       setHasFailed(true)
     } finally {

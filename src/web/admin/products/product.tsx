@@ -39,7 +39,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   }
 }
 
-/** APR-17, APR-19: as the shop shows them. What is not in the shop has them in its record only. */
+/**
+ * APR-17, APR-19: the pictures as the shop shows them. For a product that is not in the shop (404), those of its record are
+ * shown.
+ */
 async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ProductImage[]; problem: string }> {
   try {
     return { images: await retried(() => api('GET /products/:id/images', { params: { id }, signal })), problem: '' }
@@ -49,7 +52,7 @@ async function readPictures(id: number, signal: AbortSignal): Promise<{ images?:
   }
 }
 
-/** Null when it could not be read: the part says so by itself. The end of the session is the page's own affair. */
+/** Null when it could not be loaded; that part shows its own message. An ended session is left to the page. */
 async function part<T>(read: () => Promise<T>): Promise<T | null> {
   try {
     return await retried(read)
@@ -63,7 +66,10 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
   return changeProduct(request, Number(params.id))
 }
 
-/** Where no answer came none will come now, and what is typed stays as it is. A refusal is read up on: theirs has to be at hand. */
+/**
+ * Without an answer a reload would fail too, and typed text stays. After a refusal the page reloads, so that the other
+ * administrator's version is available.
+ */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.kind === 'failed' && !actionResult.isRefused ? false : defaultShouldRevalidate
 }
@@ -76,7 +82,7 @@ export default function ProductPage({ loaderData, params }: Route.ComponentProps
   const isSwitched = useNavigationType() === 'PUSH' && state === switchedMode
   const [lastRead, setLastRead] = useState(loaderData)
   if (loaderData.kind === 'ready' && loaderData !== lastRead) setLastRead(loaderData)
-  // What is typed must not go because the product could not be read again.
+  // Typed text must not disappear because reloading the product failed.
   const hasStale =
     loaderData.kind === 'failed' && lastRead.kind === 'ready' && lastRead.product.id === Number(params.id)
   const shown = hasStale ? lastRead : loaderData

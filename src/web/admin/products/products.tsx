@@ -24,7 +24,7 @@ export const meta = () => pageMeta({ title: 'Products' })
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const [list, categories] = await Promise.all([
     loadList('GET /admin/products', request, { filters: ['shelf', 'stock', 'shipping', 'category'] }),
-    // Without its choices the list is still a list.
+    // Without the category choices the list still works.
     api('GET /categories', { signal: request.signal }).catch(() => []),
   ])
   return { list, categories }
@@ -136,7 +136,7 @@ function PriceCell({ product }: { product: AdminProduct }) {
   )
 }
 
-/** Above the row's own link, which covers all of it. */
+/** Lies above the row's own link, which covers the whole row. */
 function EditLink({ product }: { product: AdminProduct }) {
   return (
     <Link

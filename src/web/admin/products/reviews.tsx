@@ -44,7 +44,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
 
 export const HydrateFallback = AdminPageSkeleton
 
-/** A product is chosen by its link in the list; the choice is there so that it can be seen and taken back. */
+/** A product is chosen by its link in the list; the filter shows the choice and can clear it. */
 function filtersOf(list: AdminList<AdminReview>) {
   const { product } = list.address.filters
   const name = list.kind === 'ready' ? list.rows[0]?.product.name : undefined

@@ -2,8 +2,8 @@ import { type PointerEvent as HandleEvent, type MouseEvent, useEffect, useEffect
 import { flushSync } from 'react-dom'
 
 /**
- * Follows a handle over the rows marked `data-picture`; where nothing can be dragged there are buttons. The window listens
- * while it lasts: the row moves in the page, which takes the capture of the pointer from its handle.
+ * Drags a handle over the rows marked `data-picture`; buttons do the same without dragging. The listeners are on the window,
+ * because moving the row in the page releases its handle's pointer capture.
  */
 export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: number) => void; onDrop: () => void }) {
   const [dragged, setDragged] = useState<{ pointerId: number; place: number } | null>(null)
@@ -17,12 +17,12 @@ export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: 
 
   const move = useEffectEvent((event: PointerEvent) => {
     if (!dragged || event.pointerId !== dragged.pointerId) return
-    // Let go where nobody heard it, outside the window for one.
+    // The button was released where no event arrived, for example outside the window.
     if (event.buttons === 0) return drop(event)
     const row = document.elementFromPoint(event.clientX, event.clientY)?.closest<HTMLElement>('[data-picture]')
     const over = row ? Number(row.dataset.picture) : dragged.place
     if (over === dragged.place) return
-    // At once, so that the drop that may come next knows the order that is shown.
+    // Rendered synchronously, so that a drop right after it uses the order that is shown.
     flushSync(() => {
       onOver(dragged.place, over)
       setDragged({ ...dragged, place: over })
@@ -40,7 +40,7 @@ export function usePictureDrag({ onOver, onDrop }: { onOver: (from: number, to: 
   }, [isDragging])
 
   return (place: number) => ({
-    // No text is selected on the way.
+    // Prevents text selection while dragging.
     onMouseDown: (event: MouseEvent) => event.preventDefault(),
     onPointerDown: (event: HandleEvent<HTMLSpanElement>) => {
       if (event.button === 0 && !isDragging) setDragged({ pointerId: event.pointerId, place })

@@ -14,7 +14,7 @@ export type PictureUpload = { id: number; name: string; percent: number; failure
 
 let lastId = 0
 
-/** Sends pictures one after the other, each with its own progress; one that fails does not keep the others. */
+/** Sends pictures one after the other, each with its own progress; a failed one does not stop the others. */
 export function usePictureUploads(productId: number) {
   const [uploads, setUploads] = useState<readonly PictureUpload[]>([])
   const stopping = useRef<AbortController | null>(null)

@@ -21,13 +21,13 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 const { answer: words, amountInvalid } = messages.adminOrders
 type Outcome = { tone: 'success' | 'danger'; text: string }
 
-/** The studio's answer to a quote request; the mail, the amount and the status go out in one stroke. */
+/** The studio's answer to a quote request; mail, amount and status are sent in one request. */
 export function AnswerQuote({ order }: { order: ServiceOrder }) {
   const before = useEarlierDraft('answer', { message: '', amount: '' })
   const [message, setMessage] = useState(before?.message ?? '')
   const [amount, setAmount] = useState(before?.amount ?? '')
   const [isMarked, setIsMarked] = useState(order.status === 'pending')
-  /** What went out last and may have arrived: the same words sent again are the same answer, edited ones are not. */
+  /** The last sent answer, which may have arrived: a retry of the same text uses the same key, an edited text a new one. */
   const sent = useRef<{ key: string; version: number } | null>(null)
   const form = useRef<HTMLFormElement>(null)
   const [problems, setProblems] = useState<{ message?: string; amount?: string }>({})
@@ -71,7 +71,7 @@ export function AnswerQuote({ order }: { order: ServiceOrder }) {
       const who = error instanceof ApiError ? whoWasFaster(error) : ''
       setOutcome({ tone: 'danger', text: `${textOf(error, words.failed)}${who}` })
       if (!isOutcomeUnknown(error)) sent.current = null
-      // What was written stays; the order it is about is read again, with the answer if it went out.
+      // The text stays; the order is reloaded, together with the answer if it was sent.
       if (who || isOutcomeUnknown(error)) void revalidate()
     } finally {
       setIsBusy(false)

@@ -5,13 +5,13 @@ import { ApiError, api } from '#web/lib/api.ts'
 
 type ValueOf<Name extends SettingsName> = SettingsDocuments[Name]['value']
 
-/** What the page's forms ask for. */
+/** The requests of the page's forms. */
 export type SettingsRequest =
   | { intent: 'save'; name: 'studio'; value: ValueOf<'studio'>; version: number }
   | { intent: 'save'; name: 'shop'; value: ValueOf<'shop'>; version: number }
   | { intent: 'restore'; name: SettingsName; id: number }
 
-/** `fields` by their place in the value, for example `social.0.href`. */
+/** `fields` is keyed by the path in the value, for example `social.0.href`. */
 export type SettingsChange =
   | { kind: 'saved'; text: string; versions: Record<SettingsName, number> }
   | { kind: 'failed'; text: string; isStale: boolean; fields: Record<string, string> }

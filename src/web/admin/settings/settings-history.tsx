@@ -79,7 +79,7 @@ export function SettingsHistory({
   )
 }
 
-/** What this version changed, in the words of the form, and by whom. */
+/** The fields that this version changed, as the form names them, and by whom. */
 function describe({ changed, changed_by }: SettingsVersion): string {
   if (changed.length === 0 && changed_by === null) return said.original
   const names = changed.map((field) => fieldNames[field as keyof typeof fieldNames] ?? field)

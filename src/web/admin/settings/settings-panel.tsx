@@ -18,7 +18,7 @@ type Document<Name extends SettingsName> = SettingsDocuments[Name]
 export type FieldsProps<Value> = {
   value: Value
   onChange: (value: Value) => void
-  /** By their place in the value, for example `social.0.href`. */
+  /** Keyed by the path in the value, for example `social.0.href`. */
   errors: Readonly<Record<string, string>>
 }
 
@@ -26,7 +26,7 @@ function isSame(one: unknown, other: unknown): boolean {
   return JSON.stringify(one) === JSON.stringify(other)
 }
 
-/** One document of the settings: its form, what became of the last save, and every version before. */
+/** One settings document: its form, the outcome of the last save, and all earlier versions. */
 export function SettingsPanel<Name extends SettingsName>({
   name,
   document,
@@ -42,10 +42,10 @@ export function SettingsPanel<Name extends SettingsName>({
 }) {
   const asStored: Pick<Document<Name>, 'value' | 'version'> = { value: document.value, version: document.version }
   const before = useEarlierDraft(name, asStored)
-  // Words that went out from an older version would silently take back what was saved meanwhile.
+  // A draft based on an older version would silently revert what was saved meanwhile.
   const isCurrent = before?.version === document.version
   const [draft, setDraft] = useState<Document<Name>['value']>(isCurrent ? before.value : document.value)
-  // What the draft goes out from: over a newer version it is refused, with the name of whoever was faster.
+  // The version that the draft is based on; if a newer one exists, the server refuses the save and names who made it.
   const [base, setBase] = useState(asStored)
   const [sent, setSent] = useState(draft)
   const save = useRef<HTMLButtonElement>(null)
@@ -64,7 +64,7 @@ export function SettingsPanel<Name extends SettingsName>({
   useLeaveQuestion(isChanged)
   useUnsavedDraft(name, isChanged ? { value: draft, version: base.version } : null)
 
-  /** What was pressed goes with what was typed, so the focus moves on. */
+  /** Discarding removes the pressed button, so the focus moves. */
   function discard() {
     setDraft(base.value)
     save.current?.focus()

@@ -14,7 +14,7 @@ type SwitchName = {
 const typedFrom = (amount: number) => ({ text: amount.toFixed(2), amount })
 
 export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings>) {
-  // What is typed is no number before it is complete.
+  // Typed text, because an incomplete entry is not a number.
   const [fallback, setFallback] = useState(typedFrom(value.shipping_fallback))
   if (fallback.amount !== value.shipping_fallback) setFallback(typedFrom(value.shipping_fallback))
   const switched = (name: SwitchName, label: string, hint: string) => (
@@ -25,7 +25,7 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
       onChange={(isOn) => onChange({ ...value, [name]: isOn })}
     />
   )
-  // A setting without an input does not compile. They stand in this order.
+  // A setting without an input does not compile. They are shown in this order.
   const inputs: Record<keyof ShopSettings, ReactNode> = {
     direct_orders: switched('direct_orders', said.directOrders, said.directOrdersHint),
     review_moderation: switched('review_moderation', said.reviewModeration, said.reviewModerationHint),

@@ -9,7 +9,7 @@ import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
 
 type StudioValue = SettingsDocuments['studio']['value']
-/** What is one required line; the others have fields of their own below. */
+/** The settings that are one required line; the others have their own fields below. */
 type TextName = Exclude<keyof StudioValue, 'notice_email' | 'hours' | 'social'>
 
 const said = messages.adminSettings.studio

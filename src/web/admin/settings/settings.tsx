@@ -12,7 +12,7 @@ import { ShopFields } from './settings-shop-fields.tsx'
 import { StudioFields } from './settings-studio-fields.tsx'
 
 const said = messages.adminSettings
-/** Further versions are in the database; nobody looks back further than this. */
+/** The database holds older versions too; only these are shown. */
 const shownVersions = 20
 
 export const meta = () => pageMeta({ title: said.heading })
@@ -47,7 +47,7 @@ export function clientAction({ request }: Route.ClientActionArgs) {
   return changeSettings(request)
 }
 
-/** What was refused stays in its form; the newer version comes when it is asked for. */
+/** A refused draft stays in its form; the newer version is loaded on request. */
 export function shouldRevalidate({ actionResult, defaultShouldRevalidate }: ShouldRevalidateFunctionArgs) {
   return actionResult?.kind === 'failed' ? false : defaultShouldRevalidate
 }
