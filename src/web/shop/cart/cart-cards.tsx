@@ -11,7 +11,7 @@ import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
 const { columns } = messages.cart
 
-/** The same facts as the table, one ticket a line, for narrow screens. */
+/** The same data as the table, one card per line, for narrow screens. */
 export function CartCards({ lines, check }: { lines: readonly CartLine[]; check: CartCheck }) {
   const rows = useCartRows(lines)
   return (

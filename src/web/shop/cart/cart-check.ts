@@ -8,7 +8,7 @@ export function toCheckoutItem(line: CartLine): CheckoutItem {
   return { id, name, price, qty, sku, color, size, design, variant, placement }
 }
 
-/** The server answers every line at its place (price-cart). */
+/** The server answers the lines in the order they were sent (price-cart). */
 export function answerFor(
   line: CartLine,
   sent: readonly CartLine[],
@@ -18,7 +18,7 @@ export function answerFor(
   return answers[place] ?? null
 }
 
-/** The stored line with what the shop says now; a product that is gone keeps what was known of it. */
+/** The stored line with the server's current data; a deleted product keeps its stored data. */
 export function refreshLine(line: CartLine, now: PricedLine): CartLine {
   if (now.problems.includes('unknown_product')) return line
   const { name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max } = now
@@ -26,7 +26,7 @@ export function refreshLine(line: CartLine, now: PricedLine): CartLine {
   return { ...line, name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max, image_url }
 }
 
-/** the note on a line whose price is not the one it was added at. */
+/** the note on a line whose price has changed since it was added. */
 export function describePriceChange(line: CartLine, now: PricedLine): string | null {
   if (!now.problems.includes('price_changed')) return null
   return messages.cart.priceChanged(formatDollars(line.price), formatDollars(now.price))
@@ -34,7 +34,7 @@ export function describePriceChange(line: CartLine, now: PricedLine): string | n
 
 const optionProblems: readonly LineProblem[] = ['select_color', 'select_size', 'select_variant', 'unknown_option']
 
-/** whether the line lacks an option of its product, or holds one that is no longer made. */
+/** whether the line lacks an option of its product, or has one that is no longer offered. */
 export function isAskingForOption({ problems }: PricedLine): boolean {
   return problems.some((problem) => optionProblems.includes(problem))
 }

@@ -4,7 +4,7 @@ import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shar
 import { messages } from '#shared/messages.ts'
 import { parseStoredCart } from '#shared/stored-cart.ts'
 
-/** One storage for all tabs, as the browser has; every tab has its own instance of each module. */
+/** All tabs share one storage, as in a browser; every tab has its own instance of each module. */
 const storage = new Map<string, string>()
 
 type Tab = Awaited<ReturnType<typeof openTab>>
@@ -149,7 +149,7 @@ test('a change that changes nothing writes nothing', () => {
   setItem.mockRestore()
 })
 
-/** The model: what a shopkeeper would write on a slip, with a slip of what each tab has taken out last. */
+/** The model: the cart in its simplest form, and for each tab what it removed last. */
 type Entry = { item: string; units: number }
 type Slip = { cart: Entry[]; removed: (readonly { entry: Entry; place: number }[] | null)[] }
 const boundOf = (item: string) => maxQuantity(products.find(({ id }) => id === Number(item[0]))?.stock)
@@ -189,7 +189,7 @@ function lineKey(item: string): LineKey {
   return { id: Number(id), color: chosen, size: '', design: '', variant: '', placement: '' }
 }
 
-/** Does it to the slip, in the plainest way, and to the tab. */
+/** Performs the operation on the model, in the simplest way, and on the tab. */
 function perform(slip: Slip, { tab: which, what, product, color: chosen, units, place }: Operation) {
   const tab = tabs[which as 0 | 1]
   const item = `${product.id}/${chosen}`
@@ -243,7 +243,7 @@ function perform(slip: Slip, { tab: which, what, product, color: chosen, units, 
   }
 }
 
-/** What an extension, an older version or a curious visitor leaves behind between the lines. */
+/** Adds invalid entries, as an extension, an older version or a curious visitor could leave them. */
 function damage() {
   const old: Partial<CartLine>[] = tabs[0].readCart().map(({ placement: _, variant: __, ...line }) => line)
   const rest = old.flatMap((line) => [line, null, { id: 'x', price: 1, qty: 1 }, { ...line, id: 77, qty: 0 }])

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { noteRemoval } from './cart-removal.ts'
 import { announceCart, reviseCart } from './cart-store.ts'
 
-/** What a visitor does in the cart itself; the lists of products load none of it. */
+/** What a visitor does in the cart itself; product lists do not load this module. */
 
 export function updateQuantity(key: LineKey, qty: number) {
   reviseCart((lines) => setLineQuantity(lines, key, qty))

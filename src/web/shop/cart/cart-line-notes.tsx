@@ -3,7 +3,7 @@ import { lazy, Suspense } from 'react'
 import type { CartLine } from '#shared/cart.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
-/** Comes with the first line that needs it. Where it cannot come, the words alone stand in its place. */
+/** Loaded with the first line that needs it. If loading fails, only the text is shown. */
 const Help = lazy(() =>
   import('./line-help.tsx').then(
     ({ LineHelp }) => ({ default: LineHelp }),
@@ -17,7 +17,7 @@ export function hasNotes(check: LineCheck | null): check is LineCheck {
   return check !== null && (!check.now.can_buy || check.note !== null)
 }
 
-/** What the server said about the line, with the way out right beside it. */
+/** The server's message about the line, with the control that resolves it. */
 export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | null }) {
   if (!hasNotes(check)) return null
   const canBuy = check.now.can_buy

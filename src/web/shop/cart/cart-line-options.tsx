@@ -13,7 +13,7 @@ const Form = lazy(() => load().then(({ LineOptionsForm }) => ({ default: LineOpt
 
 type OptionsForm = ReturnType<typeof useOptionsForm>
 
-/** The form for the options of one line. Its button stands before the shop has answered, so that nothing moves when it does. */
+/** The form for one line's options. Its button is shown before the server has answered, to avoid layout shift. */
 export function useOptionsForm(line: CartLine, check: LineCheck | null) {
   const [isOpen, setIsOpen] = useState(false)
   const button = useRef<HTMLButtonElement>(null)
@@ -21,7 +21,7 @@ export function useOptionsForm(line: CartLine, check: LineCheck | null) {
     button,
     isOpen,
     hasOptions: Boolean(line.color || line.size || line.variant),
-    /** Nothing to choose from, or asked for anyway. */
+    /** Nothing to choose, or the form is shown anyway. */
     isIdle: check !== null && (isAskingForOption(check.now) || !hasChoice(check.now)),
     toggle: () => setIsOpen(!isOpen),
     close: () => {
@@ -35,7 +35,10 @@ function hasChoice({ variants, colors, sizes }: PricedLine): boolean {
   return [variants, colors, sizes].some((options) => options.length > 1)
 }
 
-/** The form's script comes when a pointer or the focus reaches the button; where it cannot come, the product's page serves. */
+/**
+ * The form's script loads when a pointer or the focus reaches the button; if loading fails, the product's page opens
+ * instead.
+ */
 export function ChangeOptions({ line, form }: { line: CartLine; form: OptionsForm }) {
   if (!form.hasOptions) return null
   return (
@@ -55,7 +58,7 @@ export function ChangeOptions({ line, form }: { line: CartLine; form: OptionsFor
   )
 }
 
-/** All that may stand under a line: the form for its options, and what the server said. */
+/** What can be shown below a line: the form for its options, and the server's message. */
 export function LineDetails({ line, check, form }: { line: CartLine; check: LineCheck | null; form: OptionsForm }) {
   return (
     <>

@@ -2,18 +2,21 @@ import { useSyncExternalStore } from 'react'
 import type { CartLine } from '#shared/cart.ts'
 import type { RemovedLine } from '#shared/cart-changes.ts'
 
-/** What was taken out of the cart in one action; `isAll` when that was Clear Cart. */
+/** The lines removed from the cart in one action; `isAll` when that was Clear Cart. */
 export type Removal = { lines: readonly RemovedLine[]; isAll: boolean }
 
 let last: Removal | null = null
 const listeners = new Set<() => void>()
 
-/** This tab's latest removal. No clock ends the offer to undo it (WCAG 2.2.1): only the next removal or leaving the cart does. */
+/**
+ * This tab's latest removal. The offer to undo it has no time limit (WCAG 2.2.1): it ends with the next removal or on
+ * leaving the cart.
+ */
 export function useRemoval(): Removal | null {
   return useSyncExternalStore(subscribe, readRemoval, () => null)
 }
 
-/** The lines with the removal at the place it was made. */
+/** The lines, with the removal at its former position. */
 export function useCartRows(lines: readonly CartLine[]): readonly (CartLine | Removal)[] {
   const removal = useRemoval()
   const rows: readonly (CartLine | Removal)[] = lines

@@ -9,14 +9,14 @@ import { undoRemoval } from './undo-removal.ts'
 
 const said = messages.cartEdit
 
-/** Stands where the line stood, after the toast has gone: two seconds are no time to change one's mind (WCAG 2.2.1). */
+/** Takes the removed line's place after the toast has gone: two seconds are too short to reconsider (WCAG 2.2.1). */
 export function RemovedNote({ removal }: { removal: Removal }) {
   const undo = useRef<HTMLButtonElement>(null)
   const [first] = removal.lines
   const item = first ? describeLine(first.line) : ''
 
-  // The button that was pressed has gone with its line. A focus that is elsewhere stays there.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal takes a focused button away
+  // The pressed button disappeared with its line. If the focus has moved elsewhere, it stays there.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each removal removes a focused button
   useEffect(() => {
     if (document.activeElement === document.body) undo.current?.focus()
   }, [removal])

@@ -14,21 +14,21 @@ import { parseStoredCart } from '#shared/stored-cart.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-/** STO-03. Invalid lines are left out when read, so the next save drops them (R-53). */
+/** STO-03. Invalid lines are dropped on reading, so the next save removes them (R-53). */
 const cart = createStoredValue<CartLine[]>('cart', [], parseStoredCart)
 
-/** The cart as it renders: empty on the server and until the browser's storage is read (`isReady`). */
+/** The cart for rendering: empty on the server and until the browser's storage is read (`isReady`). */
 export function useCart() {
   const lines = validLines(cart.use())
   return { lines, unitCount: unitCount(lines), isReady: useIsBrowser() }
 }
 
-/** The lines as stored now, for a call that must not send what an older render saw. */
+/** The lines as stored now, for a request that must not send an older render's lines. */
 export function readCart(): CartLine[] {
   return validLines(cart.read())
 }
 
-/** Adds as far as the stock allows; the toast says when that was less than asked (R-53). */
+/** Adds as many as the stock allows; the toast says when that was fewer than requested (R-53). */
 export function addToCart(product: CartProduct, choice: LineChoice = {}, qty = 1) {
   const line = lineFromProduct(product, choice, qty)
   let message: string = messages.cartChanges.added(line.name)
@@ -47,12 +47,12 @@ export function describeMaximum(stock: number | null): string {
   return stock === null ? messages.cartChanges.maxMadeToOrder(max) : messages.cartChanges.maxQuantity(max)
 }
 
-/** Any other change, without a toast: the server's word on the lines, a paid order, or an edit that says so itself. */
+/** Any other change, without a toast: the server's current data, a paid order, or an edit with its own message. */
 export function reviseCart(revise: (lines: readonly CartLine[]) => CartLine[]) {
   cart.change(revise)
 }
 
-/** CART-08: each action is answered by one toast, the next takes its place. */
+/** CART-08: each action shows one toast, which replaces the one before. */
 export function announceCart(message: string) {
   showToast(message, { durationMs: toast.cartMs, subject: 'cart' })
 }

@@ -3,7 +3,7 @@ import type { Cents } from '#shared/money.ts'
 
 export type CartSums = {
   subtotalCents: Cents
-  /** null when no line's shipping price is known; shown as a dash, while the fallback is what is charged. */
+  /** null when no line's shipping price is known; shown as a dash, while the fallback is charged. */
   shippingFromCents: Cents | null
   shippingCents: Cents
   totalCents: Cents

@@ -6,7 +6,7 @@ import type { CartSums } from './cart-sums.ts'
 const cart = messages.cart
 const product = messages.product
 
-/** The foot of the order ticket. On the cart shipping "starts at"; at checkout it is what will be charged. */
+/** The foot of the order ticket. In the cart shipping "starts at"; at checkout it is the amount charged. */
 export function CartTotals({
   sums,
   isTaxed,
@@ -46,7 +46,7 @@ function Row({ label, note, children }: { label: string; note?: string; children
   )
 }
 
-/** The total in the bar that follows the thumb. */
+/** The total in the sticky bar. */
 export function BarTotal({ totalCents }: { totalCents: Cents }) {
   return (
     <p className="flex-1 font-mono text-lg font-semibold tabular-nums">
@@ -56,7 +56,7 @@ export function BarTotal({ totalCents }: { totalCents: Cents }) {
   )
 }
 
-/** Says a total that has changed, to those who do not see it change; the first one is read where it stands. */
+/** Announces a changed total to screen readers; the first one is only read in place. */
 export function TotalAnnouncement({ totalCents }: { totalCents: Cents }) {
   const [said, setSaid] = useState('')
   const known = useRef(totalCents)

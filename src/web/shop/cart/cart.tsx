@@ -92,11 +92,11 @@ function CartHeading({ unitCount }: { unitCount: number }) {
 const loadQuestion = () => import('./clear-cart-question.tsx')
 const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ default: ClearCartQuestion })))
 
-/** Ahead of the press, which says so when it cannot come. */
+/** Loads before the press; a failure is reported on the press only. */
 const prepare = () => void loadQuestion().catch(() => undefined)
 const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.cartMs, tone: 'danger' })
 
-/** CART-21. The question's script comes when a pointer or the focus reaches the button. */
+/** CART-21. The dialog's script loads when a pointer or the focus reaches the button. */
 function ClearCart() {
   const [isAsking, setIsAsking] = useState<boolean>()
   return (
@@ -141,7 +141,7 @@ function Summary({ sums, isTaxed, check }: { sums: CartSums; isTaxed: boolean; c
   )
 }
 
-/** stands in the way only when a line cannot be bought, and then leads to it. */
+/** blocked only while a line cannot be bought; then it leads to that line. */
 function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean }) {
   if (check.blockedCount === 0)
     return (
@@ -156,7 +156,7 @@ function Proceed({ check, isWide = false }: { check: CartCheck; isWide?: boolean
   )
 }
 
-/** Who typed a quantity that is none would go on with another one. */
+/** A visitor who typed an invalid quantity would otherwise proceed with a different one. */
 function stopAtRefusedQuantity(event: MouseEvent) {
   const field = document.querySelector<HTMLElement>('[data-line] [aria-invalid]')
   if (!field) return

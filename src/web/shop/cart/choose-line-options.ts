@@ -3,12 +3,12 @@ import { chooseOptions } from '#shared/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { announceCart, describeMaximum, reviseCart } from './cart-store.ts'
 
-/** R-40: an option a quick add left open, or another one than was chosen. */
+/** R-40: sets an option that a quick add left open, or changes one. */
 export function chooseLineOptions(key: LineKey, choice: LineChoice) {
   changeLine(key, choice, messages.cartEdit.chosen)
 }
 
-/** `qty` for a line whose quantity changes with its options. `done` is said unless the line became part of another. */
+/** `qty` for a line whose quantity changes with its options. The toast says `done` unless the line was merged into another. */
 export function changeLine(key: LineKey, choice: LineChoice, done: string, qty?: number) {
   let message = done
   reviseCart((lines) => {

@@ -7,7 +7,7 @@ import { lineHash, lineParameter } from './line-hash.ts'
 
 export type EditedLine = { line: CartLine; token: string }
 
-/** The cart line the address names; null for a new line, for one that is gone, and until the browser's cart is read. */
+/** The cart line that the address names; null for a new line, for a removed one, and until the browser's cart is read. */
 export function useEditedLine(productId: number): EditedLine | null {
   const token = useSearchParams()[0].get(lineParameter)
   const { lines } = useCart()

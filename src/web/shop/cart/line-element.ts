@@ -1,4 +1,4 @@
-/** Where a cart line stands on the page, table or cards; `key` as `lineText` writes it. */
+/** The element of a cart line, in the table or the cards; `key` as `lineText` writes it. */
 export function findLineElement(key: string | undefined): HTMLElement | undefined {
   return [...document.querySelectorAll<HTMLElement>('[data-line]')].find((line) => line.dataset.line === key)
 }

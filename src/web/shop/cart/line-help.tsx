@@ -8,7 +8,7 @@ import { LineOptionsForm } from './line-options-form.tsx'
 import { lineText } from './line-text.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
-/** Why a line cannot be bought as it is, and what makes it so that it can. */
+/** Why a line cannot be bought as it is, and the control that resolves it. */
 export function LineHelp({ line, check: { now, note } }: { line: CartLine; check: LineCheck }) {
   const most = maxQuantity(now.stock)
   const isTooMany = now.problems.some((problem) => problem === 'reduced_stock' || problem === 'too_many')
@@ -31,7 +31,7 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
   )
 }
 
-/** The button is gone once it is pressed; the focus stays with the quantity it has set. */
+/** The button disappears when pressed; the focus moves to the quantity that it set. */
 function setQuantity(line: CartLine, stock: number | null) {
   updateQuantity(line, clampQuantity(line.qty, stock))
   findLineElement(lineText(line))?.querySelector('input')?.focus()

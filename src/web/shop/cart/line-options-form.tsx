@@ -11,8 +11,8 @@ import { lineText } from './line-text.ts'
 type OptionField = 'variant' | 'color' | 'size'
 
 /**
- * Color, size and variant of a line, in place (R-40). The line changes with the button and not before: an arrow key passes
- * through options, and one of them may be another line of the cart. `onCancel` is missing where an option has to be chosen.
+ * Color, size and variant of a line, edited in place (R-40). The line changes only with the button: arrow keys pass through
+ * options, and one of them may equal another line of the cart. `onCancel` is missing when an option must be chosen.
  */
 export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: PricedLine; onCancel?: () => void }) {
   const [chosen, setChosen] = useState<Record<OptionField, string>>(line)
@@ -105,13 +105,13 @@ function groupsOf({ variants, colors, sizes }: PricedLine) {
   ] as const
 }
 
-/** The first option the product has and the choice lacks, or holds in a value that is no longer made. */
+/** The first option group without a choice, or with one that is no longer offered. */
 function findMissing(chosen: Record<OptionField, string>, now: PricedLine): OptionField | null {
   const group = groupsOf(now).find(({ field, options }) => options.length > 0 && !options.includes(chosen[field]))
   return group?.field ?? null
 }
 
-/** The form is gone once it is answered; the focus stays with its line, or with the one it has become part of. */
+/** The form disappears when it is submitted; the focus moves to its line, or to the one that it was merged into. */
 function focusLine(key: string) {
   const line = findLineElement(key)
   const control = line?.querySelector<HTMLElement>('[aria-expanded], input') ?? line

@@ -3,10 +3,10 @@ import type { CartLine } from '#shared/cart.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { LazyPlacedDesign } from '#web/shop/design/lazy-placed-design.tsx'
 
-/** Known once the shop has answered for the line; until then a line shows its product and its design side by side. */
+/** Known once the server has answered for the line; until then the line shows product and design side by side. */
 export type PrintAreaOfLine = PrintArea | null | undefined
 
-/** The line as it will be printed, else what it is given. */
+/** The line as it will be printed, or `children` if that is not possible. */
 export function LineView({
   line: { design, placement, color },
   printArea,

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { noteRemoval, readRemoval } from './cart-removal.ts'
 import { announceCart, describeMaximum, reviseCart } from './cart-store.ts'
 
-/** Joins what was removed to the cart as it is stored now: what another tab did meanwhile stays. */
+/** Merges the removed lines into the cart as it is stored now, so that changes made in another tab stay. */
 export function undoRemoval() {
   const removal = readRemoval()
   if (!removal) return

@@ -11,15 +11,15 @@ export type LineCheck = { now: PricedLine; note: string | null }
 export type CartCheck = {
   status: 'waiting' | 'checked' | 'failed'
   of: (line: CartLine) => LineCheck | null
-  /** How many lines the server said cannot be bought as they are. */
+  /** The number of lines that the server says cannot be bought as they are. */
   blockedCount: number
-  /** Takes priced lines that came with another answer, such as a 409 of the checkout. */
+  /** Takes priced lines from another answer, such as a 409 of the checkout. */
   take: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
 }
 
 /**
- * R-55: asks the server about the lines on load and after every change; new prices go into the cart, with a note.
- * `readiness` is what each question waits for.
+ * R-55: asks the server about the lines on load and after every change; new prices are stored in the cart, with a note. Each
+ * request waits for `readiness`.
  */
 export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promise<unknown>): CartCheck {
   const [status, setStatus] = useState<CartCheck['status']>('waiting')

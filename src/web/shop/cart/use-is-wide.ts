@@ -2,7 +2,7 @@ import { useSyncExternalStore } from 'react'
 
 const wide = '(min-width: 64rem)'
 
-/** For what is drawn in the browser only: the cart is a table when there is room for its nine columns. */
+/** For parts rendered in the browser only: the cart is a table when there is room for its nine columns. */
 export function useIsWide(): boolean {
   return useSyncExternalStore(
     (listener) => {

@@ -20,7 +20,7 @@ type FieldPlan = {
 const { fields } = messages.checkout
 const half = 'sm:col-span-3'
 
-/** B §2 and B §3: every field of the form, in the order a letter is addressed. */
+/** B §2 and B §3: every field of the form, in the order of a postal address. */
 const plan: readonly FieldPlan[] = [
   {
     key: 'firstName',
@@ -94,7 +94,7 @@ export function BillingFields({
   const stateList = useId()
   const isWanted = isInPlace || billing.zip !== ''
 
-  // The states come when the field is entered, or when something kept from before is to be looked at.
+  // The states are loaded when the field is entered, or when a stored value has to be checked.
   useEffect(() => {
     if (isWanted) loadPlaces().then(setPlaces, () => undefined)
   }, [isWanted])
@@ -124,7 +124,7 @@ export function BillingFields({
           autoCapitalize={field.autoCapitalize}
           maxLength={field.maxLength}
           required={field.isRequired}
-          // The word about a field takes the place of its hint, so that nothing moves.
+          // The error replaces the field's hint, to avoid layout shift.
           hint={errors[field.key] ? undefined : field.hint}
           error={errors[field.key]}
           value={billing[field.key]}

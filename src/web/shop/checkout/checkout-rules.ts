@@ -5,14 +5,14 @@ import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 const checkout = messages.checkout
 
-/** CHK-05, to the letter: nothing else disables the card button (R-56). */
+/** CHK-05, literally: nothing else disables the card button (R-56). */
 export function canPay(lines: readonly CartLine[], { firstName, lastName, email }: Billing): boolean {
   return lines.length > 0 && [firstName, lastName, email].every((value) => value.trim() !== '')
 }
 
 export type BillingErrors = Partial<Record<BillingKey, string>>
 
-/** CHK-07 to CHK-09, in this order, with a word for every field it is about; null when the form may be sent. */
+/** CHK-07 to CHK-09, in this order, with a message for every field concerned; null when the form may be sent. */
 export function findProblem(
   lines: readonly CartLine[],
   billing: Billing,
@@ -27,13 +27,13 @@ export function findProblem(
   return message ? { message, fields } : null
 }
 
-/** What is wrong with a field that has been left; an empty one is nobody's fault yet. */
+/** The problem of a field when it loses the focus; an empty one is no problem yet. */
 export function leftProblem(key: BillingKey, billing: Billing): string | undefined {
   const problems: BillingErrors = { email: emailError(billing.email), ...placeProblems(billing) }
   return problems[key]
 }
 
-/** CHK-09; an empty one is no wrong one. */
+/** CHK-09; an empty email is not an invalid one. */
 function emailError(email: string): string | undefined {
   return email.trim() !== '' && !email.includes('@') ? checkout.emailInvalid : undefined
 }
@@ -44,7 +44,7 @@ const wordsOfRefused: BillingErrors = {
   zip: messages.billing.zipUnknown,
 }
 
-/** The fields a refusal of the server names, by the form's own keys. */
+/** The fields that the server refused, by the form's own keys. */
 export function refusedFields(fields: unknown): BillingErrors {
   const errors: BillingErrors = {}
   for (const path of Object.keys(Object(fields))) {
@@ -55,13 +55,13 @@ export function refusedFields(fields: unknown): BillingErrors {
   return errors
 }
 
-/** CHK-10, CHK-11, R-57: the server's words, else the helper's, else the last resort when nothing usable came back. */
+/** CHK-10, CHK-11, R-57: the server's message, else the generic one, or the one for a request without an answer. */
 export function directFailure(status: number, body: Record<string, unknown>): string {
   if (status === 0) return checkout.submitFailed
   return typeof body.error === 'string' && body.error !== '' ? body.error : checkout.helperFailed
 }
 
-/** The payload's customer, from the form's fields. */
+/** The `customer` of the request, from the form's fields. */
 export function toCustomer(billing: Billing) {
   const trimmed = trimBilling(billing)
   const { firstName, lastName, ...rest } = trimmed

@@ -18,7 +18,7 @@ export type Billing = Record<BillingKey, string>
 
 const blank = Object.fromEntries(billingKeys.map((key) => [key, ''])) as Billing
 
-/** Kept while the tab lives, so that a cancelled payment or a reload loses nothing; never in the address. */
+/** Kept for the life of the tab, so that a cancelled payment or a reload loses nothing; never in the address. */
 const billing = createStoredValue<Billing>(
   'checkoutForm',
   blank,
@@ -43,7 +43,7 @@ export function forgetBilling() {
 type Attempt = { of: string; key: string }
 const noAttempt: Attempt = { of: '', key: '' }
 
-/** The purchase that was sent and not yet answered: after a lost answer and a reload it is still the same one. */
+/** The last purchase sent without an answer: a retry after a lost answer and a reload uses the same key. */
 const attempt = createStoredValue<Attempt>(
   'checkoutAttempt',
   noAttempt,
@@ -54,7 +54,7 @@ const attempt = createStoredValue<Attempt>(
   'sessionStorage',
 )
 
-/** The key of this very request, and a new one for any other. */
+/** The idempotency key of this request; a different request gets a new one. */
 export function keyOfAttempt(request: unknown): string {
   const of = JSON.stringify(request)
   return attempt.change((last) => (last.of === of ? last : { of, key: newIdempotencyKey() })).key
@@ -67,17 +67,17 @@ export function forgetAttempt() {
 export type BoughtLine = LineKey & Pick<CartLine, 'qty'>
 type OpenPayment = { session_id: string; cart: BoughtLine[]; left_at: number }
 
-/** Which payment session was opened for which cart: success may clear no other cart. */
+/** The open payment session and the cart it was opened for: a successful payment clears no other cart. */
 const openPayment = createStoredValue<OpenPayment | null>('checkout', null, (text) => {
   const stored = JSON.parse(text) as Partial<OpenPayment> | null
   if (typeof stored?.session_id !== 'string' || !Array.isArray(stored.cart)) return null
   return { session_id: stored.session_id, cart: stored.cart, left_at: Number(stored.left_at ?? 0) }
 })
 
-/** When this tab last left for a payment page; 0 when it never did. */
+/** When this tab last went to a payment page; 0 when it never did. */
 const leftAt = createStoredValue<number>('checkoutLeftAt', 0, (text) => Number(JSON.parse(text)), 'sessionStorage')
 
-/** A session that is already known keeps the cart it was opened for. */
+/** A session that is stored already keeps its original cart. */
 export function rememberPayment(sessionId: string, lines: readonly CartLine[]) {
   const left_at = Date.now()
   openPayment.change((open) => {
@@ -87,7 +87,7 @@ export function rememberPayment(sessionId: string, lines: readonly CartLine[]) {
   leftAt.change(() => left_at)
 }
 
-/** Whether this tab was the last to leave for the payment page: no other can have come back from it. */
+/** Whether this tab was the last to go to the payment page: only that one can have come back from it. */
 export function hasLeftForPayment(): boolean {
   const open = openPayment.read()
   return open !== null && open.left_at !== 0 && open.left_at === leftAt.read()

@@ -71,7 +71,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     setErrors(fields)
     const first = billingKeys.find((key) => fields[key])
     if (first) document.getElementById(`billing-${first}`)?.focus()
-    // The button may be the one that follows the thumb, far from where the words appear.
+    // The pressed button may be in the sticky bar, far from the message.
     else alertRegion.current?.scrollIntoView({ block: 'center' })
   }
 
@@ -79,7 +79,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     refuse(message, fields)
     if (answers) {
       check.take(sent, answers)
-      // The shop's own shipping price is in no line.
+      // The shop's fallback shipping price is part of no line, so it is reloaded.
       void revalidate()
     }
     setBusy('none')
@@ -182,7 +182,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-/** Busy until the browser has left; a page brought back from the back-forward cache is not. */
+/** Busy until the browser leaves the page; not when the page returns from the back-forward cache. */
 function useBusy() {
   const [busy, setBusy] = useState<'none' | 'paying' | 'placing'>('none')
   useEffect(() => {

@@ -3,8 +3,8 @@ import { ApiError, api } from '#web/lib/api.ts'
 import { forgetPayment, hasLeftForPayment, readOpenPayment } from './checkout-store.ts'
 
 /**
- * R-62, R-63: ends the remembered session, so that its stock is back on the shelf; one that was paid leads to its order.
- * True when it is over unpaid, false when there was none; throws when that cannot be known now.
+ * R-62, R-63: ends the stored session, so that its stock is released; if it was paid, opens its order instead. Returns true
+ * when the session ended unpaid, false when there was none; throws when its state is unknown.
  */
 export async function endOpenPayment(): Promise<boolean> {
   const open = readOpenPayment()
@@ -19,14 +19,14 @@ export async function endOpenPayment(): Promise<boolean> {
 
 let ending: Promise<boolean> = Promise.resolve(false)
 
-/** For a tab that is back: ends what it has left. A session on the page of another tab stays as it is. */
+/** For a tab that has returned: ends the session it left. A session that another tab has open stays as it is. */
 export function endLeftPayment(): Promise<boolean> {
-  // What cannot be known now is asked again by the next attempt.
+  // If the state is unknown now, the next attempt asks again.
   if (hasLeftForPayment()) ending = endOpenPayment().catch(() => false)
   return ending
 }
 
-/** Until then the stock of the session that was left looks sold to its own buyer. */
+/** Until then, the stock reserved by the buyer's own session counts as sold. */
 export function whenLeftPaymentEnded(): Promise<unknown> {
   return ending
 }
@@ -36,7 +36,7 @@ async function isReleased(sessionId: string): Promise<boolean> {
     const { released } = await api('POST /cancel-checkout-session', { body: { session_id: sessionId } })
     return released
   } catch (error) {
-    // The shop does not know it, so nobody can pay it here.
+    // The server does not know the session, so it cannot be paid here.
     if (error instanceof ApiError && error.status === 404) return true
     throw error
   }

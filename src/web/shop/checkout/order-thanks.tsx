@@ -6,7 +6,7 @@ import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import type { ApiResult } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 
-/** CHK-06: stands in place of the form once a direct order is placed. */
+/** CHK-06: replaces the form once a direct order is placed. */
 export function OrderThanks({ order, email }: { order: ApiResult<'POST /orders/shop'>; email: string }) {
   const hint = order.waits_for_owner ? messages.checkout.waitingHint : messages.checkout.thanksHint
   const heading = useRef<HTMLHeadingElement>(null)

@@ -10,10 +10,10 @@ const success = messages.success
 const cart = messages.cart
 const { labels } = success
 
-/** SUC-03: the order as the job ticket that goes with it through the shop. */
+/** SUC-03: the order as a job ticket. */
 export function OrderTicket({ order, children }: { order: PaidOrder; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
-  // What was waited for is here: the focus goes to it, so that it is also heard.
+  // The awaited order has arrived: the focus moves to it, so that screen readers announce it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   const isHidden = order.customer_name === null && order.email === null
   return (

@@ -8,10 +8,10 @@ import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilli
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
 
-/** A refusal in words, the fields it names, and the lines as the server sees them now where it sent them. */
+/** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
 
-/** PAY-01: opens the payment session and leaves; resolves only when that failed. */
+/** PAY-01: opens the payment session and goes to the payment page; resolves only on failure. */
 export async function startPayment(
   lines: readonly CartLine[],
   billing: Billing,
@@ -27,9 +27,10 @@ export async function startPayment(
     }
     const ask = () =>
       api('POST /create-checkout-session', {
-        // the server knows whether this is the same purchase; another one must not be blocked by what that one holds.
+        // the server decides whether this is the same purchase; if not, it ends the old session, whose reserved stock
+        // must not block the new purchase.
         body: { ...purchase, previous_session_id: readOpenPayment()?.session_id },
-        // Until an answer has come, the key is all that shows a second try to be the same.
+        // Until an answer has come, only the key identifies a retry as the same purchase.
         idempotencyKey: keyOfAttempt(purchase),
       })
     const { url, session_id } = await askOn(ask, onWait)
@@ -44,7 +45,7 @@ export async function startPayment(
 
 const slowProvider = { retries: 5, pauseMs: 3_000 } as const
 
-/** A provider that stalls is asked about again, a bounded number of times, while the page says so. */
+/** Retries a stalling payment provider a bounded number of times, while the page says so. */
 export async function askOn<T>(
   ask: () => Promise<T>,
   onWait: (message: string) => void,
@@ -62,14 +63,14 @@ export async function askOn<T>(
   return await ask()
 }
 
-/** The key makes a doubled submit one order, also across a reload. */
+/** The idempotency key turns a doubled submit into one order, also across a reload. */
 export async function placeOrder(
   lines: readonly CartLine[],
   billing: Billing,
   shippingFallbackCents: Cents,
 ): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
   try {
-    // One purchase must not be both placed and paid.
+    // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
     const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
@@ -83,7 +84,7 @@ export async function placeOrder(
   }
 }
 
-/** where no line has a price of its own, the page shows the shop's. */
+/** when no line has a shipping price, the page shows the shop's fallback. */
 function shownShipping(lines: readonly CartLine[], fallbackCents: Cents) {
   const shipping_price = lowestShipping(lines)
   return { shipping_price, ...(shipping_price === null && { shipping_fallback: dollarsFromCents(fallbackCents) }) }

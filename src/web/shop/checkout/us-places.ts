@@ -1,7 +1,7 @@
 import { messages } from '#shared/messages.ts'
 import { findState, findZip } from '#shared/us-address.ts'
 
-/** Where the first three digits of a ZIP code change the state; `--` is mail of the armed forces, or nobody's. */
+/** The first three digits of a ZIP code from which a state begins; `--` is mail of the armed forces, or unassigned. */
 const borders = (
   '000-- 005NY 006PR 008VI 009PR 010MA 028RI 030NH 039ME 050VT 055MA 056VT 060CT 070NJ 090-- 100NY 150PA 197DE 200DC ' +
   '201VA 202DC 206MD 220VA 247WV 269-- 270NC 290SC 300GA 320FL 340-- 341FL 350AL 370TN 386MS 398GA 400KY 428-- 430OH ' +
@@ -16,8 +16,8 @@ const borders = (
 const sharesPrefixWith: Record<string, string> = { AS: 'HI', MP: 'GU' }
 
 /**
- * A quiet word when the ZIP code and the state do not seem to belong together; empty for what is no state or no ZIP code,
- * half-filled or in order. It never stands in the way: a few ZIP codes do cross a border.
+ * A hint when the ZIP code and the state do not seem to match; empty when either is missing or invalid, or when they match.
+ * It never blocks the form, because a few ZIP codes cross a border.
  */
 export function hintAboutZip(typedState: string, typedZip: string): string {
   const state = findState(typedState)

@@ -13,7 +13,7 @@ export type PaidOrderState =
   | { kind: 'failed' }
   | { kind: 'paid'; order: PaidOrder }
 
-/** Keeps the page usable on reload after the id has left the address bar. */
+/** Lets a reload work after the id has left the address bar. */
 const shownSession = createStoredValue<string>(
   'successSession',
   '',
@@ -21,7 +21,7 @@ const shownSession = createStoredValue<string>(
   'sessionStorage',
 )
 
-/** SUC-01 to SUC-05: asks until the payment is confirmed, a bounded number of times. */
+/** SUC-01 to SUC-05: polls until the payment is confirmed, a bounded number of times. */
 export function usePaidOrder(): PaidOrderState {
   const [state, setState] = useState<PaidOrderState>({ kind: 'loading', isPending: false })
 
@@ -78,7 +78,7 @@ async function ask(sessionId: string, signal: AbortSignal): Promise<{ order: Pai
     return { order: (success && order) || null, isUndecided: pending === true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    // No answer, or a server in trouble, says nothing about the payment.
+    // A missing answer or a server error says nothing about the payment.
     return { order: null, isUndecided: error.status === 0 || error.status >= 500 || error.status === 429 }
   }
 }
@@ -93,7 +93,7 @@ function pause(durationMs: number, signal: AbortSignal): Promise<void> {
   })
 }
 
-/** only the cart that was paid here is cleared, and only what was in it then. */
+/** only the cart that was paid here is cleared, and only of what was paid. */
 function settle(sessionId: string) {
   const open = readOpenPayment()
   if (open?.session_id !== sessionId) return

@@ -4,8 +4,8 @@ import { messages } from '#shared/messages.ts'
 import { endLeftPayment } from './end-payment.ts'
 
 /**
- * R-62, R-63: a tab that is back from the payment page ends its session, whichever way it came. Gives what to say to who
- * has cancelled there; that nothing was charged only once it is certain.
+ * R-62, R-63: a tab that has returned from the payment page ends its session, however it returned. Returns the message for a
+ * buyer who cancelled there; it says that nothing was charged only once that is certain.
  */
 export function usePaymentReturn(): string {
   const [search, setSearch] = useSearchParams()
@@ -24,7 +24,7 @@ export function usePaymentReturn(): string {
   useEffect(() => {
     if (!isCancelled) return
     setWasCancelled(true)
-    // So that a reload does not say it again.
+    // Prevents the message from being shown again after a reload.
     setSearch({}, { replace: true, preventScrollReset: true })
   }, [isCancelled, setSearch])
 

@@ -20,21 +20,21 @@ export type EditorProps = {
   draft: Draft
   printArea: PrintArea
   name: string
-  /** The product's main picture, for a print area without a blank of its own. */
+  /** The product's main picture, for a print area without its own blank. */
   picture: GalleryPicture
   sizes: string
-  /** Crop marks and badge around whatever stands in the gallery's place. */
+  /** Adds crop marks and badge around what replaces the gallery. */
   frame: (shown: ReactNode) => ReactNode
-  /** Until the design's proportions are known. */
+  /** Shown until the design's proportions are known. */
   standIn: ReactNode
 }
 
-/** The gallery's place while a design is put on the product: the stage and, below it, everything to place it with. */
+/** Replaces the gallery while a design is placed: the stage and, below it, the controls. */
 export function DesignEditor(props: EditorProps) {
   const { draft, standIn } = props
   const { size, isExact, facts } = useDesignPicture(draft)
   if (!size) return standIn
-  // Another design is another past.
+  // Another design has its own undo history.
   return <Editor key={`${props.draftKey} ${draft.url}`} {...props} design={size} isSizeKnown={isExact} facts={facts} />
 }
 
@@ -116,12 +116,14 @@ function Editor({
   )
 }
 
-/** What the design is printed on; null for a photographed product without a colour to choose: nobody knows its colour. */
+/**
+ * The colour that the design is printed on; null for a photographed product without a colour choice, because it is unknown.
+ */
 function clothOf({ mock_up: mockUp }: PrintArea, color: string): string | null {
   return mockUp || color ? mockUpColor(color) : null
 }
 
-/** What the visitor should know before it is printed; nothing of it stands in the way. */
+/** Warnings before printing; none of them blocks the order. */
 function warningsOn(cloth: string, color: string, facts: PixelFacts): string[] {
   const warnings: string[] = []
   if (vanishesOn(facts, cloth)) warnings.push(said.warnings.vanishes(color))

@@ -3,20 +3,20 @@ import { useEffect, useRef } from 'react'
 import { designUpload } from '#shared/constants.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 
-/** The browser's own file field under the look of a button, so that it opens before its script is there. */
+/** The browser's own file field, styled as a button, so that it works before its script has loaded. */
 export function FileButton({ label, onFile }: { label: string; onFile: (file: File) => void }) {
   const field = useRef<HTMLInputElement>(null)
 
   function takeFile() {
     const file = field.current?.files?.[0]
     if (!file || !field.current) return
-    // The same file chosen again is a change again.
+    // Cleared, so that choosing the same file again fires a change event.
     field.current.value = ''
     onFile(file)
   }
 
-  // Chosen before the script arrived: nobody has heard of it.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what is chosen later is a change
+  // A file chosen before the script loaded has fired no change event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: a file chosen later fires a change event
   useEffect(takeFile, [])
 
   return (

@@ -16,7 +16,7 @@ type Size = { width: number; height: number }
 type StageProps = {
   picture: GalleryPicture
   printArea: PrintArea
-  /** Whether it lies on a dark colour. */
+  /** Whether the design lies on a dark colour. */
   isOnDark: boolean
   design: DesignSize & { url: string }
   placement: Placement
@@ -25,7 +25,10 @@ type StageProps = {
   onKeyDown: (event: KeyboardEvent) => void
 }
 
-/** The product with the design on it, to be moved by hand. Drawn in the pixels of the window, so handles stay as large as fingers. */
+/**
+ * The product with the design on it, to be moved by pointer or keys. Drawn in pixels of the window, so that handles stay
+ * large enough for fingers.
+ */
 export function DesignStage({ picture, sizes, ...props }: StageProps & { sizes: string }) {
   const stage = useRef<HTMLDivElement>(null)
   const [size, setSize] = useState<Size | null>(null)
@@ -116,13 +119,13 @@ function Drawing({
         ref={parts.frame}
         onKeyDown={onKeyDown}
         role="application"
-        // biome-ignore lint/a11y/noNoninteractiveTabindex: it takes the arrow keys, as an application does
+        // biome-ignore lint/a11y/noNoninteractiveTabindex: an application takes the arrow keys, so it must be focusable
         tabIndex={0}
         aria-label={messages.designEditor.design}
         aria-describedby={describedBy}
         className="group/frame absolute top-0 left-0 cursor-move touch-none before:absolute before:top-1/2 before:left-1/2 before:size-full before:min-h-11 before:min-w-11 before:-translate-1/2 outline-1 outline-offset-0 outline-accent outline-dashed will-change-transform hover:outline-solid focus-visible:outline-3 focus-visible:outline-solid data-straight:outline-2 data-straight:outline-alder data-straight:outline-solid"
       >
-        {/* Where a hand takes what lies outside the print area; let go, only what is printed is seen. */}
+        {/* Shows what lies outside the print area during a gesture; afterwards only the printed part is shown. */}
         <img
           src={design.url}
           alt=""

@@ -4,24 +4,24 @@ import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 
 /**
- * A design a visitor is busy with. `placement` is as `writePlacement` writes it and empty where nothing was placed;
- * `color` is what it is seen on; `isAside` while the product's own pictures are looked at instead.
+ * A design that a visitor is working on. `placement` is as `writePlacement` writes it, empty when nothing was placed;
+ * `color` is the chosen product colour; `isAside` while the gallery shows the product's own pictures instead.
  */
 export type Draft = UploadedDesign & { placement: string; color: string; isAside: boolean }
 
-/** Null where a design was taken away: a cart line that is edited would bring it back otherwise. */
+/** Null for a removed design: otherwise an edited cart line would bring its design back. */
 type Drafts = Record<string, Draft | null>
 
-/** Kept while the tab lives, so that a reload loses nothing. */
+/** Kept for the life of the tab, so that a reload loses nothing. */
 const drafts = createStoredValue<Drafts>('designs', {}, parseDrafts, 'sessionStorage')
 const sending = new Set<string>()
 
-/** A product has one draft for a new line, and one for each of its cart lines that is edited. */
+/** A product has one draft for a new line, and one for each cart line being edited. */
 export function draftKey(productId: number, lineHash = ''): string {
   return `${productId}${lineHash && ` ${lineHash}`}`
 }
 
-/** Older pages stored fewer fields, and anybody can edit the storage: every field is read by its type. */
+/** Older versions stored fewer fields, and anyone can edit the storage: the type of every field is checked. */
 function parseDrafts(text: string): Drafts {
   return Object.fromEntries(Object.entries(Object(JSON.parse(text))).map(([key, stored]) => [key, parseDraft(stored)]))
 }
@@ -77,12 +77,12 @@ export function removeDesign(key: string) {
   drafts.change((current) => ({ ...current, [key]: null }))
 }
 
-/** What was drafted has become a cart line. */
+/** Called when the draft has become a cart line. */
 export function forgetDraft(key: string) {
   drafts.change(({ [key]: _forgotten, ...others }) => others)
 }
 
-/** The design of a cart line, unless it is being edited already. */
+/** Starts a draft from a cart line's design, unless that line is being edited already. */
 export function draftFromLine(key: string, { design: url, placement, color }: CartLine) {
   if (!url || key in drafts.read()) return
   const size = sizes.read().find((each) => each.url === url) ?? { width: 0, height: 0, type: 'image/webp' as const }
@@ -91,7 +91,7 @@ export function draftFromLine(key: string, { design: url, placement, color }: Ca
 
 const rememberedSizes = 100
 
-/** A cart line knows the address of its design only; editing it needs to know how many pixels were uploaded. */
+/** A cart line stores only its design's address; editing also needs the size of the upload in pixels. */
 const sizes = createStoredValue<UploadedDesign[]>('designSizes', [], (text) => {
   const stored: unknown = JSON.parse(text)
   return Array.isArray(stored) ? stored.filter((each) => each?.width > 0 && each?.height > 0) : []
@@ -103,7 +103,7 @@ function rememberSize({ url, width, height, type }: UploadedDesign) {
   )
 }
 
-/** Whether a design is on its way now: a cart line made at this moment would lack it. */
+/** Whether a design is being uploaded: a cart line added now would lack it. */
 export function isDesignOnItsWay(key: string): boolean {
   return sending.has(key)
 }

@@ -11,11 +11,11 @@ import { changeDraft, useDraft } from './design-store.ts'
 import { useArrivingFiles } from './use-arriving-files.ts'
 import { useDesignUpload } from './use-design-upload.ts'
 
-/** A chequered ground shows what is transparent. */
+/** A chequered background shows transparency. */
 const frame =
   'size-28 bg-[repeating-conic-gradient(var(--sunken)_0_25%,var(--surface)_0_50%)] bg-size-[16px_16px] object-contain'
 
-/** PDP-19 to PDP-22: a design by button, drop or paste. Every state is as tall as the others, so nothing below moves. */
+/** PDP-19 to PDP-22: upload a design by button, drop or paste. Every state has the same height, to avoid layout shift. */
 export function DesignUpload({ draftKey, printArea }: { draftKey: string; printArea: PrintArea | null }) {
   const design = useDraft(draftKey)
   const { state, send, cancel, remove } = useDesignUpload(draftKey, printArea)
@@ -113,7 +113,7 @@ function Sending({ file, percent, onCancel }: { file: File; percent: number; onC
   )
 }
 
-/** The file as the browser itself can draw it, until the shop's own preview is there. */
+/** The file drawn by the browser, until the server's preview is available. */
 function LocalPreview({ file }: { file: File }) {
   const canvas = useRef<HTMLCanvasElement>(null)
 
@@ -126,7 +126,7 @@ function LocalPreview({ file }: { file: File }) {
         canvas.current.height = bitmap.height
         canvas.current.getContext('2d')?.drawImage(bitmap, 0, 0)
       },
-      // What the browser cannot draw the server will judge.
+      // A file that the browser cannot draw is left to the server to check.
       () => undefined,
     )
     return () => {
@@ -194,12 +194,15 @@ function RetryButton({ file, onRetry }: { file: File | null; onRetry: (file: Fil
   )
 }
 
-/** Where the focused control goes away with its state, the focus goes to what holds it, not to the top of the page. */
+/**
+ * When the focused control disappears with its state, the focus moves to the surrounding element instead of the top of the
+ * page.
+ */
 function useKeptFocus(state: string) {
   const keeper = useRef<HTMLFieldSetElement>(null)
   const isFocused = useRef(false)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: looked at whenever the state changes
+  // biome-ignore lint/correctness/useExhaustiveDependencies: has to run whenever the state changes
   useEffect(() => {
     if (isFocused.current && document.activeElement === document.body) keeper.current?.focus({ preventScroll: true })
   }, [state])
@@ -215,7 +218,7 @@ function useKeptFocus(state: string) {
   }
 }
 
-/** On a small screen the stage is far above; the focus goes along, or the keys would stay here. */
+/** On a small screen the stage is far above; the focus moves there, so that the arrow keys work on it. */
 function showStage(draftKey: string) {
   changeDraft(draftKey, { isAside: false })
   requestAnimationFrame(() => {

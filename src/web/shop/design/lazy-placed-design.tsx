@@ -1,7 +1,7 @@
 import { type ComponentProps, lazy, Suspense } from 'react'
 import type { PlacedDesign } from './placed-design.tsx'
 
-/** Only a cart with a placed design asks for its script; what cannot be fetched leaves `standIn` as it is. */
+/** Loaded only by a cart with a placed design; if loading fails, `standIn` stays. */
 const Loaded = lazy(() =>
   import('./placed-design.tsx').then(
     (module) => ({ default: module.PlacedDesign }),

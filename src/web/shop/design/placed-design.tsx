@@ -5,15 +5,16 @@ import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
 import { placementMatrix, readPlacement } from '#shared/placement.ts'
 
 /**
- * A matrix needs the proportions of the design, which a cart line does not know. So the design is drawn into the middle of
- * a strip as wide as the design and taller than any: `meet` fits it to the width, and the strip's centre is its own.
+ * The matrix needs the design's proportions, which a cart line does not store. So the design is drawn in the middle of a
+ * strip as wide as the design and taller than any: `meet` fits it to the width, and the strip's centre is the design's.
  */
 const strip = { width: 1, height: 1000 }
 const unit = mockUpSizePx
 
 /**
- * The product with a design on it as it will be printed, small: drawn by the same matrix as the editor and the print file.
- * `standIn` where the placement cannot be read, and on a photo of the product, whose proportions only its own page knows. `isCloseUp` shows the print area alone.
+ * A small picture of the product with the design as it will be printed, drawn with the same matrix as in the editor and the
+ * print file. Shows `standIn` when the placement cannot be read, and on a photo of the product, whose proportions only the
+ * product's page knows. `isCloseUp` shows the print area alone.
  */
 export function PlacedDesign({
   printArea,
@@ -30,7 +31,7 @@ export function PlacedDesign({
   /** Address of the design's preview. */
   design: string
   color: string
-  /** Empty for a drawing that says nothing the words beside it do not say. */
+  /** Empty when the text beside the picture says the same. */
   alt: string
   isCloseUp?: boolean
   className?: string
@@ -62,7 +63,7 @@ export function PlacedDesign({
         height={unit}
         preserveAspectRatio="xMidYMid slice"
       />
-      {/* A nested drawing clips what lies outside of it. */}
+      {/* A nested svg clips what lies outside it. */}
       <svg {...area} aria-hidden="true">
         <image
           href={smallest(design)}
@@ -75,13 +76,13 @@ export function PlacedDesign({
   )
 }
 
-/** A square around the area with a little of the product at its longer side. */
+/** A square around the area, with a margin of the product along its longer side. */
 function closeUpOf({ x, y, width, height }: { x: number; y: number; width: number; height: number }): string {
   const side = Math.max(width, height) * 1.15
   return [x + (width - side) / 2, y + (height - side) / 2, side, side].join(' ')
 }
 
-/** The address of one of the smallest sizes the picture is kept in. */
+/** The address of one of the picture's smallest stored sizes. */
 function smallest(address: string, step = 0): string {
   const sizes = pictureSources(address, 'webp')?.split(', ') ?? []
   return (sizes[step] ?? sizes[0])?.split(' ')[0] ?? address

@@ -12,7 +12,7 @@ const fields: readonly { measure: Measure; unit: 'inches' | 'degrees'; digits: n
   { measure: 'angle', unit: 'degrees', digits: 1, step: 1 },
 ]
 
-/** The placement in numbers. */
+/** Number fields for the placement. */
 export function PlacementFields({
   placement,
   design,
@@ -42,7 +42,7 @@ export function PlacementFields({
   )
 }
 
-/** What is typed is taken as soon as it is a number, and is left as it was typed until the field is left. */
+/** A typed value applies as soon as it is a number; the text stays as typed until the field loses the focus. */
 function MeasureField({
   label,
   name,

@@ -11,7 +11,7 @@ import { PrintVerdictLine } from './print-verdict.tsx'
 
 const said = messages.designEditor
 
-/** Everything about the placement that is not done by hand: what it means for the print, numbers, and the quick ways. */
+/** The controls of the placement besides the stage: print quality, warnings, numbers and shortcuts. */
 export function PlacementPanel({
   placement,
   design,

@@ -16,7 +16,7 @@ const growths: Record<string, number> = { '+': growth, '=': growth, '-': 1 / gro
 
 export type KeyStep = { placement: Placement; did: 'move' | 'scale' | 'turn' }
 
-/** What a key does to the placement; null for a key that means nothing here. Shift makes a step ten times as long. */
+/** The placement after a key press; null for a key without an effect. Shift makes a step ten times as long. */
 export function placedByKey(
   { key, shiftKey }: { key: string; shiftKey: boolean },
   placement: Placement,

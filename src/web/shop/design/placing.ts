@@ -1,20 +1,20 @@
 import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
 import { placementLimits, printedInches, settlePlacement } from '#shared/placement.ts'
 
-/** A point or a way on the print area as it is drawn, in pixels from its upper left corner. */
+/** A point or a vector on the drawn print area, in pixels from its upper left corner. */
 export type Point = { x: number; y: number }
 
-/** What is being placed, and on what: everything the gestures need besides the placement itself. */
+/** The design and its print area: what the gestures need besides the placement. */
 export type Ground = {
   design: DesignSize
   inches: PrintInches
-  /** How wide the print area is drawn. */
+  /** The drawn width of the print area. */
   areaWidthPx: number
 }
 
 export type Guides = { isCentredX: boolean; isCentredY: boolean; isStraight: boolean }
 
-/** How near a line has to be to be caught. */
+/** How close the design must be to a guide line to snap to it. */
 const snapPx = 6
 const snapDegrees = 3
 
@@ -24,7 +24,7 @@ export function centreOf({ x, y }: Placement, ground: Ground): Point {
   return { x: x * ground.areaWidthPx, y: y * areaHeightPx(ground) }
 }
 
-/** The sides of the design as it is drawn, before it is turned. */
+/** The drawn size of the design, before rotation. */
 export function drawnSize({ scale }: Placement, { design, areaWidthPx }: Ground): { width: number; height: number } {
   const width = scale * areaWidthPx
   return { width, height: (width * design.height) / design.width }
@@ -52,7 +52,7 @@ function boundedScale(scale: number): number {
   return Math.min(Math.max(scale, placementLimits.minScale), placementLimits.maxScale)
 }
 
-/** Two fingers hold two spots of the design and take them where they go. */
+/** Two fingers hold two points of the design and move them along. */
 export function pinched(
   placement: Placement,
   from: readonly [Point, Point],
@@ -69,7 +69,7 @@ export function pinched(
   return withCentre({ ...placement, scale, rotation: placement.rotation + turn }, centre, ground)
 }
 
-/** A corner is -1 or 1 to each side; the opposite one stays where it is. */
+/** A corner is -1 or 1 on each axis; the opposite one stays in place. */
 export type Corner = Point
 
 export function stretched(placement: Placement, corner: Corner, from: Point, to: Point, ground: Ground): Placement {
@@ -91,7 +91,7 @@ export function spun(placement: Placement, from: Point, to: Point, ground: Groun
   return { ...placement, rotation: placement.rotation + turn }
 }
 
-/** Catches what is nearly in the middle or nearly straight. A turn is caught only while something turns. */
+/** Snaps to the middle and to straight angles when close. A rotation snaps only while rotating. */
 export function snapped(
   placement: Placement,
   ground: Ground,
@@ -113,7 +113,7 @@ export function snapped(
   }
 }
 
-/** The upright rectangle around the design as it lies, in inches from the area's upper left corner. */
+/** The axis-aligned bounding box of the placed design, in inches from the area's upper left corner. */
 export type Bounds = { left: number; top: number; wide: number; high: number }
 
 export function boundsOf(placement: Placement, design: DesignSize, inches: PrintInches): Bounds {
@@ -125,7 +125,7 @@ export function boundsOf(placement: Placement, design: DesignSize, inches: Print
   return { left: placement.x * inches.wide - wide / 2, top: placement.y * inches.high - high / 2, wide, high }
 }
 
-/** The measures as they are typed: the printed width, the way from the area's left and upper edge, and the angle. */
+/** The values that can be typed: the printed width, the distances from the area's left and upper edge, and the angle. */
 export type Measure = 'width' | 'left' | 'top' | 'angle'
 
 export function measuresOf(placement: Placement, design: DesignSize, inches: PrintInches): Record<Measure, number> {
@@ -133,7 +133,7 @@ export function measuresOf(placement: Placement, design: DesignSize, inches: Pri
   return { width: printedInches(placement, design, inches).wide, left, top, angle: placement.rotation }
 }
 
-/** A new width or angle leaves the middle of the design where it is. */
+/** A new width or angle keeps the design's centre. */
 export function withMeasure(
   placement: Placement,
   measure: Measure,
@@ -151,7 +151,7 @@ export function withMeasure(
   return settlePlacement(changed[measure]())
 }
 
-/** Whether something of it lies outside and will not be printed; what a ruler cannot show does not count. */
+/** Whether part of the design lies outside the area and will not be printed; amounts too small to measure do not count. */
 export function isCut(placement: Placement, design: DesignSize, inches: PrintInches): boolean {
   const { left, top, wide, high } = boundsOf(placement, design, inches)
   const hairInches = 0.02
@@ -166,7 +166,7 @@ export function isCut(placement: Placement, design: DesignSize, inches: PrintInc
 export type Box = { left: number; top: number; width: number; height: number }
 type Size = { width: number; height: number }
 
-/** Where the print area lies on a stage that its picture covers, as `object-fit: cover` lays it. */
+/** The print area's position on a stage that its picture covers, as with `object-fit: cover`. */
 export function areaOn(stage: Size, picture: Size, area: { x: number; y: number; width: number; height: number }): Box {
   const zoom = Math.max(stage.width / picture.width, stage.height / picture.height)
   const [width, height] = [picture.width * zoom, picture.height * zoom]

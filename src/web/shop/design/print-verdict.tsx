@@ -23,7 +23,7 @@ const tones: Record<PrintVerdict, string> = {
   too_small: 'text-danger',
 }
 
-/** How it will print at this size, in words, and how large it may become. */
+/** How it will print at this size, in words, and the largest size that still prints well. */
 export function PrintVerdictLine({
   placement,
   design,
@@ -53,7 +53,7 @@ export function PrintVerdictLine({
           {said.verdictTexts[verdict]}{' '}
           {isGoodEverywhere ? said.goodEverywhere : said.staysGood(largest.wide, largest.high)}
         </p>
-        {/* Pressed, it stays: the focus is on it. */}
+        {/* Stays after it is pressed, because it has the focus. */}
         {!isGoodEverywhere && (
           <Button
             tone="secondary"
@@ -69,7 +69,7 @@ export function PrintVerdictLine({
   )
 }
 
-/** Four patches, as a press prints them to be measured; the word beside them says the same. */
+/** Four patches, like a press's control strip; the word beside them says the same. */
 function Meter({ verdict }: { verdict: PrintVerdict }) {
   const reached = steps.indexOf(verdict)
   return (

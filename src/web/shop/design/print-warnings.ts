@@ -1,10 +1,10 @@
-/** The pixels of a picture made small, as a canvas hands them out: red, green, blue, alpha. */
+/** The pixels of a reduced picture in canvas order: red, green, blue, alpha. */
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
 export type PixelFacts = {
-  /** Whether anything is transparent enough for the cloth to show. */
+  /** Whether any pixel is transparent enough to show the fabric. */
   hasTransparency: boolean
-  /** The opaque colours with how many pixels have them, the uniform ground of a picture without transparency left out. */
+  /** The opaque colours and their pixel counts, without the uniform background of a picture that has no transparency. */
   colors: { lab: Lab; count: number }[]
 }
 
@@ -12,15 +12,15 @@ type Lab = readonly [l: number, a: number, b: number]
 type Pixel = { lab: Lab; isBorder: boolean }
 
 const opaqueAlpha = 128
-/** Steps each part of a colour is counted in: coarse, so that a photo has few. */
+/** The step size in which each colour channel is counted: coarse, so that a photo has few colours. */
 const countedSteps = 16
-/** Colours nearer than this look alike in ink on cloth; 2.3 is what an eye can tell side by side. */
+/** Colours closer than this look alike in ink on fabric; the eye tells 2.3 apart side by side. */
 const alikeDistance = 20
 const sameGroundDistance = 8
 const muchShare = 0.35
 const darkLightness = 45
 
-/** What can be said of a picture alone, before it is known what it will be printed on. */
+/** What can be told from the picture alone, before the fabric is known. */
 export function inspectPixels({ data, width, height }: Pixels): PixelFacts {
   const opaque: Pixel[] = []
   for (let place = 0; place < width * height; place += 1) {
@@ -35,7 +35,7 @@ export function inspectPixels({ data, width, height }: Pixels): PixelFacts {
   return { hasTransparency, colors: countColors(printed) }
 }
 
-/** Whether much of it would hardly be seen on this colour. */
+/** Whether a large part would be hardly visible on this colour. */
 export function vanishesOn(facts: PixelFacts, cloth: string): boolean {
   const lab = labOfHex(cloth)
   const all = facts.colors.reduce((sum, { count }) => sum + count, 0)
@@ -47,7 +47,7 @@ export function isDark(cloth: string): boolean {
   return labOfHex(cloth)[0] < darkLightness
 }
 
-/** The one colour along all four edges, as a scan or an exported logo has it; null for a photo. */
+/** The single colour along all four edges, as in a scan or an exported logo; null for a photo. */
 function uniformGround(pixels: readonly Pixel[]): Lab | null {
   const border = pixels.filter(({ isBorder }) => isBorder)
   const mean = ([0, 1, 2] as const).map((part) => border.reduce((sum, { lab }) => sum + lab[part], 0) / border.length)
@@ -67,7 +67,7 @@ function countColors(pixels: readonly Pixel[]): PixelFacts['colors'] {
   return [...counted.values()]
 }
 
-/** CIE 1976: plain, and close enough for a warning that stops nobody. */
+/** CIE 1976: simple, and exact enough for a warning that blocks nothing. */
 function distance(one: Lab, other: Lab): number {
   return Math.hypot(one[0] - other[0], one[1] - other[1], one[2] - other[2])
 }

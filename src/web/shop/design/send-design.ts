@@ -2,7 +2,7 @@ import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 
-/** `message` is the sentence to show; `canRetry` when the same file may well be taken the next time. */
+/** `message` is the sentence to show; `canRetry` when the same file may be accepted next time. */
 export class DesignFailure extends Error {
   readonly canRetry: boolean
   constructor(message: string, canRetry: boolean) {
@@ -21,6 +21,6 @@ export async function sendDesign(
   const { url, error } = Object(answer.body) as { url?: unknown; error?: unknown }
   if (answer.status === 200 && typeof url === 'string') return answer.body as UploadedDesign
   const text = typeof error === 'string' && error !== '' ? error : messages.upload.failed
-  // 413, 415 and 422 speak of the file itself.
+  // 413, 415 and 422 are about the file itself.
   throw new DesignFailure(text, ![413, 415, 422].includes(answer.status))
 }

@@ -4,12 +4,12 @@ import { type DesignSize, type Placement, placementDpi, placementMatrix, printed
 import { type Box, boundsOf, centreOf, drawnSize, type Ground, type Guides } from './placing.ts'
 
 const said = messages.designEditor
-/** How far the middle of the round handle is from the edge, and how much room it needs. */
+/** The distance of the round handle's centre from the edge, and the room it needs. */
 const turnHandle = { reachPx: 30, roomPx: 24 }
 
 /**
- * The parts of the stage that change while something is dragged. Only their transforms are written: nothing renders, and
- * nothing is laid out or painted, so a slow phone keeps up.
+ * The parts of the stage that change while dragging. Only their transforms are written: no React render, no layout and no
+ * paint, so that a slow phone keeps up.
  */
 export function useStageParts() {
   return {
@@ -24,12 +24,15 @@ export function useStageParts() {
 
 export type StageParts = ReturnType<typeof useStageParts>
 
-/** The design as large as the print area is wide: what its matrix starts from, so that it is never blown up from a speck. */
+/**
+ * The design at the width of the print area: the size that its matrix is applied to, so that it is not scaled up from a tiny
+ * one.
+ */
 export function baseSize({ width, height }: DesignSize, areaWidthPx: number): DesignSize {
   return { width: areaWidthPx, height: (areaWidthPx * height) / width }
 }
 
-/** Draws a placement; with guides as in the middle of a gesture. */
+/** Draws a placement; `guides` are given during a gesture. */
 export function drawStage(
   parts: StageParts,
   placement: Placement,
@@ -81,7 +84,7 @@ function drawReadout(readout: HTMLDivElement | null, placement: Placement, { des
   const { wide, high } = printedInches(placement, design, inches)
   const dpi = Math.round(placementDpi(placement, design, inches))
   const text = `${said.sizeAtDpi(wide, high, dpi)} · ${said.degrees(placement.rotation)}`
-  // The same text again would be laid out again.
+  // Setting the same text again would cause layout again.
   if (readout.textContent !== text) readout.textContent = text
 }
 

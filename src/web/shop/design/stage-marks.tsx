@@ -4,12 +4,12 @@ import type { Box } from './placing.ts'
 const rulerPx = 20
 const markPx = 11
 const gapPx = 4
-/** Numbers of a ruler stand no closer than this. */
+/** The least distance between two numbers on a ruler. */
 const leastNumberPx = 26
 
 type Size = { width: number; height: number }
 
-/** Edge of the print area, crop marks at its corners, registration crosses above and below, to be seen on the cloth. */
+/** The print area's edge, crop marks at its corners, and registration crosses above and below, visible on the fabric. */
 export function AreaMarks({ area, isOnDark }: { area: Box; isOnDark: boolean }) {
   const [line, halo] = isOnDark ? ['#fffdf8', '#17211d'] : ['#17211d', '#fffdf8']
   const { left, top, width, height } = area

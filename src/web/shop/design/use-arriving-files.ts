@@ -2,11 +2,11 @@ import { useEffect, useEffectEvent, useState } from 'react'
 
 const holdsFiles = (event: DragEvent) => event.dataTransfer?.types.includes('Files') ?? false
 
-/** Office programs put a picture of the words beside them: into a field the words are wanted. */
+/** Office programs copy a picture together with the text: in a text field, the text is wanted. */
 const isTyping = ({ target }: Event) =>
   target instanceof Element && target.closest('input:not([type=file]), textarea, [contenteditable]') !== null
 
-/** Takes the first file that is dropped or pasted anywhere on the page; answers whether one hovers over it now. */
+/** Takes the first file dropped or pasted anywhere on the page; returns whether one is being dragged over it. */
 export function useArrivingFiles(take: (file: File) => void): boolean {
   const [isHovering, setIsHovering] = useState(false)
   const takeFirst = useEffectEvent((event: Event, files: FileList | undefined) => {
@@ -19,7 +19,7 @@ export function useArrivingFiles(take: (file: File) => void): boolean {
   useEffect(() => {
     const listening = new AbortController()
     const { signal } = listening
-    // Each part of the page that is entered is left again; at zero the file has left the window.
+    // Every element entered is also left; at zero the file has left the window.
     let depth = 0
     const count = (step: number) => (event: DragEvent) => {
       if (!holdsFiles(event)) return
@@ -28,7 +28,7 @@ export function useArrivingFiles(take: (file: File) => void): boolean {
     }
     window.addEventListener('dragenter', count(1), { signal })
     window.addEventListener('dragleave', count(-1), { signal })
-    // Without this the browser would leave the shop and open the file.
+    // Otherwise the browser would leave the shop and open the file.
     window.addEventListener('dragover', (event) => holdsFiles(event) && event.preventDefault(), { signal })
     window.addEventListener(
       'drop',

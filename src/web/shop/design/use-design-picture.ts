@@ -7,7 +7,7 @@ const sampleSide = 96
 
 type Loaded = { url: string; size: DesignSize; facts: PixelFacts | null }
 
-/** What the preview tells: its colours, and its proportions where nobody knows any more how large the upload was. */
+/** What the preview shows: its colours, and its proportions when the upload's size is no longer known. */
 export function useDesignPicture({ url, width, height }: Draft) {
   const [loaded, setLoaded] = useState<Loaded | null>(null)
 
@@ -15,7 +15,7 @@ export function useDesignPicture({ url, width, height }: Draft) {
     let isGone = false
     readPicture(url).then(
       (picture) => !isGone && setLoaded({ url, ...picture }),
-      // A preview that does not load warns of nothing.
+      // Without the preview there are no warnings.
       () => undefined,
     )
     return () => {
@@ -28,7 +28,7 @@ export function useDesignPicture({ url, width, height }: Draft) {
   return { size: isExact ? { width, height } : (now?.size ?? null), isExact, facts: now?.facts ?? null }
 }
 
-/** Decoded beside the page's own work: a large picture would hold up a drag. */
+/** Decoded off the main thread, because a large picture would block a drag. */
 async function readPicture(url: string): Promise<Omit<Loaded, 'url'>> {
   const answer = await fetch(url)
   const bitmap = await createImageBitmap(await answer.blob())

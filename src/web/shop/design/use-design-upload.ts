@@ -10,10 +10,10 @@ import { DesignFailure, sendDesign } from './send-design.ts'
 export type UploadState =
   | { kind: 'idle'; note: string }
   | { kind: 'sending'; file: File; percent: number }
-  /** `file` is there when it may be tried again. */
+  /** `file` is present when it can be retried. */
   | { kind: 'failed'; text: string; file: File | null }
 
-/** One upload at a time for one draft; a design that was there stays until its successor has arrived. */
+/** One upload at a time per draft; an existing design stays until the new one has arrived. */
 export function useDesignUpload(draftKey: string, printArea: PrintArea | null) {
   const [state, setState] = useState<UploadState>({ kind: 'idle', note: '' })
   const running = useRef<AbortController | null>(null)
@@ -24,7 +24,7 @@ export function useDesignUpload(draftKey: string, printArea: PrintArea | null) {
     noteDesignOnItsWay(draftKey, false)
   }
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: whoever leaves the page takes the upload along
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only leaving the page cancels the upload
   useEffect(() => stop, [])
 
   async function send(file: File) {
@@ -67,7 +67,10 @@ function placeFirst(design: UploadedDesign, { inches_wide: wide, inches_high: hi
   return writePlacement(firstPlacement(design, { wide, high }))
 }
 
-/** What the server would refuse after the whole way there. A file without a type is the server's to judge, by its content. */
+/**
+ * What the server would refuse after the whole upload. A file without a type is left to the server, which checks its
+ * content.
+ */
 function refusalOf(file: File): string | null {
   const isKnown = file.type === '' || designUpload.types.some((type) => type === file.type)
   if (!isKnown) return messages.upload.notAPicture

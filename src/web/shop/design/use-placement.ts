@@ -11,7 +11,7 @@ import { changeDraft, type Draft } from './design-store.ts'
 
 const longestPast = 100
 
-/** The placement of a draft, kept with every change, and the way back. */
+/** A draft's placement, stored with every change, and its undo history. */
 export function usePlacement(draftKey: string, draft: Draft, design: DesignSize, inches: PrintInches) {
   const { wide, high } = inches
   const { width, height } = design
@@ -23,12 +23,12 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
   const [past, setPast] = useState<readonly Placement[]>([])
   const lastKind = useRef<string | undefined>(undefined)
 
-  // What is seen is what goes into the cart, also where nothing had been placed.
+  // The shown placement goes into the cart, even if the visitor has placed nothing.
   useEffect(() => {
     if (written !== writePlacement(placement)) changeDraft(draftKey, { placement: writePlacement(placement) })
   }, [draftKey, written, placement])
 
-  /** Changes of one kind that follow each other, such as presses of an arrow key, are one step back. */
+  /** Successive changes of one kind, such as presses of an arrow key, are one undo step. */
   function place(next: Placement, kind?: string) {
     if (writePlacement(next) === writePlacement(placement)) return
     if (kind === undefined || kind !== lastKind.current) setPast((before) => [...before, placement].slice(-longestPast))
@@ -36,7 +36,7 @@ export function usePlacement(draftKey: string, draft: Draft, design: DesignSize,
     changeDraft(draftKey, { placement: writePlacement(next) })
   }
 
-  /** Answers what is there again; null when there was nothing to take back. */
+  /** Returns the restored placement; null when there was nothing to undo. */
   function undo(): Placement | null {
     const before = past.at(-1)
     if (!before) return null

@@ -18,10 +18,10 @@ export type Handle = 'move' | 'turn' | Corner
 type Gesture = {
   handle: Handle
   start: Placement
-  /** Where the pointers were when the gesture took its present form, and where they are; by their id. */
+  /** The pointers' positions when the gesture last changed its number of pointers, and now; by pointer id. */
   from: Map<number, Point>
   to: Map<number, Point>
-  /** Where the print area is in the window; asked once, because asking makes the browser lay the page out. */
+  /** The print area's position in the window; read once per gesture, because reading it forces layout. */
   origin: Point
   isFree: boolean
 }
@@ -29,8 +29,8 @@ type Gesture = {
 const noGuides: Guides = { isCentredX: false, isCentredY: false, isStraight: false }
 
 /**
- * Pointers to placement. While they move nothing renders: each frame draws once, and the placement is told when the last
- * pointer is gone.
+ * Turns pointer movements into a placement. Nothing renders while they move: each frame draws once, and `onPlaced` is called
+ * when the last pointer is released.
  */
 export function usePlacingGestures({
   stage,
@@ -42,7 +42,7 @@ export function usePlacingGestures({
   onPlaced,
 }: {
   stage: RefObject<HTMLElement | null>
-  /** What is taken hold of. */
+  /** The element that is dragged. */
   frame: RefObject<HTMLElement | null>
   area: Box
   ground: Ground
@@ -56,7 +56,8 @@ export function usePlacingGestures({
 
   useEffect(() => () => cancelAnimationFrame(nextFrame.current), [])
 
-  // Taken before React looks for who listens: on a slow phone that costs a fifth of the frame, and nobody else does.
+  // Captured before React's own event dispatch, which costs a fifth of the frame on a slow phone; no component handles this
+  // event.
   useEffect(() => {
     window.addEventListener('pointermove', onPointerMove, { capture: true })
     return () => window.removeEventListener('pointermove', onPointerMove, { capture: true })
@@ -67,7 +68,7 @@ export function usePlacingGestures({
     return { x: edge.left + area.left, y: edge.top + area.top }
   }
 
-  /** A finger more or less: what is there now is where the next movement starts. */
+  /** Another number of fingers: the current placement is the start of the next movement. */
   function restart(handle: Handle, to: Map<number, Point>, origin: Point) {
     const start = live.current ?? placement
     gesture.current = { handle, start, from: new Map(to), to, origin, isFree: false }
@@ -81,7 +82,7 @@ export function usePlacingGestures({
     if (!running && !held.contains(event.target as Node)) return
     held.setPointerCapture(event.pointerId)
     held.focus({ preventScroll: true })
-    // Or the browser would drag a selection along.
+    // Otherwise the browser would drag a selection.
     event.preventDefault()
     const origin = running?.origin ?? findOrigin()
     const to = new Map(running?.to).set(event.pointerId, pointOf(event, origin))
@@ -118,7 +119,7 @@ export function usePlacingGestures({
     end(live.current)
   }
 
-  /** The system took the pointer for something else: as if nothing had been. */
+  /** The system took over the pointer: the gesture is discarded. */
   function onPointerCancel() {
     cancelAnimationFrame(nextFrame.current)
     nextFrame.current = 0
@@ -133,7 +134,7 @@ export function usePlacingGestures({
   }
 
   return {
-    /** What is drawn now: in the middle of a gesture not what is kept. */
+    /** The placement drawn now; during a gesture it is not stored yet. */
     current: () => live.current ?? placement,
     handlers: { onPointerDown, onPointerUp, onPointerCancel },
   }

@@ -12,7 +12,7 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { useBriefState } from './use-brief-state.ts'
 import { toggleWish, useIsWished } from './wishlist-store.ts'
 
-/** SHOP-20: a line without choices, quantity 1; the cart asks for what is missing. */
+/** SHOP-20: adds a line without choices, quantity 1; the cart asks for what is missing. */
 export function QuickAddButton({ product }: { product: Product }) {
   const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
   const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart
@@ -37,7 +37,7 @@ export function QuickAddButton({ product }: { product: Product }) {
   )
 }
 
-/** A 44 px target around a smaller sheet, so that the picture stays the picture. */
+/** A 44 px target around a smaller face, so that little of the picture is covered. */
 const onPicture =
   'tap group/key inline-flex items-center justify-center text-text hover:text-accent active:translate-y-px'
 const onPictureFace =
@@ -60,7 +60,7 @@ export function WishButton({ product }: { product: Product }) {
   )
 }
 
-/** SHOP-07: the notice stands beside the button for 1.2 s; the live region speaks it. */
+/** SHOP-07: the notice is shown beside the button for 1.2 s; the live region announces it. */
 export function CopyLinkButton({ product, className }: { product: Product; className?: string }) {
   const [isCopied, startCopied] = useBriefState(shareNoticeMs)
   return (

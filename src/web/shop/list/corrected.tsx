@@ -1,7 +1,7 @@
 import { Link } from 'react-router'
 import { messages } from '#shared/messages.ts'
 
-/** A search never shows something else than was asked for without saying so, and how to insist. */
+/** Says that a search was corrected, and links to the search as typed. */
 export function Corrected({ meant, text, instead }: { meant: string; text: string; instead: string }) {
   return (
     <p className="flex flex-wrap items-center gap-x-4">

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { ProductBadge } from './product-badge.tsx'
 
-/** SHOP-17, R-38: every stock that means something, crossed with sale and new. */
+/** SHOP-17, R-38: every distinct stock level, combined with sale and new. */
 test.each([
   { stock: 0, is_sale: true, isNew: true, badge: 'OUT OF STOCK' },
   { stock: 0, is_sale: true, isNew: false, badge: 'OUT OF STOCK' },

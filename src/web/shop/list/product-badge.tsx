@@ -15,7 +15,7 @@ export function ProductBadge({ product, className }: { product: Product; classNa
           : null
   if (!badge) return null
   return (
-    // A margin of paper around it, as on a die-cut sticker: it stands out on a ground of its own colour too.
+    // A paper margin, as on a die-cut sticker: it stands out on a background of its own colour too.
     <span className={clsx('swing-tag inline-flex bg-surface p-0.5', className)}>
       <Badge tone={badge.tone} shape="tag" className={clsx(product.stock === 0 && 'bg-text! text-background!')}>
         {badge.text}

@@ -14,7 +14,7 @@ import { QuickViewButton } from './quick-view-button.tsx'
 
 const cardSizes = '(min-width: 80rem) 296px, (min-width: 64rem) 31vw, 45vw'
 
-/** One product on the table: a print with its label under it. Also the card of the home page's carousel. */
+/** One product: a print with its label under it. Also the card of the home page's carousel. */
 export function ProductCard({
   product,
   isPriority = false,
@@ -92,7 +92,7 @@ export function ProductCard({
   )
 }
 
-/** The same boxes as the card, so nothing moves when it arrives. */
+/** The same boxes as the card, to avoid layout shift. */
 export function ProductCardSkeleton() {
   return (
     <div className="flex h-full flex-col" aria-hidden="true">

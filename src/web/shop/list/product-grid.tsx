@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 
-/** Pictures of the first row are asked for at once; the rest as they come near. */
+/** Pictures of the first row load at once, the others when they come near. */
 const firstRow = 4
 
 export function ProductGrid({

@@ -3,7 +3,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** the true average and count; without any, empty stars that say so. */
+/** the true average and count; without reviews, empty stars and a text that says so. */
 export function ProductRating({
   product,
   className,

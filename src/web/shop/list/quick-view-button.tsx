@@ -4,7 +4,9 @@ import { messages } from '#shared/messages.ts'
 
 const load = () => import('./quick-view.tsx')
 
-/** SHOP-06. Its script comes when a pointer or the focus reaches it; where it cannot come, the product's own page serves. */
+/**
+ * SHOP-06. Its script loads when a pointer or the focus reaches the button; if loading fails, the product's own page opens.
+ */
 export function QuickViewButton({ product, address }: { product: Product; address: string }) {
   const [view, setView] = useState<ReactNode>()
   return (

@@ -16,7 +16,7 @@ import { ProductBadge } from './product-badge.tsx'
 
 let opened = 0
 
-/** Each opening is a new one: choices, quantity and what the shop says begin afresh. */
+/** Each opening starts anew: choices, quantity and product data are reset. */
 export function openQuickView(product: Product, opener: HTMLElement) {
   opened += 1
   return <QuickView key={opened} listed={product} opener={opener} />
@@ -27,7 +27,7 @@ function QuickView({
   listed,
   opener,
 }: {
-  /** As the list knows it: shown at once, and replaced by what the shop says now. */
+  /** The product as the list has it: shown at once, then replaced by the server's current data. */
   listed: Product
   opener: HTMLElement
 }) {
@@ -95,7 +95,7 @@ function Sheet({ listed, standIn, onClose }: { listed: Product; standIn: string 
   )
 }
 
-/** The card has a small picture of it already, which is there at once. */
+/** The card's small picture of it, which is already loaded. */
 function pictureOnCard(opener: HTMLElement): string | undefined {
   return opener.closest('article')?.querySelector('img')?.currentSrc || undefined
 }
@@ -114,7 +114,7 @@ function noticeOf(listed: Product, product: Product, check: Check): string {
 
 type Check = 'running' | 'done' | 'failed' | 'gone'
 
-/** A list may have been open for an hour: what it says is asked for anew. */
+/** The list may be an hour old, so the product is loaded again. */
 function useProductNow(listed: Product) {
   const [{ product, check }, setState] = useState<{ product: Product; check: Check }>({
     product: listed,
@@ -122,7 +122,7 @@ function useProductNow(listed: Product) {
   })
   const [attempt, setAttempt] = useState(0)
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: another attempt is another question
+  // biome-ignore lint/correctness/useExhaustiveDependencies: each attempt sends another request
   useEffect(() => {
     const question = new AbortController()
     setState((before) => ({ ...before, check: 'running' }))

@@ -5,7 +5,7 @@ export async function copyLink(path: string): Promise<boolean> {
   return await copyText(new URL(path, window.location.origin).href)
 }
 
-/** The device's own share sheet where there is one; `copied` tells that the link went to the clipboard instead. */
+/** The device's own share sheet if it has one; `copied` means that the link was copied to the clipboard instead. */
 export async function shareLink(path: string, title: string): Promise<'shared' | 'copied' | 'failed'> {
   if (navigator.share) {
     try {

@@ -10,14 +10,14 @@ import { buttonClass } from '#web/ui/button.tsx'
 import { controlClass } from '#web/ui/control-class.ts'
 import { productSorts, readShopQuery, type ShopQuery, shopAddress } from './shop-query.ts'
 
-/** Links and a GET form: every choice is an address, and works without script. */
+/** Links and a GET form: every choice is an address and works without JavaScript. */
 export function ShopFilters({ query, categories }: { query: ShopQuery; categories: readonly Category[] }) {
   const navigate = useNavigate()
   const search = useFollowingField<HTMLInputElement>(query.q)
   const sort = useFollowingField<HTMLSelectElement>(query.sort)
 
-  // SHOP-02: an order that was chosen before the script came has told nobody.
-  // biome-ignore lint/correctness/useExhaustiveDependencies: what stood there when the script arrived
+  // SHOP-02: a sort order chosen before the script loaded has fired no change event.
+  // biome-ignore lint/correctness/useExhaustiveDependencies: concerns only the value at the time the script loaded
   useEffect(() => {
     const { form, value } = sort.field.current ?? {}
     if (form && value !== query.sort) show(form)
@@ -47,7 +47,7 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
       >
         {query.category && <input type="hidden" name="category" value={query.category} />}
         <div className="relative">
-          {/* Bare, without the field part: hints and errors would be script that the list never uses. */}
+          {/* A plain input: the shared field component would add script for hints and errors that the list never shows. */}
           <input
             ref={search.field}
             type="search"
@@ -96,14 +96,14 @@ export function ShopFilters({ query, categories }: { query: ShopQuery; categorie
 }
 
 /**
- * The field takes what the address asks for until somebody writes into it, and keeps the focus: a new one would drop both.
- * After `sent` it follows again, also when the list that was asked for never came.
+ * The field follows the address until the visitor types into it, and keeps its focus, which a remounted field would lose.
+ * After `sent` it follows again, even if that list never loaded.
  */
 function useFollowingField<Field extends HTMLInputElement | HTMLSelectElement>(value: string) {
   const field = useRef<Field>(null)
   const followed = useRef(value)
 
-  // At each commit: a navigation that is left at once may end with the value that it began with.
+  // On every commit: an aborted navigation may end with the value that it started with.
   useEffect(() => {
     if (field.current?.value.trim() === followed.current && field.current.value !== value) field.current.value = value
     followed.current = value

@@ -2,10 +2,10 @@ import { maxLength } from '#shared/constants.ts'
 import type { ProductSort } from '#shared/contracts/catalog.ts'
 import { paths } from '#shared/paths.ts'
 
-/** `after` is the last product of the page before: a far page is found by it as quickly as the first. */
+/** `after` is the previous page's last product (keyset pagination): late pages are found as fast as the first. */
 export type ShopQuery = {
   q: string
-  /** The words are wanted as they are, not what they may have been meant to be. */
+  /** Search for the words as typed, without correction. */
   isExact: boolean
   category: number | null
   sort: ProductSort
@@ -15,7 +15,7 @@ export type ShopQuery = {
 
 export const productSorts = ['newest', 'price-asc', 'price-desc'] as const satisfies readonly ProductSort[]
 
-/** What the address asks for; anything unreadable in it counts as not asked. */
+/** The query in the address; unreadable parts are ignored. */
 export function readShopQuery(search: URLSearchParams): ShopQuery {
   return {
     q: (search.get('q') ?? '').trim().slice(0, maxLength.search),
@@ -27,7 +27,7 @@ export function readShopQuery(search: URLSearchParams): ShopQuery {
   }
 }
 
-/** The shop's address for a query, without what is at its default. */
+/** The shop's address for a query, without default values. */
 export function shopAddress(query: Partial<ShopQuery>): string {
   const search = new URLSearchParams()
   if (query.category) search.set('category', String(query.category))

@@ -35,7 +35,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
     }),
     catalog.categories().catch(() => []), // SHOP-04: a failure silently gives an empty list
   ])
-  // An empty list has no end of addresses, and nobody comes back for one.
+  // There is no end of addresses with an empty list, and they are hardly requested again, so none is cached.
   const isEmpty = page.items.length === 0
   return data({ query, page, categories }, isEmpty ? { headers: { 'Cache-Control': 'no-store' } } : {})
 }
@@ -59,7 +59,7 @@ export const handle = {
     cached: {
       keys: ['category', 'sort', 'page', 'after'],
       personalKeys: ['q'],
-      // A product's id belongs to a further page of the list.
+      // A product id is valid only on a later page of the list.
       isWorthKeeping: (query) =>
         !query.has('after') ||
         (/^[1-9]\d{0,8}$/.test(query.get('after') ?? '') && /^([2-9]|[1-9]\d{1,5})$/.test(query.get('page') ?? '')),
@@ -157,7 +157,7 @@ export function ErrorBoundary() {
   )
 }
 
-/** The list a running navigation is about to show, null while none is running. */
+/** The list that a running navigation is loading; null when there is none. */
 function usePendingQuery(): ShopQuery | null {
   const { state, location } = useNavigation()
   if (state !== 'loading' || location?.pathname !== paths.shop) return null

@@ -1,6 +1,6 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 
-/** True for a moment after `start`; starting again begins the moment anew. */
+/** True for a moment after `start`; starting again restarts the time. */
 export function useBriefState(durationMs: number): [isOn: boolean, start: () => void] {
   const [isOn, setIsOn] = useState(false)
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -1,8 +1,8 @@
 import { useEffect, useRef } from 'react'
 
 /**
- * The link that brought the last ones of a list is gone, and the focus with it: it goes on where the new ones begin.
- * `each` selects what takes the focus, once for every one of the list.
+ * The link that loaded a list's last items has disappeared, and with it the focus: it moves to the first new item. `each`
+ * selects the focusable element of every item.
  */
 export function useFocusOnNew<List extends HTMLElement>(each: string, pages: number, count: number) {
   const list = useRef<List>(null)

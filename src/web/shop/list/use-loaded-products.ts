@@ -2,10 +2,10 @@ import { useEffect } from 'react'
 import type { Product, ProductPage } from '#shared/contracts/catalog.ts'
 import { type ShopQuery, shopAddress } from './shop-query.ts'
 
-/** The pages this visit has loaded of one list, so that "Load more" appends and coming back finds all of them. */
+/** The pages of one list loaded during this visit, so that "Load more" appends and going back shows all of them. */
 let loaded: { list: string; pages: Map<number, readonly Product[]> } = { list: '', pages: new Map() }
 
-/** All products to show: this page and the unbroken run of pages before it that the browser already has. */
+/** All products to show: this page and the unbroken run of earlier pages that the browser has loaded. */
 export function useLoadedProducts(query: ShopQuery, page: ProductPage): { products: Product[]; firstPage: number } {
   const list = shopAddress({ ...query, page: 1 })
 
@@ -22,6 +22,6 @@ export function useLoadedProducts(query: ShopQuery, page: ProductPage): { produc
     products.unshift(...before)
     firstPage -= 1
   }
-  // A product added meanwhile shifts the pages: the same one may stand on two of them.
+  // A product added meanwhile shifts the pages, so one product may be on two of them.
   return { products: [...new Map(products.map((product) => [product.id, product])).values()], firstPage }
 }

@@ -10,7 +10,7 @@ const said = messages.orderPage
 
 export type AgainOutcome = { put: number; all: number; notes: string[] }
 
-/** Asks the shop about every line first, so that the cart gets today's prices and nothing that cannot be bought. */
+/** Asks the server about every line first, so that the cart gets current prices and only lines that can be bought. */
 export async function orderAgain(items: readonly OrderPageItem[]): Promise<AgainOutcome> {
   const asked = items.filter(({ productId }) => productId !== null)
   const gone = items.filter(({ productId }) => productId === null).map(({ name }) => said.gone(name))
@@ -40,7 +40,7 @@ export function toRequest({
   return { id: productId ?? 0, price: unitPriceCents / 100, name, qty, sku, color, size, design, variant, placement }
 }
 
-/** The cart with what can be had of an order, and a note for everything that is not as it was. */
+/** The cart with everything of an order that is still available, and a note for each difference. */
 export function addOrdered(
   cart: readonly CartLine[],
   ordered: readonly OrderPageItem[],
@@ -80,7 +80,9 @@ function unitsOf(lines: readonly CartLine[]): number {
   return lines.reduce((sum, { qty }) => sum + qty, 0)
 }
 
-/** Why a line cannot be had as it was; less stock than ordered is no reason, then there is less of it. */
+/**
+ * Why a line cannot be ordered again; a stock below the ordered quantity is no reason, because the line gets what is left.
+ */
 function refusalOf({ name }: OrderPageItem, { problems, stock }: PricedLine): string | null {
   const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
   if (has('unknown_product')) return said.gone(name)

@@ -10,7 +10,7 @@ const said = messages.orderPage
 
 type State = { kind: 'idle' | 'checking' | 'failed' } | { kind: 'done'; outcome: AgainOutcome }
 
-/** The cart lives in the browser, so without script there is nothing to press. */
+/** The cart is stored in the browser, so without JavaScript there is no button. */
 export function OrderAgain({ items }: { items: readonly OrderPageItem[] }) {
   const isBrowser = useIsBrowser()
   const [state, setState] = useState<State>({ kind: 'idle' })

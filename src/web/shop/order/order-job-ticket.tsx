@@ -8,7 +8,7 @@ import { OrderTimeline } from './order-timeline.tsx'
 
 const said = messages.orderPage
 
-/** The head of the page: the ticket that hangs on the job, with its stub. */
+/** The head of the page: the job ticket with its stub. */
 export function OrderJobTicket({ order }: { order: OrderPage }) {
   return (
     <article className="order-ticket-shade">
@@ -36,7 +36,7 @@ export function OrderJobTicket({ order }: { order: OrderPage }) {
   )
 }
 
-/** As a foreman's rubber stamp; the word is the status, the colour only repeats it. */
+/** A rubber stamp; the word is the status, the colour only repeats it. */
 function Stamp({ order }: { order: OrderPage }) {
   const isRefunded = order.payment.status === 'refunded'
   const key = (isRefunded ? 'refunded' : order.status) as keyof typeof said.stamps

@@ -11,7 +11,7 @@ const said = messages.orderPage
 
 type Posted = { answer: PostedAnswer; message?: string }
 
-/** A line to the studio. `posted` is what the page's own action found when there is no script. */
+/** A message to the studio. `posted` is the answer of the page's action, used without JavaScript. */
 export function OrderMessage({ posted }: { posted?: Posted }) {
   const fetcher = useFetcher<Posted>()
   const given = fetcher.data ?? posted

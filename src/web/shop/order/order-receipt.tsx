@@ -16,7 +16,7 @@ import type { PostedOrderReview } from './order-review-action.ts'
 
 const said = messages.orderPage
 
-/** What was ordered, what it cost, and for whom: also what comes out of the printer. */
+/** What was ordered, the amounts, and the buyer; also the printed version of the page. */
 export function OrderReceipt({
   order,
   renewed,
@@ -111,7 +111,7 @@ function Item({ item }: { item: OrderPageItem }) {
   )
 }
 
-/** As it will be printed; where nothing was placed, the product with the design beside it. */
+/** The product as it will be printed; when nothing was placed, product and design side by side. */
 function ItemPicture({ item }: { item: OrderPageItem }) {
   const { printArea, placement, design, color } = item
   const picture = imageAddress(item.imageAddress)

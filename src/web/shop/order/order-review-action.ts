@@ -10,14 +10,14 @@ import {
   readReviewDraft,
 } from '#web/shop/product/review-rules.ts'
 
-/** What became of a review of an ordered product, with what was typed. */
+/** The outcome of a review of an ordered product, with the typed text. */
 export type PostedOrderReview = { productId: number; answer: PostedReviewAnswer; values: ReviewDraft }
 
 export function readOrderReview(fields: Readonly<Record<string, unknown>>) {
   return { form: 'review' as const, productId: Number(fields.product), values: readReviewDraft(fields) }
 }
 
-/** posted to the page of the order, so that its link goes nowhere else; with script and without. */
+/** posted to the order's page, so that its secret link is sent nowhere else; with and without JavaScript. */
 export async function answerOrderReview(
   fields: Readonly<Record<string, unknown>>,
   post: (productId: number) => ReturnType<Services['orderPages']['review']>,

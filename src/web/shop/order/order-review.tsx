@@ -18,7 +18,7 @@ const said = messages.orderPage
 
 const nothing: ReviewRefusal = { message: '', errors: {} }
 
-/** R-51: a buyer's review of one ordered product. `posted` is what the page's own action found when there is no script. */
+/** R-51: a buyer's review of one ordered product. `posted` is the answer of the page's action, used without JavaScript. */
 export function OrderReview({
   productId,
   name,
@@ -74,7 +74,7 @@ function refusalOf(answer: PostedReviewAnswer | undefined): ReviewRefusal {
   return { message: answer.error ?? '', errors: answer.fields }
 }
 
-/** Where the form that held the focus is gone, it comes here and says what happened. */
+/** Takes the focus when the form that had it has disappeared, and says what happened. */
 function OrderReviewThanks({ id, productId, isPublished }: { id: string; productId: number; isPublished: boolean }) {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -87,7 +87,7 @@ function OrderReviewThanks({ id, productId, isPublished }: { id: string; product
         {messages.reviews.thanks}
       </h4>
       <p className="text-muted">{isPublished ? said.reviewPublished : messages.reviews.waiting}</p>
-      {/* The first page of the list by its own address: the product's may lie in the browser from before the review. */}
+      {/* The first page's own address: the browser may have cached the product's from before the review. */}
       {isPublished && (
         <Link
           to={reviewsAddress(productId, 1)}

@@ -8,7 +8,7 @@ import { TextAreaField } from '#web/ui/field.tsx'
 
 const said = messages.orderPage
 
-/** One page for every link that opens nothing: which of the reasons it was is nobody's business. `written` is not lost. */
+/** One page for every invalid link, so that it does not reveal the reason. `written` keeps the typed text. */
 export function StaleOrderLink({ posted, written }: { posted?: PostedAnswer; written: string }) {
   const { state } = useNavigation()
   return (

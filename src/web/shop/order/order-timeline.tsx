@@ -5,7 +5,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const said = messages.orderPage
 
-/** The route card of the job: one station after the other, the one it stands at printed in colour. */
+/** The order's progress: one station after the other, the current one in colour. */
 export function OrderTimeline({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="timeline" className="print:hidden">
@@ -57,7 +57,7 @@ function textOf({ kind, state }: OrderStep, { status, payment }: OrderPage): str
   return said.stepTexts[kind][state]
 }
 
-/** Solid: printed. Registration mark: on the press now. Ring: still blank paper. */
+/** Filled: done. Registration mark: current. Ring: still ahead. */
 function StationMark({ state, isStop }: { state: OrderStep['state']; isStop: boolean }) {
   return (
     <svg viewBox="0 0 32 32" fill="none" strokeWidth="2" aria-hidden="true" className="station-mark">

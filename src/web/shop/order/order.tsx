@@ -87,7 +87,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
   )
 }
 
-/** What would be lost with a link that has run out meanwhile. */
+/** The typed text that would be lost when the link has expired meanwhile. */
 function writtenOf(posted: Route.ComponentProps['actionData']): string {
   if (posted?.form === 'write') return posted.message
   return posted?.form === 'review' ? posted.values.comment : ''

@@ -83,7 +83,7 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
 
 type Problems = { number?: string; email?: string }
 
-/** What the server would say as well, said at once. */
+/** The server's checks, reported at once. */
 function findProblems(form: FormData): Problems {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {

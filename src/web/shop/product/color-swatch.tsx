@@ -1,6 +1,6 @@
 import { swatchColor } from './colors.ts'
 
-/** A drop of the colour. `fill` is an attribute, so the page needs no inline style. */
+/** A circle in the colour. `fill` is an attribute, so that the page needs no inline style. */
 export function ColorSwatch({ name, className }: { name: string; className?: string }) {
   const color = swatchColor(name)
   return (

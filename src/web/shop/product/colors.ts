@@ -17,7 +17,7 @@ const cssNames = new Set(
   ),
 )
 
-/** The swatch of a colour name; null when nobody knows it and the swatch stays neutral. */
+/** The swatch of a colour name; null for an unknown name, whose swatch stays neutral. */
 export function swatchColor(name: string): string | null {
   const key = garmentColorKey(name)
   return garmentColors[key] ?? (cssNames.has(key) ? key : null)

@@ -5,7 +5,7 @@ import type { GalleryPicture } from './gallery-picture.ts'
 import { Magnifier } from './magnifier.tsx'
 import { chooseMagnifier, useMagnifierMode } from './magnifier-mode.ts'
 
-/** All that a visitor sees a picture larger with: the glass, the switch between its two kinds, and the zoom dialog. */
+/** The ways to see a picture larger: the magnifier, the switch between its two kinds, and the zoom dialog. */
 export function ImageZoom({
   frame,
   opener,
@@ -16,7 +16,7 @@ export function ImageZoom({
   onClose,
   onChoose,
 }: {
-  /** What the pointer moves on. */
+  /** The element that the pointer moves on. */
   frame: RefObject<HTMLElement | null>
   opener: RefObject<HTMLElement | null>
   pictures: readonly GalleryPicture[]

@@ -6,9 +6,9 @@ import type { MagnifierMode } from './magnifier-mode.ts'
 import { type Look, magnify } from './magnify.ts'
 
 /**
- * PDP-30: what a pointer sees of the picture in the frame, enlarged: through a lens, or beside it where there is room.
- * It is for pointers only and hidden from assistive technology; the zoom dialog is the way for everybody else. Escape
- * puts it away until the pointer comes back (WCAG 1.4.13).
+ * PDP-30: an enlarged part of the picture under the pointer, in a lens or, if there is room, beside the frame. It is for
+ * pointers only and hidden from assistive technology; the zoom dialog serves everyone else. Escape hides it until the
+ * pointer returns (WCAG 1.4.13).
  */
 export function Magnifier({
   frame,
@@ -36,14 +36,14 @@ export function Magnifier({
         )}
       >
         <div style={boxOf(sheet)} className="absolute">
-          {/* What the frame shows already stands in until the large file is there. */}
+          {/* The frame's picture is shown until the large file has loaded. */}
           <img src={look.standIn} alt="" className="absolute inset-0 size-full object-cover" />
           <Picture
             src={picture.src}
             alt=""
             width={picture.width}
             height={picture.height}
-            // The largest file there is.
+            // Requests the largest file.
             sizes="400vw"
             isPriority
             className="absolute inset-0 size-full! max-w-none! object-cover"
@@ -54,7 +54,7 @@ export function Magnifier({
   )
 }
 
-/** Where a pointer looks, null while none does: not over a control, nor where the fallback stands in for the picture. */
+/** Where the pointer is; null when it is outside, over a control, or over the fallback picture. */
 function useLook(frame: RefObject<HTMLElement | null>): (Look & { standIn: string }) | null {
   const [look, setLook] = useState<(Look & { standIn: string }) | null>(null)
 

@@ -1,31 +1,31 @@
 type Size = { width: number; height: number }
 type Place = { left: number; top: number }
 
-/** Less enlarges nothing worth it, more shows the pixels. */
+/** Less is not worth it, more shows the pixels. */
 const factors = { least: 2, most: 3.5 } as const
 const lensPx = 224
-/** Beside the picture: the gap to it and to the window's edge, and the least that is worth looking at. */
+/** Beside the picture: the gap to it and to the window's edge, and the least useful width. */
 const beside = { gapPx: 24, leastPx: 280 } as const
 
 export type Look = {
-  /** Where the pointer is, from the frame's corner. */
+  /** The pointer's position from the frame's corner. */
   pointer: Place
   frame: Size
-  /** From the frame's right edge to the window's. */
+  /** The width from the frame's right edge to the window's. */
   roomPx: number
 }
 
 export type Glass = {
   shape: 'lens' | 'beside'
-  /** The opening that is looked through, from the frame's corner. */
+  /** The visible opening, from the frame's corner. */
   view: Place & Size
   /** The enlarged picture, from the opening's corner. */
   sheet: Place & Size
-  /** What of the frame is in view. */
+  /** The part of the frame in view. */
   region: Place & Size
 }
 
-/** A lens has the point under the pointer in its middle; a view beside the picture stops at the edges, so that it is always full. */
+/** A lens is centred on the pointer; a view beside the picture stops at the edges, so that it is always full. */
 export function magnify(mode: Glass['shape'], { pointer, frame, roomPx }: Look, pictureWidth: number): Glass {
   const factor = between(factors.least, pictureWidth / frame.width, factors.most)
   const besidePx = Math.min(frame.width, roomPx - 2 * beside.gapPx)

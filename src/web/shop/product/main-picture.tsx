@@ -7,8 +7,8 @@ import type { GalleryPicture } from './gallery-picture.ts'
 import type { ImageZoom } from './image-zoom.tsx'
 
 /**
- * The picture in front: a fine pointer looks at it through a magnifier, a press opens it on the whole window. Both come on
- * intent; without script it is a link to its file.
+ * The main picture: a mouse magnifies it, a press opens it full screen. Both load on intent; without JavaScript it is a link
+ * to its file.
  */
 export function MainPicture({
   pictures,

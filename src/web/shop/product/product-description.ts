@@ -5,8 +5,8 @@ import { paths } from '#shared/paths.ts'
 import { currentPrice } from '#shared/price.ts'
 
 /**
- * The product in schema.org words, for search engines. The price is the one that is paid (R-36); the ratings are those the
- * page shows (R-39), and while samples are among them search engines are told nothing (R-19).
+ * The product as schema.org data for search engines. The price is the one charged (R-36); the ratings are those the page
+ * shows (R-39), and are left out while samples are among them (R-19).
  */
 export function describeProduct(product: Product, ratings: Ratings, origin: string) {
   return {

@@ -14,7 +14,7 @@ import { MainPicture } from './main-picture.tsx'
 
 const mainSizes = '(min-width: 80rem) 700px, (min-width: 64rem) 55vw, 100vw'
 
-/** Comes with the first design; where it cannot be fetched, the pictures stay. */
+/** Loaded with the first design; if loading fails, the pictures stay. */
 const DesignEditor = lazy(() =>
   import('#web/shop/design/design-editor.tsx').then(
     (module) => ({ default: module.DesignEditor }),
@@ -52,7 +52,8 @@ export function ProductGallery({ product, draftKey }: { product: Product; draftK
 
   const hasList = pictures.length > 1 || (draft !== null && printArea !== null)
   return (
-    // Alone, the main picture would stand in the list's column, which is as wide as a picture that has not come yet: not at all.
+    // Without the list, the main picture would be in the list's column, which is as wide as its content: zero before the
+    // picture loads.
     <section
       aria-label={messages.product.pictures}
       className={clsx('grid gap-4', hasList && 'lg:grid-cols-[auto_minmax(0,1fr)]')}

@@ -11,7 +11,7 @@ type Group = {
 }
 
 export function OptionButtons({ label, options, chosen, onChoose }: Group) {
-  // A quick view over a product page has the same groups once more.
+  // Ids, because a quick view over a product page shows the same groups again.
   const name = useId()
   if (options.length === 0) return null
   return (
@@ -28,7 +28,7 @@ export function OptionButtons({ label, options, chosen, onChoose }: Group) {
   )
 }
 
-/** a color that nobody knows is told from the next one by its name. */
+/** a color without a known shade is distinguished by its name. */
 export function ColorButtons({ label, options, chosen, onChoose }: Group) {
   const name = useId()
   if (options.length === 0) return null
@@ -55,7 +55,7 @@ type Option = {
   option: string
   chosen: string
   onChoose: (option: string) => void
-  /** The ring around a swatch, instead of the shape of a print-shop label; there the chosen one is inked. */
+  /** A ring around a swatch; otherwise the shape of a label, which is filled when chosen. */
   isRound?: boolean
   children: ReactNode
 }

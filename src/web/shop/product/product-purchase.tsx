@@ -29,11 +29,11 @@ import { StickyBar } from './sticky-bar.tsx'
 type PurchaseProps = {
   product: Product
   isQuickView?: boolean
-  /** The cart line that is changed here, instead of a new one that is added. */
+  /** The cart line being edited; null adds a new one. */
   edited?: EditedLine | null
 }
 
-/** Choices, quantity and the button; give it the product's id as key so that the next product starts afresh. */
+/** Choices, quantity and the button; needs the product's id as key, so that its state is reset for the next product. */
 export function ProductPurchase({ product, isQuickView = false, edited = null }: PurchaseProps) {
   const colors = parseOptionList(product.colors)
   const sizes = parseOptionList(product.sizes)
@@ -54,13 +54,13 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
   const navigate = useNavigate()
   const isSoldOut = product.stock === 0
 
-  // The gallery shows the design on it.
+  // The gallery shows the design on this colour.
   useEffect(() => {
     if (!isQuickView && draft && draft.color !== color) changeDraft(key, { color })
   }, [isQuickView, key, draft, color])
 
   function add() {
-    // The words about it stand at the field.
+    // The error is shown at the field.
     if (isQtyRefused) return qtyField.current?.focus()
     const missing =
       colors.length > 0 && !color
@@ -71,7 +71,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
             ? messages.product.designOnItsWay
             : null
     if (missing) return showToast(missing, { durationMs: toast.productPageMs, tone: 'danger' })
-    // The quick view shows no design, so none goes with it.
+    // The quick view shows no design, so it adds none.
     const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
     const choice = { color, size, variant, design, placement }
     const sold = { ...product, image_url: productPicture(product) }
@@ -79,7 +79,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
     void update(line, sold, choice)
   }
 
-  /** The page is left first: changed under it, the line would be another one than its address names. */
+  /** Leaves the page first: once changed, the line no longer matches the address. */
   async function update(edited: CartLine, sold: CartProduct, choice: LineChoice) {
     setIsUpdating(true)
     try {
@@ -152,7 +152,7 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
   )
 }
 
-/** PDP-15; unknown stock reads `In Stock` without a count (R-38). */
+/** PDP-15; unknown stock shows `In Stock` without a count (R-38). */
 function StockLine({ stock }: { stock: number | null }) {
   if (stock === 0)
     return (

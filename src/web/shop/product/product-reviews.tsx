@@ -7,7 +7,7 @@ import { ReviewList } from './review-list.tsx'
 import { NoReviews, ReviewSummary } from './review-summary.tsx'
 import type { PostedReview } from './use-shown-reviews.ts'
 
-/** What the reviews come to, the reviews themselves, and the slip on which one writes the next. */
+/** The summary of the reviews, the reviews, and the form for the next one. */
 export function ProductReviews({
   productId,
   items,
@@ -22,11 +22,11 @@ export function ProductReviews({
   productId: number
   items: readonly Review[]
   ratings: Ratings
-  /** How many pages of the list are shown. */
+  /** The number of pages of the list that are shown. */
   pages: number
   freshId: number | null
   isWaiting: boolean
-  /** What became of the form that was posted without JavaScript. */
+  /** The outcome of the form when it was posted without JavaScript. */
   posted: 'published' | 'waiting' | null
   refusal: PlainReviewRefusal | null
   onPosted: (posted: PostedReview) => void
@@ -40,7 +40,7 @@ export function ProductReviews({
         <ReviewList productId={productId} items={items} total={ratings.count} pages={pages} freshId={freshId} />
       )}
       <section id="review-form" aria-labelledby="review-form-title">
-        {/* Nothing that takes the focus comes to lie under the bar at the foot of a phone. */}
+        {/* The scroll margin keeps a focused field clear of the bar at the foot of a phone. */}
         <div className="grain relative overflow-clip bg-surface px-5 py-6 sm:px-8 sm:py-8 [&_:is(input,textarea,button)]:scroll-mb-28">
           {isSent || posted ? (
             <ReviewThanks freshId={freshId} isWaiting={isWaiting || posted === 'waiting'} isFocused={isSent} />
@@ -60,7 +60,7 @@ export function ProductReviews({
   )
 }
 
-/** A ticket's tear line, with its notches wherever the words above it end. */
+/** A perforated line with notches at its ends, below text of any height. */
 function TearLine() {
   return (
     <div className="relative -mx-5 my-6 px-5 sm:-mx-8 sm:px-8" aria-hidden="true">
@@ -71,7 +71,7 @@ function TearLine() {
   )
 }
 
-/** Where the form that held the focus is gone, it comes here and says what happened. */
+/** Takes the focus when the form that had it has disappeared, and says what happened. */
 function ReviewThanks({
   freshId,
   isWaiting,

@@ -6,7 +6,7 @@ import { Tabs } from '#web/ui/tabs.tsx'
 
 const { tabs } = messages.product
 
-/** Every link to `#reviews`, to one of them or to their form opens their tab. */
+/** Every link to `#reviews`, to a review or to the form opens the reviews tab. */
 export function ProductTabs({
   product,
   reviews,
@@ -19,7 +19,7 @@ export function ProductTabs({
   const { hash, key } = useLocation()
   const [tab, setTab] = useState(isAtReviews ? 'reviews' : 'description')
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: the same link may be followed twice
+  // biome-ignore lint/correctness/useExhaustiveDependencies: `key`, because the same link may be followed twice
   useEffect(() => {
     if (/^#review(s$|-)/.test(hash)) setTab('reviews')
   }, [hash, key])
@@ -40,7 +40,7 @@ export function ProductTabs({
   )
 }
 
-/** R-47: the full description, else the short one; plain text, its line breaks kept. */
+/** R-47: the full description, else the short one; plain text with its line breaks. */
 function Description({ product }: { product: Product }) {
   return <p className="max-w-prose whitespace-pre-line">{product.full_description || product.description}</p>
 }

@@ -2,7 +2,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 
-/** The job ticket: what it costs to send, when it arrives, what it is called in the stock book. */
+/** The job ticket: shipping price, delivery time and SKU. */
 export function ProductTicket({ product }: { product: Product }) {
   const { delivery_days_min: min, delivery_days_max: max, shipping_price: shipping } = product
   return (

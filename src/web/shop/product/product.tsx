@@ -32,7 +32,7 @@ import { useShownReviews } from './use-shown-reviews.ts'
 
 const invalidProduct = 'invalid_product'
 
-/** Without a network its own script cannot come either; the sentence does. */
+/** Without a network this script cannot load either; then only the sentence is shown. */
 const ProductFailure = lazy(() =>
   import('./product-failure.tsx').then(
     (module) => ({ default: module.ProductFailure }),
@@ -55,7 +55,7 @@ export async function loader({ params, context, request }: Route.LoaderArgs) {
   return { product, reviews: newest, reviewQuery, related }
 }
 
-/** The review form without JavaScript. */
+/** Receives the review form without JavaScript. */
 export async function action({ params, context, request }: Route.ActionArgs) {
   const { reviews } = context.get(services)
   return await answerPostedReview(request, readId(params.id), { reviews, report: context.get(errorReporter).report })
@@ -77,7 +77,7 @@ export const handle = {
       keys: ['reviews'],
       personalKeys: ['sent'],
       params: { id: /^[1-9]\d{0,9}$/ },
-      // Every other number shows the same as one of these: kept, each would be a copy of a long page.
+      // Every other number shows the same page as one of these, so caching it would only add a copy of a long page.
       isWorthKeeping: (query) => !query.has('reviews') || /^([2-9]|1\d|20)$/.test(query.get('reviews') ?? ''),
     },
     search: null,
@@ -139,7 +139,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   )
 }
 
-/** which text stands for which failure. */
+/** the text for each kind of failure. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   const answer = isRouteErrorResponse(error) ? error : null
   const { invalid, loadFailed } = messages.product
@@ -168,7 +168,7 @@ function crumbsOf(product: Product) {
   ]
 }
 
-/** What the page cannot do without: an id, a name and a price that is a number. */
+/** What the page needs at least: an id, a name and a numeric price. */
 function isSound(product: Product): boolean {
   return Number.isSafeInteger(product.id) && product.name !== '' && Number.isFinite(product.price)
 }

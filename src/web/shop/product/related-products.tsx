@@ -2,7 +2,7 @@ import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { ProductCard } from '#web/shop/list/product-card.tsx'
 
-/** with no product to show the heading stands alone, as specified. */
+/** without related products only the heading is shown, as specified. */
 export function RelatedProducts({ products }: { products: readonly Product[] }) {
   return (
     <section aria-labelledby="related" className="border-t border-line pt-12 md:pt-16">

@@ -13,10 +13,10 @@ import {
   readReviewDraft,
 } from './review-rules.ts'
 
-/** What the page is told about a form it has to show again, with what was typed. */
+/** Data for showing a refused form again, with the typed text. */
 export type PlainReviewRefusal = ReviewRefusal & { values: ReviewDraft }
 
-/** IMP-08: the form of the product page, posted without script. */
+/** IMP-08: the form of the product page, posted without JavaScript. */
 export async function answerPostedReview(
   request: Request,
   productId: number,

@@ -7,7 +7,7 @@ import { Honeypot } from '#web/ui/honeypot.tsx'
 import { ReviewRatingField } from './review-rating-field.tsx'
 import type { ReviewDraft, ReviewRefusal } from './review-rules.ts'
 
-/** REV-03, with what was refused of it; the focus goes to the first field at fault. `isEmailKnown`: the order names it. */
+/** REV-03, with the refused fields; the focus moves to the first of them. `isEmailKnown`: the email comes from the order. */
 export function ReviewFields({
   values,
   refusal: { message, errors },
@@ -41,7 +41,7 @@ export function ReviewFields({
   )
   return (
     <div ref={sheet}>
-      {/* There before it has anything to say, or the first refusal would not be spoken. */}
+      {/* Rendered while still empty, otherwise screen readers would not announce the first refusal. */}
       <div
         role="alert"
         className={message ? 'mb-5 border-l-4 border-danger bg-danger-surface px-4 py-3 text-danger' : ''}

@@ -10,7 +10,7 @@ import type { PostedReview } from './use-shown-reviews.ts'
 
 const nothing: ReviewRefusal = { message: '', errors: {} }
 
-/** REV-03 to REV-07. Without JavaScript the page's own action takes it; `given` is then its answer (IMP-08). */
+/** REV-03 to REV-07. Without JavaScript the page's action receives it; `given` is then its answer (IMP-08). */
 export function ReviewForm({
   productId,
   given,
@@ -31,7 +31,7 @@ export function ReviewForm({
     const draft = readReviewDraft(fields)
     const problems = findReviewProblems(draft)
     if (Object.keys(problems).length > 0) return setRefusal({ message: messages.reviews.check, errors: problems })
-    // The same words again are the same review (a lost answer, a doubled press); other words are another one.
+    // The same text again (after a lost answer, or a doubled press) is the same review; changed text gets a new key.
     const of = JSON.stringify(draft)
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(nothing)

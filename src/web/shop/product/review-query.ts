@@ -2,7 +2,7 @@ import { paths } from '#shared/paths.ts'
 
 const mostPages = 20
 
-/** What the product's address says of its reviews: how many pages of them to show, and what became of one that has just been posted. */
+/** The review parameters of a product's address: how many pages of reviews to show, and the outcome of one just posted. */
 export function readReviewQuery(search: URLSearchParams): { pages: number; posted: 'published' | 'waiting' | null } {
   const pages = Number(/^[1-9]\d{0,2}$/.exec(search.get('reviews') ?? '')?.[0] ?? 1)
   const sent = search.get('sent')

@@ -7,7 +7,7 @@ type ReviewKey = (typeof reviewKeys)[number]
 export type ReviewDraft = Record<ReviewKey, string>
 export type ReviewErrors = Partial<Record<ReviewKey, string>>
 
-/** What was refused: the sentence over the form, and one for each field at fault. */
+/** The message above the form, and one for each refused field. */
 export type ReviewRefusal = { message: string; errors: ReviewErrors }
 
 export const emptyReview: ReviewDraft = { rating: String(defaultReviewRating), name: '', email: '', comment: '' }
@@ -17,7 +17,7 @@ export function readReviewDraft(fields: Readonly<Record<string, unknown>>): Revi
   return { rating: read('rating'), name: read('name'), email: read('email'), comment: read('comment') }
 }
 
-/** REV-04: what the browser can tell without asking. The server has the last word. */
+/** REV-04: the checks that the browser can make. The server decides. */
 export function findReviewProblems({ rating, name, email, comment }: ReviewDraft): ReviewErrors {
   return {
     ...(!reviewRatings.some((stars) => String(stars) === rating) && { rating: messages.reviews.ratingMissing }),
@@ -28,19 +28,19 @@ export function findReviewProblems({ rating, name, email, comment }: ReviewDraft
   }
 }
 
-/** The same where the order names the email. */
+/** The same checks when the email comes from the order. */
 export function findBuyerProblems(draft: ReviewDraft): ReviewErrors {
   const { email: _known, ...problems } = findReviewProblems(draft)
   return problems
 }
 
-/** What the server refuses it says in its own words (IMP-15), and of fields beside each of them. */
+/** The server's own message (IMP-15), or messages beside the fields that it names. */
 export function describeRefusal(error: string, fields: unknown): ReviewRefusal {
   const errors = readReviewErrors(fields)
   return { message: Object.keys(errors).length > 0 ? messages.reviews.check : error, errors }
 }
 
-/** The server names what is wrong in half a sentence; it is shown with the field's own label before it. */
+/** The server's reason is half a sentence; it is shown after the field's own label. */
 function readReviewErrors(fields: unknown): ReviewErrors {
   const reasons = Object(fields) as Partial<Record<ReviewKey, unknown>>
   return Object.fromEntries(

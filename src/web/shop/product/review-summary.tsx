@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { Stars } from '#web/ui/stars.tsx'
 
-/** the average large, and how it comes about: every bar has its figure beside it. */
+/** the average, large, and its distribution: every bar has its count beside it. */
 export function ReviewSummary({ ratings }: { ratings: Ratings }) {
   const average = (ratings.average ?? 0).toFixed(1)
   return (
@@ -41,7 +41,7 @@ export function ReviewSummary({ ratings }: { ratings: Ratings }) {
   )
 }
 
-/** A strip of ink, its second plate a hair out of register. */
+/** A bar of ink whose second colour is printed slightly out of register. */
 function Bar({ share }: { share: number }) {
   const width = share * 100
   return (

@@ -1,6 +1,9 @@
 import { type ReactNode, type RefObject, useEffect, useState } from 'react'
 
-/** On small screens the main button follows the thumb once the real one has left the window. Never inside a ticket: its mask hides it. */
+/**
+ * On small screens, shows the main button at the foot of the window once the real one is out of view. Never put it inside a
+ * ticket, whose mask would hide it.
+ */
 export function StickyBar({ standsFor, children }: { standsFor: RefObject<Element | null>; children: ReactNode }) {
   const isAway = useIsOutOfView(standsFor)
   if (!isAway) return null
@@ -11,7 +14,7 @@ export function StickyBar({ standsFor, children }: { standsFor: RefObject<Elemen
   )
 }
 
-/** False until the browser has said that the element is scrolled away. */
+/** False until the browser has reported that the element is out of view. */
 function useIsOutOfView(element: RefObject<Element | null>): boolean {
   const [isAway, setIsAway] = useState(false)
   useEffect(() => {

@@ -7,15 +7,15 @@ export type PostedReview = ReviewAnswer & { productId: number }
 type ShownReviews = {
   items: readonly Review[]
   ratings: Ratings
-  /** The one this visitor has just written. */
+  /** The review that this visitor has just posted. */
   freshId: number | null
-  /** The one just written is read by the studio before it is shown. */
+  /** The posted review awaits moderation by the studio. */
   isWaiting: boolean
 }
 
 /**
- * The loaded reviews and the one that was posted since, with the sums that its answer brought: the page that is loaded
- * next may still be the one from before it.
+ * The loaded reviews and the one posted since, with the ratings of its answer: the next loaded page may still be a cached
+ * one from before.
  */
 export function useShownReviews(
   productId: number,
