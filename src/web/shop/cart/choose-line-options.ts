@@ -8,7 +8,7 @@ export function chooseLineOptions(key: LineKey, choice: LineChoice) {
   changeLine(key, choice, messages.cartEdit.chosen)
 }
 
-/** `qty` for a line whose quantity changes with its options. The toast says `done` unless the line was merged into another. */
+/** `qty` for a line whose quantity changes with its options. The toast says `done` unless the line is merged. */
 export function changeLine(key: LineKey, choice: LineChoice, done: string, qty?: number) {
   let message = done
   reviseCart((lines) => {
