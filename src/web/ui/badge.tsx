@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-surface text-danger',
 }
 
-/** `tag` is the swing-tag shape of the shop; `label` the plain one of dense lists. The words carry the meaning. */
+/** `tag` is the shop's swing-tag shape; `label` the plain one for dense lists. The words carry the meaning. */
 export function Badge({
   tone = 'neutral',
   shape = 'label',

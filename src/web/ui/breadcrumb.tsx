@@ -46,7 +46,7 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
   )
 }
 
-/** The crumbs that the page's facts name. */
+/** The breadcrumb of the page's facts. */
 export function PageCrumbs({ className }: { className?: string }) {
   const matches = useMatches()
   const facts = factsOf(matches)

@@ -31,7 +31,7 @@ export function buttonClass({ tone = 'primary', size = 'md', isWide = false }: L
   )
 }
 
-/** While busy it keeps its focus and its width, and ignores presses. */
+/** While busy it keeps its focus and width, and ignores presses. */
 export function Button({
   tone,
   size,
@@ -77,7 +77,7 @@ export function ButtonLink({
   )
 }
 
-/** A control whose only face is an icon: its label is spoken, and shown when it is pointed at or focused. */
+/** A button that shows only an icon: screen readers announce its label, and a tooltip shows it on hover or focus. */
 export function IconButton({
   label,
   tipSide,

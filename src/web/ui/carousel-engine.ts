@@ -10,13 +10,16 @@ export type CarouselEngine = {
 }
 
 type Listeners = {
-  /** `isByItself`: nobody asked for this change. */
+  /** `isByItself`: the autoplay made this change. */
   onChange: (index: number, isByItself: boolean) => void
-  /** With every slide in view there is nothing to move. */
+  /** True when every slide is in view, so that nothing can move. */
   onLock: (isLocked: boolean) => void
 }
 
-/** A loop needs one slide more than are begun in the window; with fewer, the end leads back to the start. */
+/**
+ * A loop needs one slide more than the window shows, even partly; with fewer, the carousel rewinds from the end to the
+ * start.
+ */
 function optionsAt(perView: number, gapPx: number, count: number): SwiperOptions {
   const loop = count > Math.ceil(perView)
   return { slidesPerView: perView, spaceBetween: gapPx, loop, rewind: !loop }
@@ -40,7 +43,7 @@ function optionsOf(numbers: CarouselNumbers, count: number): SwiperOptions {
   }
 }
 
-/** Takes the track over where the visitor has scrolled it to. */
+/** Takes over the track at the position to which the visitor has scrolled it. */
 export function startCarousel(
   view: HTMLElement,
   numbers: CarouselNumbers,
@@ -61,7 +64,7 @@ export function startCarousel(
   onLock(swiper.isLocked)
   if (initialSlide > 0) onChange(swiper.realIndex, true)
 
-  /** A slide that the keyboard reaches half outside comes in whole. */
+  /** A slide that is partly visible moves into view completely when it gets the keyboard focus. */
   function bringIn({ target }: FocusEvent) {
     if (!(target instanceof Element && target.matches(':focus-visible'))) return
     const index = swiper.slides.findIndex((slide) => slide.contains(target))
@@ -91,8 +94,8 @@ export function startCarousel(
 const realIndexOf = (slide: Element) => Number(slide.getAttribute('data-swiper-slide-index'))
 
 /**
- * Off-screen slides are inert. So is one that peeks in from the start of the next round: Tab would bring it in, then its
- * successor, and never leave the loop.
+ * Off-screen slides are inert. So is one that is partly visible from the start of the next round: Tab would bring it in,
+ * then the next one, and never leave the loop.
  */
 function keepReachable(swiper: Swiper) {
   for (const [index, slide] of swiper.slides.entries()) {
@@ -101,7 +104,7 @@ function keepReachable(swiper: Swiper) {
   }
 }
 
-/** How much of a slide is in the window once the present movement has ended. Swiper's own answer trips over fractions. */
+/** How much of a slide is visible once the current movement has ended. Swiper's own answer fails on fractions. */
 function viewOf({ slidesGrid, slidesSizesGrid, translate, size }: Swiper, index: number) {
   const start = (slidesGrid[index] ?? 0) + translate
   const end = start + (slidesSizesGrid[index] ?? 0)

@@ -2,7 +2,7 @@ import { type RefObject, useCallback, useEffect, useRef, useState } from 'react'
 import type { CarouselNumbers } from '#shared/constants.ts'
 import type { CarouselEngine } from './carousel-engine.ts'
 
-/** Why a carousel stands still at this moment. */
+/** Why a carousel is paused at the moment. */
 type Hold = 'visitor' | 'pointer' | 'focus' | 'away'
 
 export type Carousel = {
@@ -17,14 +17,14 @@ export type Carousel = {
   hold: (reason: Hold, isHeld: boolean) => void
 }
 
-/** The engine is fetched when the track is less than this far from the window. */
+/** The engine is loaded when the track is less than this far from the window. */
 const nearness = '600px'
 
 const stillness = '(prefers-reduced-motion: reduce)'
 
 /**
- * R-12: a carousel moves by itself while it is in view and nobody points at it, has the focus in it or has paused it;
- * under reduced motion only when asked to. Without its engine the track is scrolled by hand.
+ * R-12: a carousel moves by itself while it is in view, unless it is under the pointer, has the focus or was paused by the
+ * visitor; under reduced motion it moves only on request. Without its engine the track is scrolled by hand.
  */
 export function useCarousel(numbers: CarouselNumbers, labels: readonly string[]): Carousel {
   const view = useRef<HTMLDivElement>(null)
@@ -99,7 +99,7 @@ export function useCarousel(numbers: CarouselNumbers, labels: readonly string[])
   function toggle() {
     if (isPlaying) return pause()
     setIsPlaying(true)
-    // A press on Play is a wish to see it move, though the pointer and the focus are still on the button.
+    // Play must start the movement although the pointer and the focus are still on the button.
     for (const reason of ['pointer', 'focus', 'visitor'] as const) hold(reason, false)
   }
 

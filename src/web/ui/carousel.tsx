@@ -7,13 +7,13 @@ import type { FocusEvent, PointerEvent, ReactNode } from 'react'
 import './carousel.css'
 import type { Carousel } from './carousel-state.ts'
 
-/** Only a mouse can rest on something; a finger's enter and leave are a tap. */
+/** Mouse only: a touch fires enter and leave on a tap. */
 function pointerHolds({ hold }: Carousel) {
   const follow = (isHeld: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold('pointer', isHeld)
   return { onPointerEnter: follow(true), onPointerLeave: follow(false) }
 }
 
-/** A press by pointer leaves the focus behind too, and must not end the autoplay: only the keyboard's focus holds. */
+/** A pointer's press also leaves the focus behind and must not end the autoplay, so only keyboard focus pauses it. */
 function keyboardHolds({ hold }: Carousel) {
   return {
     onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold('focus', true),
@@ -21,7 +21,10 @@ function keyboardHolds({ hold }: Carousel) {
   }
 }
 
-/** The track. `className` sets its slides per view and gap in CSS, so that the slides have their width before the engine. */
+/**
+ * The track. `className` sets slides per view and gap in CSS, so that the slides have their width before the engine has
+ * loaded.
+ */
 export function CarouselView({
   of: carousel,
   slides,
@@ -32,12 +35,12 @@ export function CarouselView({
   className: string
 }) {
   return (
-    // biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset
+    // biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset
     <div
       ref={carousel.view}
       role="group"
       aria-label="Slides"
-      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it until the engine takes it over, and this stop with it
+      // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it until the engine removes this tab stop
       tabIndex={0}
       className={clsx('swiper', className)}
       {...pointerHolds(carousel)}
@@ -46,7 +49,7 @@ export function CarouselView({
     >
       <div className="swiper-wrapper">
         {slides.map(({ key, content }, place) => (
-          // biome-ignore lint/a11y/useSemanticElements: the pattern for a slide is a named group, and a fieldset is a form's
+          // biome-ignore lint/a11y/useSemanticElements: the ARIA pattern for a slide is a named group, not a fieldset
           <div
             key={key}
             className="swiper-slide"
@@ -65,7 +68,7 @@ export function CarouselView({
 const key =
   'tap grid place-items-center border-l border-line-strong text-text first:border-l-0 hover:bg-text hover:text-background active:bg-accent active:text-on-accent'
 
-/** Where it is, back, pause or play, on. Nothing of it works without script, so without script it is not there. */
+/** Position, previous, pause or play, next. None of it works without JavaScript, so it is not rendered then. */
 export function CarouselControls({
   of: carousel,
   name,
@@ -82,7 +85,7 @@ export function CarouselControls({
       <p className="fact text-muted" aria-hidden="true">
         <span className="text-text">{twoDigits(current + 1)}</span>/{twoDigits(labels.length)}
       </p>
-      {/* biome-ignore lint/a11y/useSemanticElements: no form, so no fieldset */}
+      {/* biome-ignore lint/a11y/useSemanticElements: not a form, so no fieldset */}
       <div
         role="group"
         aria-label={`${name}: controls`}

@@ -2,7 +2,7 @@ import { type RefObject, useRef } from 'react'
 import { Button } from './button.tsx'
 import { LazyDialog } from './lazy-dialog.tsx'
 
-/** Asks before something is lost; the focus starts on the way back. */
+/** Asks before something is lost; the focus starts on Cancel. */
 export function ConfirmDialog({
   isOpen,
   question,
@@ -20,7 +20,7 @@ export function ConfirmDialog({
   confirmLabel: string
   cancelLabel?: string
   isBusy?: boolean
-  /** The heading of the list whose row the answer removes. */
+  /** Receives the focus: the heading of the list whose row is removed on confirmation. */
   home?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onClose: () => void

@@ -9,14 +9,14 @@ export type DialogProps = {
   title: string
   isTitleHidden?: boolean
   description?: string
-  /** `sheet` lies in the middle, `drawer` comes from the right edge, `drop` from the top. */
+  /** `sheet` is centred, `drawer` comes from the right edge, `drop` from the top. */
   shape?: 'sheet' | 'drawer' | 'drop'
   width?: 'sm' | 'md' | 'lg'
-  /** Where the focus goes first; without it the first control of the dialog. */
+  /** The element focused first; by default the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus returns to: Safari does not focus what is pressed. */
+  /** Where the focus returns to: Safari does not focus a pressed button. */
   opener?: RefObject<HTMLElement | null>
-  /** Where the focus goes when what opened the dialog is gone by then, as a row is that was removed. */
+  /** Where the focus goes when the element that opened the dialog has been removed, such as a row. */
   home?: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
@@ -29,7 +29,7 @@ const shapes = {
 }
 const widths = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' }
 
-/** Modal: Escape and the backdrop close it, the page behind is inert, the focus goes back to where it came from. */
+/** Modal: Escape and the backdrop close it, the page behind is inert, and the focus returns to where it was. */
 export function Dialog({
   isOpen,
   onClose,

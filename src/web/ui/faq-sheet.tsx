@@ -1,6 +1,6 @@
 import { JsonLd } from './json-ld.tsx'
 
-/** The questions of a page in schema.org words. */
+/** A page's questions as schema.org data. */
 export function FaqSheet({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
     <JsonLd

@@ -6,7 +6,7 @@ export type FieldTexts = { label: string; hint?: string; error?: string | null; 
 
 type ControlProps = { id: string; 'aria-describedby'?: string; 'aria-invalid'?: true; className: string }
 
-/** Ties label, hint and error to whatever control the caller draws with the props it is given. */
+/** Connects label, hint and error with the control that the caller renders with the given props. */
 export function Field({
   label,
   hint,
@@ -79,7 +79,7 @@ export function TextAreaField({
   return <Field {...texts}>{(props) => <textarea rows={rows} {...rest} {...props} />}</Field>
 }
 
-/** A native select: fast, and the best picker there is on a phone. */
+/** A native select: fast, and the best picker on a phone. */
 export function SelectField({ label, hint, error, isLabelHidden, className, id, children, ...rest }: Own<'select'>) {
   const texts = { label, hint, error, isLabelHidden, id, className, isRequired: rest.required }
   return (

@@ -28,7 +28,7 @@ export function Counter({ place, total, title }: { place: number; total: number;
   )
 }
 
-/** The neighbours wait outside the frame: loaded already, and in sight as soon as a finger pulls. */
+/** The neighbouring pictures are outside the frame, loaded already, and visible as soon as a finger drags. */
 export function Slide({ picture, side, isZoomed }: { picture: DialogPicture; side: number; isZoomed: boolean }) {
   const isShown = side === 0
   return (
@@ -56,7 +56,7 @@ export function Slide({ picture, side, isZoomed }: { picture: DialogPicture; sid
             alt={isShown ? picture.alt : ''}
             width={picture.width}
             height={picture.height}
-            // Zoomed, it is worth the largest file there is.
+            // Zoomed, it loads the largest file.
             sizes={isShown && isZoomed ? '400vw' : '(min-width: 64rem) 70vw, 100vw'}
             isPriority
             className="pointer-events-none w-full bg-surface"
@@ -67,7 +67,7 @@ export function Slide({ picture, side, isZoomed }: { picture: DialogPicture; sid
   )
 }
 
-/** At its end it keeps the focus, so that a keyboard is not thrown out of the row. */
+/** At the end of the row the button stays focusable, so that keyboard users keep their place. */
 export function KeyButton({
   label,
   isAtEnd = false,

@@ -19,13 +19,13 @@ export type ImageDialogProps = {
   isOpen: boolean
   onClose: () => void
   pictures: readonly DialogPicture[]
-  /** The picture it opens with. */
+  /** The index of the picture shown first. */
   firstPlace: number
-  /** What the dialog is called while a picture has no title. */
+  /** The dialog's name while a picture has no title. */
   label: string
-  /** Where the focus returns to: Safari does not focus what is pressed. */
+  /** Where the focus returns to: Safari does not focus a pressed button. */
   opener?: RefObject<HTMLElement | null>
-  /** Told of every other picture that comes, so that the page behind can follow. */
+  /** Called with each new index, so that the page behind can follow. */
   onMove?: (place: number) => void
 }
 
@@ -33,8 +33,8 @@ const zoomStep = 1.5
 const panStepPx = 120
 
 /**
- * Pictures one at a time on the whole window; × and the ground close it as Escape does, arrows and swipes move (R-31), plus
- * and minus zoom. While a picture is zoomed, arrows and drags move it instead of turning to the next one.
+ * Pictures one at a time in the whole window; ×, the backdrop and Escape close it, arrows and swipes change the picture
+ * (R-31), plus and minus zoom. While a picture is zoomed, arrows and drags move it instead of changing it.
  */
 export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogProps) {
   return (
@@ -50,7 +50,7 @@ export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogPr
 type StageProps = Omit<ImageDialogProps, 'isOpen'>
 
 function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StageProps) {
-  // Counts on beyond both ends, so that the way from the last picture to the first is one step to the right like any other.
+  // Continues beyond both ends, so that the step from the last picture to the first goes right like any other.
   const [step, setStep] = useState(firstPlace)
   const stage = useRef<HTMLDivElement>(null)
   const total = pictures.length

@@ -1,4 +1,4 @@
-/** A fact sheet for search engines in schema.org words. `<` is written so that no text can end the script. */
+/** Structured data for search engines (schema.org). `<` is escaped, so that no text can end the script. */
 export function JsonLd({ data }: { data: { '@type': string } & Record<string, unknown> }) {
   const json = JSON.stringify({ '@context': 'https://schema.org', ...data }).replaceAll('<', '\\u003c')
   return <script type="application/ld+json">{json}</script>

@@ -4,12 +4,12 @@ import type { DialogProps } from './dialog.tsx'
 const loadDialog = () => import('./dialog.tsx')
 const LoadedDialog = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
 
-/** Call it when a pointer or the focus reaches the opener, so that the dialog is there on the press. */
+/** Call it when a pointer or the focus reaches the opener, so that the dialog has loaded before the press. */
 export function preloadDialog() {
   void loadDialog()
 }
 
-/** The dialog without its 20 kB on first load. */
+/** Keeps the dialog's 20 kB out of the first load. */
 export function LazyDialog(props: DialogProps) {
   const wasOpened = useRef(false)
   if (props.isOpen) wasOpened.current = true

@@ -4,12 +4,12 @@ import type { ImageDialogProps } from './image-dialog.tsx'
 const loadImageDialog = () => import('./image-dialog.tsx')
 const LoadedImageDialog = lazy(() => loadImageDialog().then((module) => ({ default: module.ImageDialog })))
 
-/** Call it when a pointer or the focus reaches a picture, so that the dialog is there on the press. */
+/** Call it when a pointer or the focus reaches a picture, so that the dialog has loaded before the press. */
 export function preloadImageDialog() {
   void loadImageDialog()
 }
 
-/** The dialog without its 20 kB on first load; the ground falls at once when its script is still on the way. */
+/** Keeps the dialog's 20 kB out of the first load; the backdrop is shown at once while the script loads. */
 export function LazyImageDialog(props: ImageDialogProps) {
   const wasOpened = useRef(false)
   if (props.isOpen) wasOpened.current = true

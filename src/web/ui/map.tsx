@@ -7,8 +7,8 @@ import { Button } from './button.tsx'
 import { Picture } from './picture.tsx'
 
 /**
- * R-14. The drawing stands first; the provider hears of a visitor only when the visitor asks for the real map. Without a
- * network the drawing stays.
+ * R-14. Shows a drawing first; the map provider is contacted only when the visitor asks for the real map. Without a network
+ * the drawing stays.
  */
 export function StudioMap({ sizes = '100vw' }: { sizes?: string }) {
   const studio = useStudio()

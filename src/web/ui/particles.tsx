@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import './particles.css'
 
 /**
- * Floating ink specks behind a block: drawn by CSS alone, still under reduced motion and while out of view, silent for
- * assistive technology. With `fadesIn` they wait for the visitor to scroll to them.
+ * Floating ink specks behind a block: CSS only, motionless under reduced motion and out of view, hidden from assistive
+ * technology. With `fadesIn` they appear when the visitor scrolls to them.
  */
 export function Particles({
   count,

@@ -3,8 +3,8 @@ import { useEffect, useRef, useState } from 'react'
 import { fallbackImage, pictureSources } from '#shared/image-address.ts'
 
 /**
- * Width and height are the picture's own proportions: they reserve the place, so nothing shifts.
- * `isPriority` is for the one picture a page opens with.
+ * Width and height are the picture's own proportions: they reserve the space, to avoid layout shift. `isPriority` is for the
+ * main picture of a page.
  */
 export function Picture({
   src,
@@ -35,7 +35,7 @@ export function Picture({
   const avif = pictureSources(address, 'avif')
   const webp = pictureSources(address, 'webp')
   return (
-    // In a row with gaps each source that is not hidden would be an empty item with a gap of its own.
+    // In a flex row with gaps, each source that is not hidden would be an empty item with its own gap.
     <picture className="contents">
       {avif && <source className="hidden" type="image/avif" srcSet={avif} sizes={sizes} />}
       {webp && <source className="hidden" type="image/webp" srcSet={webp} sizes={sizes} />}

@@ -5,7 +5,7 @@ import { currentPrice, originalPrice, type PriceFields } from '#shared/price.ts'
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-xl' }
 
-/** Takes a product as the wire carries it (dollars); the struck price is announced, not only drawn. */
+/** Takes a product as the API carries it (dollars); the struck-through price is also announced to screen readers. */
 export function Price({
   of,
   size = 'md',

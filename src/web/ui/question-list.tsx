@@ -1,13 +1,16 @@
 import { clsx } from 'clsx'
 import Plus from 'lucide-react/icons/plus'
 
-/** MKT-11, MKT-12: at most one answer is open, a press on the open one closes it; the browser's own, without JavaScript. */
+/**
+ * MKT-11, MKT-12: at most one answer is open, a press on the open one closes it; native details elements, without
+ * JavaScript.
+ */
 export function QuestionList({
   name,
   questions,
   className,
 }: {
-  /** One list, one name: the browser closes the others of it. */
+  /** The same for all questions of a list: the browser then keeps at most one open. */
   name: string
   questions: readonly { question: string; answer: string }[]
   className?: string

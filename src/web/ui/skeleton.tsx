@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Give it the size of what will stand there: `<Skeleton className="aspect-square" />`. */
+/** Give it the size of the content it stands for: `<Skeleton className="aspect-square" />`. */
 export function Skeleton({ className }: { className?: string }) {
   return <div className={clsx('skeleton', className)} aria-hidden="true" />
 }

@@ -3,7 +3,7 @@ import { clsx } from 'clsx'
 const starPath = 'M12 2.6l2.83 5.98 6.57.86-4.8 4.57 1.2 6.52L12 17.36l-5.8 3.17 1.2-6.52-4.8-4.57 6.57-.86z'
 const places = [0, 1, 2, 3, 4]
 
-/** Rounded to half stars for the eye; the text says the exact average. */
+/** Shows half stars; the text states the exact average. */
 export function Stars({
   rating,
   count,

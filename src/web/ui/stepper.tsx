@@ -10,8 +10,8 @@ const step =
   'tap inline-flex items-center justify-center hover:bg-sunken disabled:text-muted disabled:cursor-not-allowed disabled:opacity-50'
 
 /**
- * A typed number is taken when the field is left, cut to the bounds; half-typed numbers never reach the caller. What is no
- * whole number stays in the field to be corrected: `onRefused` tells a caller whose button must wait for that.
+ * A typed number is clamped and passed on when the field loses the focus; half-typed numbers never reach the caller. Text
+ * that is not a whole number stays in the field to be corrected: `onRefused` tells a caller whose button must wait for that.
  */
 export function Stepper({
   value,
@@ -37,7 +37,7 @@ export function Stepper({
   const [typed, setTyped] = useState<string | null>(null)
   const wordsId = useId()
   const wanted = readTypedQuantity(typed ?? '', { min, max })
-  // Told while it is typed: words that came on leaving the field would move the very button that is being pressed.
+  // Reported while typing: a message that appeared on blur would move the very button that is being pressed.
   const isRefused = wanted === 'refused'
 
   function type(text: string) {
@@ -57,7 +57,7 @@ export function Stepper({
     onChange(next)
   }
 
-  // In a row of controls the words take a line of their own; in a table they do not widen the column.
+  // In a row of controls the message takes its own line; in a table it does not widen the column.
   return (
     <>
       <fieldset

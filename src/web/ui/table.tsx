@@ -9,14 +9,14 @@ import { Skeleton } from './skeleton.tsx'
 export type Column<Row> = {
   heading: string
   cell: (row: Row) => ReactNode
-  /** Figures stand under each other at the right edge. */
+  /** Numbers, aligned right. */
   isFigure?: boolean
-  /** Left out of a table that is nearly too narrow; a card has room for it. */
+  /** Left out of a table that is nearly too narrow; cards have room for it. */
   isOptional?: boolean
-  /** Where there is no room for a table each row is a card: how much of it this cell takes. */
+  /** When there is no room for a table, each row is a card: the width of this cell in it. */
   onPhone?: 'half' | 'wide' | 'hidden'
   className?: string
-  /** What pressing the heading sorts by; with `-` before it from the largest down first. */
+  /** The sort key of the heading's first press; with `-` before it, descending first. */
   sort?: string
 }
 
@@ -24,8 +24,8 @@ export type Column<Row> = {
 type Sorting = { current: string; addressOf: (sort: string) => string }
 
 /**
- * A dense table that becomes cards where it would not fit, `late` when it has few or short columns. With `linkOf` the first cell holds the row's one link, stretched over the
- * whole row: one stop for the keyboard, the full width for the pointer.
+ * A dense table that turns into cards when it does not fit, `late` when it has few or short columns. With `linkOf` the first
+ * cell holds the row's only link, stretched over the whole row: one tab stop, the full width for the pointer.
  */
 export function DataTable<Row>({
   caption,
@@ -131,7 +131,7 @@ function directionOf(sort: string, current: string): 'ascending' | 'descending' 
 
 const arrows = { ascending: ArrowUp, descending: ArrowDown, none: ArrowUpDown }
 
-/** Out of sight where rows are cards; there the order is chosen elsewhere. */
+/** Hidden when rows are cards; then the sort order is chosen elsewhere. */
 function SortHeading({ heading, sort, sorting }: { heading: string; sort: string; sorting: Sorting }) {
   const direction = directionOf(sort, sorting.current)
   const Arrow = arrows[direction]
@@ -155,7 +155,7 @@ function SortHeading({ heading, sort, sorting }: { heading: string; sort: string
 
 const rowWidths = ['w-24', 'w-32', 'w-40', 'w-20'] as const
 
-/** The place a table will take, so that nothing jumps when it arrives. */
+/** The space a table will take, to avoid layout shift. */
 export function TableSkeleton({ rows, columns }: { rows: number; columns: number }) {
   return (
     <div aria-hidden="true">

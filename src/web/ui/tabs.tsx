@@ -3,7 +3,7 @@ import { type KeyboardEvent, type ReactNode, useId, useRef, useState } from 'rea
 
 export type Tab = { id: string; label: string; panel: ReactNode }
 
-/** Every panel is in the server's HTML, so search engines and find-in-page reach the hidden ones' text too. */
+/** Every panel is in the server's HTML, so that search engines and find-in-page also find the hidden text. */
 export function Tabs({
   label,
   tabs,

@@ -7,8 +7,8 @@ let lastId = 0
 const listeners = new Set<() => void>()
 
 /**
- * R-49: announced politely, newest on top. A toast on the same `subject` (without one: with the same words) replaces the one before.
- * Our own list instead of Base UI's, which would put 12 kB on every page that has an "Add to Cart".
+ * R-49: announced politely, newest on top. A toast with the same `subject` (by default its text) replaces the one before.
+ * Our own implementation, because Base UI's would add 12 kB to every page with an "Add to Cart".
  */
 export function showToast(message: string, options: { durationMs: number; tone?: ToastTone; subject?: string }) {
   lastId += 1

@@ -6,7 +6,10 @@ import { dismissToast, readToasts, subscribeToToasts, type Toast, type ToastTone
 const noToasts: readonly Toast[] = []
 const edges: Record<ToastTone, string> = { neutral: 'bg-alder', success: 'bg-success', danger: 'bg-danger' }
 
-/** Stands once in each layout. The live region is in the page from the start, or the first message would not be spoken. */
+/**
+ * Rendered once in each layout. The live region is in the page from the start, otherwise the first message would not be
+ * announced.
+ */
 export function ToastRegion() {
   const toasts = useSyncExternalStore(subscribeToToasts, readToasts, () => noToasts)
   const [pointedId, setPointedId] = useState<number | null>(null)
@@ -15,7 +18,8 @@ export function ToastRegion() {
   const cameFrom = useRef<HTMLElement>(null)
   const isHeld = toasts.some(({ id }) => id === pointedId || id === focusedId)
 
-  // A focused toast that goes takes the focus with it, and React hears no blur: the next toast takes over, or the page.
+  // A focused toast that is removed loses the focus without a blur event in React: the focus moves to the next toast, or to
+  // the page.
   useEffect(() => {
     if (focusedId === null || toasts.some(({ id }) => id === focusedId)) return
     setFocusedId(null)
@@ -47,7 +51,7 @@ export function ToastRegion() {
 
 type Sheet = {
   toast: Toast
-  /** Somebody is at one of the toasts, so none of them leaves. */
+  /** True while one of the toasts is under the pointer or focused, so none of them disappears. */
   isHeld: boolean
   onPointed: (id: number | null) => void
   onFocused: (id: number | null) => void
@@ -79,7 +83,7 @@ function ToastSheet({ toast, isHeld, onPointed, onFocused }: Sheet) {
       <button
         type="button"
         aria-label="Dismiss"
-        // A pointer's press leaves the focus where it was in the page: here it would hold the other toasts.
+        // A press keeps the focus where it was in the page: on a toast it would keep the others open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissToast(toast.id)}
         className="tap inline-flex items-center justify-center text-muted -outline-offset-4 hover:text-text"

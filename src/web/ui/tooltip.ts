@@ -2,12 +2,12 @@ import { clsx } from 'clsx'
 
 export type TooltipSide = 'below' | 'below-left' | 'above-left'
 
-/** What an element needs to show its name when pointed at or focused; assistive technology has it from the label. */
+/** The props with which an element shows its name on hover or focus; assistive technology uses the label. */
 export function tooltip(text: string, side: TooltipSide = 'below') {
   return { 'data-tip': text, className: clsx('tip', side !== 'below' && `tip-${side}`) }
 }
 
-/** WCAG 1.4.13: Escape puts the tooltips away until the pointer or the focus moves on. */
+/** WCAG 1.4.13: Escape hides the tooltips until the pointer or the focus moves on. */
 export function watchTooltips(): () => void {
   const { classList } = document.documentElement
   const hide = (event: KeyboardEvent) => event.key === 'Escape' && classList.add('tips-away')

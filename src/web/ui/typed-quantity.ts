@@ -1,8 +1,8 @@
 type Bounds = { min: number; max: number }
 
 /**
- * What somebody typed as a quantity: a whole number is cut to the bounds (R-53), nothing typed is `empty`. Anything else
- * is `refused`, because every reading of "2.5" would be a number nobody asked for.
+ * Reads a typed quantity: a whole number is clamped (R-53), no text is `empty`. Anything else is `refused`, because any
+ * reading of "2.5" would be a number that the visitor did not ask for.
  */
 export function readTypedQuantity(typed: string, { min, max }: Bounds): number | 'empty' | 'refused' {
   const text = typed.trim()

@@ -3,14 +3,14 @@ import type { useSwipe } from './use-swipe.ts'
 import { distance, type Point, panBy, pinch, wholePicture, type ZoomView, zoomAt } from './zoom-view.ts'
 
 const doubleTap = { withinMs: 300, withinPx: 24, factor: 2.5 }
-/** Less than this is the tremble of a press, not the beginning of a drag. */
+/** Smaller movements belong to a press, not to a drag. */
 const tremblePx = 6
 const lineOfWheelPx = 16
 
 /**
- * Zoom of the picture that lies on a stage and carries `data-shown`. Wheel, pinch and double tap zoom where they happen; a
- * drag moves what is zoomed and is a swipe otherwise. The stage's `--zoom`, `--pan-x` and `--pan-y` say what is in view:
- * only the percent is rendered, so that a finger never waits for React.
+ * Zoom of the picture marked `data-shown` on a stage. Wheel, pinch and double tap zoom at their position; a drag moves a
+ * zoomed picture and is a swipe otherwise. The stage's `--zoom`, `--pan-x` and `--pan-y` control the view; React renders
+ * only the percentage, so that a gesture never waits for it.
  */
 export function usePictureZoom(stage: RefObject<HTMLElement | null>, swipe: ReturnType<typeof useSwipe>) {
   const [percent, setPercent] = useState(100)
@@ -52,14 +52,14 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, swipe: Retu
   const turnWheel = useEffectEvent((event: WheelEvent) => {
     event.preventDefault()
     const turnedPx = event.deltaMode === WheelEvent.DOM_DELTA_LINE ? event.deltaY * lineOfWheelPx : event.deltaY
-    // A pinch on a trackpad arrives as a wheel with Ctrl, in small steps.
+    // A trackpad's pinch arrives as wheel events with Ctrl, in small steps.
     zoomBy(Math.exp(-turnedPx * (event.ctrlKey ? 0.01 : 0.002)), pointOf(event, stage.current), 'direct')
   })
   const keepWithinEdges = useEffectEvent(() => show(panBy(view.current, wholePicture, measure()), 'direct'))
 
   useEffect(() => {
     const element = stage.current
-    // React's own wheel listeners are passive and could not keep the page from zooming.
+    // React's own wheel listeners are passive and cannot prevent the page from zooming.
     const onWheel = (event: WheelEvent) => turnWheel(event)
     const onResize = () => keepWithinEdges()
     element?.addEventListener('wheel', onWheel, { passive: false })
@@ -92,7 +92,7 @@ export function usePictureZoom(stage: RefObject<HTMLElement | null>, swipe: Retu
         pointer.last = now
         const other = [...pointers.current.values()].find((each) => each !== pointer)
         if (!other && !isZoomed()) return swipe.onPointerMove(event)
-        // A captured pointer takes the click away from the ground below, which would close the dialog.
+        // Capturing the pointer keeps the click from the backdrop, where it would close the dialog.
         if (distance(pointer.start, now) > tremblePx) event.currentTarget.setPointerCapture(event.pointerId)
         if (other) show(pinch(view.current, [before, other.last], [now, other.last], measure()), 'direct')
         else show(panBy(view.current, { x: now.x - before.x, y: now.y - before.y }, measure()), 'direct')

@@ -1,11 +1,11 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Less than this is the tremble of a press, not the beginning of a swipe. */
+/** Smaller movements belong to a press, not to a swipe. */
 const tremblePx = 6
 
 /**
- * Handlers for an element with `touch-action: pan-y`: a drag of at least `thresholdPx` to either side is a swipe. Until it
- * ends, the element's `--drag` says how far it has come, so that what it holds can follow the finger.
+ * Handlers for an element with `touch-action: pan-y`: a drag of at least `thresholdPx` to either side is a swipe. During the
+ * drag, the element's `--drag` holds its distance, so that the content can follow the finger.
  */
 export function useSwipe({ thresholdPx, onSwipe }: { thresholdPx: number; onSwipe: (side: 'left' | 'right') => void }) {
   const startX = useRef<number | null>(null)
@@ -26,7 +26,7 @@ export function useSwipe({ thresholdPx, onSwipe }: { thresholdPx: number; onSwip
       const element = event.currentTarget
       if (element.dataset.dragging === undefined) {
         if (Math.abs(dragPx) < tremblePx) return
-        // Only now: a captured pointer would take the click away from what lies below.
+        // Not before: a captured pointer would keep the click from the elements below.
         element.setPointerCapture(event.pointerId)
         element.dataset.dragging = ''
       }

@@ -5,7 +5,7 @@ import { panBy, pinch, wholePicture, type ZoomView, zoomAt, zoomBounds } from '.
 const stage = { frame: { width: 1000, height: 800 }, picture: { width: 700, height: 700 } }
 const inFrame = fc.record({ x: fc.integer({ min: -500, max: 500 }), y: fc.integer({ min: -400, max: 400 }) })
 
-/** Which part of the picture, measured from its own middle at full size, lies at a place of the frame. */
+/** The point of the picture, from its centre at full size, that is shown at a point of the frame. */
 const under = (view: ZoomView, at: { x: number; y: number }) => ({
   x: (at.x - view.x) / view.scale,
   y: (at.y - view.y) / view.scale,

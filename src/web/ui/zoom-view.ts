@@ -1,15 +1,15 @@
 export type Size = { width: number; height: number }
-/** Measured from the middle of the frame, in pixels. */
+/** In pixels from the centre of the frame. */
 export type Point = { x: number; y: number }
-/** How large a picture is shown, and where its middle lies. */
+/** A picture's scale, and the position of its centre. */
 export type ZoomView = Point & { scale: number }
-/** The frame that is looked through and the picture as it lies there unzoomed. */
+/** The frame, and the picture's size in it without zoom. */
 export type ZoomStage = { frame: Size; picture: Size }
 
 export const zoomBounds = { min: 1, max: 4 } as const
 export const wholePicture: ZoomView = { scale: zoomBounds.min, x: 0, y: 0 }
 
-/** Zooms so that what lies at `at` stays there, as far as the picture's edges allow. */
+/** Zooms around `at`, as far as the picture's edges allow. */
 export function zoomAt(view: ZoomView, factor: number, at: Point, stage: ZoomStage): ZoomView {
   const scale = between(zoomBounds.min, view.scale * factor, zoomBounds.max)
   const ratio = scale / view.scale
@@ -20,7 +20,7 @@ export function panBy(view: ZoomView, by: Point, stage: ZoomStage): ZoomView {
   return withinEdges({ ...view, x: view.x + by.x, y: view.y + by.y }, stage)
 }
 
-/** Two fingers: the picture stays under both of them. */
+/** Two fingers: each keeps its point of the picture. */
 export function pinch(view: ZoomView, from: [Point, Point], to: [Point, Point], stage: ZoomStage): ZoomView {
   const before = middle(...from)
   const now = middle(...to)
@@ -36,7 +36,7 @@ function middle(a: Point, b: Point): Point {
   return { x: (a.x + b.x) / 2, y: (a.y + b.y) / 2 }
 }
 
-/** No edge of the picture comes further in than the frame's, and what is smaller than the frame stays in its middle. */
+/** The picture's edges never move inside the frame's, and a picture smaller than the frame stays centred. */
 function withinEdges({ scale, x, y }: ZoomView, { frame, picture }: ZoomStage): ZoomView {
   const spareX = Math.max(0, (picture.width * scale - frame.width) / 2)
   const spareY = Math.max(0, (picture.height * scale - frame.height) / 2)
