@@ -2,16 +2,16 @@ const modulePreload = /<link rel="modulepreload"[^>]*? href="([^"]+)"[^>]*>/g
 const anyScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
 /**
- * Puts the page's module back in its place once the first frame is drawn, and asks for all that it imports at once.
- * A page in the background draws no frame: it starts right away.
+ * Restores the page's module script once the first frame is drawn, and preloads all its imports at once. A page in a
+ * background tab draws no frame, so it starts right away.
  */
 const start = `(function(held,own){own.remove();function start(){if(!held)return;var waiting=held;held=null;waiting.dataset.modules.split(' ').forEach(function(href){var link=document.createElement('link');link.rel='modulepreload';link.href=href;document.head.append(link)});var module=document.createElement('script');module.type='module';module.text=waiting.text;waiting.replaceWith(module)}function look(){if(document.hidden)start()}look();document.addEventListener('visibilitychange',look);requestAnimationFrame(function(){setTimeout(start)})})(document.currentScript.previousElementSibling,document.currentScript)`
 
 /**
- * Holds the scripts of React Router's document back until the page has been painted. They make alive what can be read
- * without them; asked for earlier, they take half of a slow line from the styles, the type and the first picture.
- * `mark` stands on what the product wrote (security-policy.ts); what came in with content is left where it is.
- * @throws when the document holds no module, which an update of React Router might cause
+ * Delays the scripts of React Router's document until the page has been painted. They only add behaviour to a readable page;
+ * requested earlier, they take half of a slow connection from the styles, the fonts and the first picture. `mark` identifies
+ * the site's own scripts (security-policy.ts); scripts that came with content are not touched.
+ * @throws when the document has no module script, which an update of React Router might cause
  */
 export function startAfterPaint(html: string, mark: string): string {
   const nonce = ` nonce="${mark}"`

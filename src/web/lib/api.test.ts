@@ -22,7 +22,7 @@ beforeAll(async () => {
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
   origin = `http://127.0.0.1:${(server.address() as AddressInfo).port}`
-  // A page resolves /api against its own address; Node has none.
+  // A browser resolves /api against the page's address; Node has none.
   globalThis.fetch = (address, init) => browserFetch(`${origin}${String(address)}`, init)
 })
 

@@ -10,7 +10,7 @@ type Call<E> = Parts<E> & Extras
 type Arguments<E> = Extras extends Call<E> ? [call?: Call<E>] : [call: Call<E>]
 export type ApiResult<Name extends EndpointName> = z.output<Endpoints[Name]['result']>
 
-/** A refusal of the server, or `code: 'network'` with status 0 when no answer of the shop arrived. */
+/** A refusal of the server, or `code: 'network'` with status 0 when the shop did not answer. */
 export class ApiError extends Error {
   readonly status: number
   readonly code: string
@@ -24,7 +24,7 @@ export class ApiError extends Error {
   }
 }
 
-/** The one way the browser calls the API. Only the type of the contracts is imported, so no zod reaches the page. */
+/** The only way the browser calls the API. It imports only the type of the contracts, so that zod stays out of the page. */
 export async function api<Name extends EndpointName>(
   name: Name,
   ...[call]: Arguments<Endpoints[Name]>
@@ -44,12 +44,12 @@ export async function api<Name extends EndpointName>(
   })
   const answer = readJson(text)
   if (!response.ok) throw refusalOf(response.status, answer)
-  // What stands between may answer in the shop's place with a page of its own (a hotel's sign-in).
+  // A proxy may answer in the shop's place with a page of its own (for example a hotel's sign-in).
   if (typeof answer !== 'object' || answer === null) throw noAnswer()
   return answer as ApiResult<Name>
 }
 
-/** A connection that is cut in the middle of the answer has brought none. */
+/** A connection lost in the middle of the answer counts as no answer. */
 async function send(address: string, init: RequestInit): Promise<{ response: Response; text: string }> {
   try {
     const response = await fetch(address, init)

@@ -4,13 +4,13 @@ type Area = 'localStorage' | 'sessionStorage'
 
 export type StoredValue<T> = {
   read: () => T
-  /** Applies a change to what is stored now, not to what was rendered: another tab may have written meanwhile. */
+  /** Applies a change to the stored value, not to the rendered one: another tab may have written meanwhile. */
   change: (change: (current: T) => T) => T
-  /** The value as it renders: `empty` on the server and while hydrating. */
+  /** The value for rendering: `empty` on the server and while hydrating. */
   use: () => T
 }
 
-/** One value under one key of the browser's storage, shared by every tab. Unreadable text counts as `empty`. */
+/** One value under one key of the browser's storage; tabs share it in localStorage. Unreadable text counts as `empty`. */
 export function createStoredValue<T>(
   key: string,
   empty: T,
@@ -20,7 +20,7 @@ export function createStoredValue<T>(
   const listeners = new Set<() => void>()
   let knownText: string | null = null
   let known = empty
-  /** Full or blocked storage must not stop the visitor: what it did not take lives as long as the page. */
+  /** True when the storage, full or blocked, refused a write: the value then lives as long as the page. */
   let isHeld = false
 
   function remember(text: string | null): T {
@@ -43,7 +43,7 @@ export function createStoredValue<T>(
   function change(apply: (current: T) => T): T {
     const next = apply(read())
     const text = JSON.stringify(next)
-    // Nothing is written where nothing changed, so that a tab that only looked can never undo what another one just did.
+    // An unchanged value is not written, so that a tab that only read never reverts a change of another tab.
     if (text === knownText) return known
     try {
       window[area].setItem(key, text)
@@ -80,7 +80,7 @@ function parseOr<T>(empty: T, parse: (text: string) => T, text: string): T {
   }
 }
 
-/** False on the server and while hydrating, when nothing of the browser's storage is known yet. */
+/** False on the server and while hydrating, when the browser's storage has not been read yet. */
 export function useIsBrowser(): boolean {
   return useSyncExternalStore(
     () => () => {},

@@ -19,8 +19,8 @@ function treeOf(routes: Routes): RouteObject[] {
 }
 
 /**
- * Where a page stands that was asked for in other letters or with a slash at the end: `/PAGE-ABOUT/` is `/page-about`.
- * Null for its one address, for what is no page, and for anything but reading. Parameters stay as they were typed.
+ * The canonical address of a page requested in other letter case or with a trailing slash: `/PAGE-ABOUT/` is `/page-about`.
+ * Null when the address is canonical, for unknown pages, and for methods other than GET and HEAD. Parameters stay as typed.
  */
 export function canonicalPath(routes: Routes, { method, url }: Pick<Request, 'method' | 'url'>): string | null {
   if (method !== 'GET' && method !== 'HEAD') return null

@@ -1,4 +1,4 @@
-/** The clipboard API is missing on plain-http hosts, the old command is not. */
+/** On plain-http hosts the clipboard API is missing; the old command works. */
 export async function copyText(text: string): Promise<boolean> {
   try {
     await navigator.clipboard.writeText(text)

@@ -3,10 +3,10 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, us
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 let isHydrated = false
 
-/** Watches a place for the moment its script is wanted, and calls back once; answers how to stop watching. */
+/** Watches an element until its script is needed, then calls back once; returns a function that stops watching. */
 type AwaitWish = (place: Element, callBack: () => void) => (() => void) | undefined
 
-/** When the visitor does anything at all. */
+/** On the visitor's first interaction with the page. */
 export const whenTouched: AwaitWish = (_place, callBack) => {
   function end() {
     stop()
@@ -19,7 +19,7 @@ export const whenTouched: AwaitWish = (_place, callBack) => {
   return stop
 }
 
-/** When the place is in the window, or touched. */
+/** When the element is in the window, or at the first interaction. */
 const whenWanted: AwaitWish = (place, callBack) => {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
   function end() {
@@ -36,15 +36,15 @@ const whenWanted: AwaitWish = (place, callBack) => {
 }
 
 type Deferred<Props> = ComponentType<Props> & {
-  /** Fetches the script ahead of the rendering; a page that is navigated to can wait for it and shows no fallback. */
+  /** Loads the script before rendering; a navigation can wait for it and shows no fallback. */
   preload: () => Promise<unknown>
 }
 
 /**
- * A part of a page below the fold: the server renders it, the browser loads its script when it is wanted, and until then
- * React leaves the server's HTML alone. Its styles must be imported by the page, or they would arrive after the HTML.
- * `fallback` is only ever seen after a navigation; it should be as tall as the part. A part above the fold passes
- * `whenTouched`, or its script would be part of the first load.
+ * A part of a page below the fold: the server renders it, the browser loads its script when it is needed, and until then
+ * React leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback` is
+ * shown only after a navigation; it should be as tall as the part. A part above the fold passes `whenTouched`, otherwise its
+ * script would be part of the first load.
  */
 export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
@@ -54,7 +54,7 @@ export function deferPart<Props extends object>(
   return defer(load, fallback, awaitWish)
 }
 
-/** A drawing answers to nobody: where the server has drawn it, its script never comes. */
+/** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
 export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
   return defer(load, null, () => undefined)
 }
@@ -67,7 +67,7 @@ function defer<Props extends object>(
   const { promise: isWanted, resolve: want } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined
   let loaded: ComponentType<object> | undefined
-  // React comes to the inside of a served part after the page has been marked as hydrated, or before.
+  // React may hydrate the inside of a server-rendered part before or after the page is marked as hydrated.
   let isServed = false
 
   function preload() {
@@ -86,16 +86,16 @@ function defer<Props extends object>(
 
   const Part = lazy(async () => {
     if (import.meta.env.SSR) return { default: await preload() }
-    // After a navigation a part that cannot be fetched is missing; the page around it is not.
+    // If loading fails after a navigation, only this part is missing, not the page around it.
     if (isHydrated && !isServed) return { default: await preload().catch(() => () => fallback) }
     await isWanted
-    // What the server wrote stands without its script: better a part that does not answer than a page that fails.
+    // If loading fails, the server's HTML stays: a part without behaviour is better than a failed page.
     return { default: await preload().catch(() => new Promise<never>(() => {})) }
   })
 
   function DeferredPart(props: Props) {
     const place = useRef<HTMLDivElement>(null)
-    // Chosen once: the same part under another type would be built anew.
+    // Chosen once: another component type would remount the part.
     const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
     useEffect(() => {
       if (isHydrated) return want()
@@ -110,12 +110,12 @@ function defer<Props extends object>(
       </div>
     )
   }
-  // A boundary that is not hydrated yet gives up the server's HTML when its props change: a change of the router's state
-  // renders every page again, and must not reach it.
+  // A boundary that is not hydrated yet discards the server's HTML when its props change. A change of the router's state
+  // renders every page again, so `memo` keeps it from this part.
   return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
 }
 
-/** The layout calls it once the page stands: what is navigated to afterwards has no server HTML to keep. */
+/** The layout calls it after hydration: pages opened by later navigations have no server HTML to keep. */
 export function useMarkHydrated() {
   useEffect(() => {
     isHydrated = true

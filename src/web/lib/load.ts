@@ -1,7 +1,7 @@
 import { data } from 'react-router'
 import { isAppError, statusOfCode } from '#shared/errors.ts'
 
-/** Turns a refusal of a service into an answer with its status; the nearest error boundary shows it. Faults pass through. */
+/** Turns a service's refusal into a response with its status; the nearest error boundary shows it. Faults are rethrown. */
 export async function load<T>(work: () => T | Promise<T>): Promise<T> {
   try {
     return await work()

@@ -1,4 +1,4 @@
-/** A link to write to an address and to nobody else: what stands behind a `?` in it would name further recipients. */
+/** A link that mails only this address: the text after a `?` in it would otherwise add recipients. */
 export function mailLink(email: string): string {
   return `mailto:${encodeURIComponent(email.toWellFormed()).replaceAll('%40', '@')}`
 }

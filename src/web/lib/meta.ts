@@ -5,13 +5,13 @@ import { studioOf } from './studio.ts'
 
 type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
 
-/** Title and description of a page; its canonical address and share picture are the layout's (page-head.tsx). */
+/** Title and description of a page; the layout adds the canonical address and the share picture (page-head.tsx). */
 export function pageMeta({
   title,
   description = siteWords.description,
   matches,
 }: {
-  /** Without one the studio's own name. */
+  /** Without a title, the studio's own name is used. */
   title?: string
   description?: string
   matches?: readonly Match[]
@@ -28,7 +28,7 @@ export function pageMeta({
   ]
 }
 
-/** The same from what the page says of itself: `export const meta = metaOfFacts`. */
+/** The same from the page's facts: `export const meta = metaOfFacts`. */
 export function metaOfFacts({ loaderData, matches }: { loaderData?: unknown; matches: readonly Match[] }) {
   const { title, description } = factsOf(matches) ?? {}
   const read = (text: typeof title | typeof description) =>

@@ -4,13 +4,13 @@ import type { ShownStudio } from './studio.ts'
 
 export type Crumb = { label: string; to?: string }
 
-/** As it is, or made of what the loader answered, which is missing where it failed. */
+/** A fixed text, or a function of the loader's data, which is missing when the loader failed. */
 type Text<Data> = string | ((data: Data | undefined, studio: ShownStudio) => string | undefined)
 
-/** How the site's own search lists a page. */
+/** The page's entry in the site's own search. */
 type SearchEntry = { label: string; summary: string }
 
-/** A page for one visitor, or for nobody to find: not in search engines, and rendered anew each time. */
+/** A page for one visitor, or one that should not be found: excluded from search engines, rendered on every request. */
 export type PrivatePage<Data = never> = {
   isPublic: false
   title: Text<Data>
@@ -18,47 +18,47 @@ export type PrivatePage<Data = never> = {
   onServer?: false | { search: SearchEntry }
 }
 
-/** The administrator's area says it once for all its pages, which have their titles themselves. */
+/** The administrator's area states it once for all its pages, which set their own titles. */
 export type PrivateArea = Pick<PrivatePage, 'isPublic'>
 
 /** A page that is the same for every visitor. */
 export type PublicPage<Data = never> = {
   isPublic: true
-  /** Whether search engines and the sitemap have it (IMP-07). */
+  /** Whether search engines and the sitemap list it (IMP-07). */
   isIndexed: boolean
-  /** Null: the studio's own. */
+  /** Null uses the studio's own title. */
   title: Text<Data> | null
   description: Text<Data>
-  /** What `<PageCrumbs />` shows; empty on a page without. */
+  /** The breadcrumb of `<PageCrumbs />`; empty on a page without one. */
   crumbs: readonly Crumb[] | ((data: Data) => readonly Crumb[])
-  /** Query keys that make a page of its own for search engines. */
+  /** Query keys that make a separate page for search engines. */
   canonicalKeys?: readonly string[]
   /**
-   * The name of the picture it is shared with; where one module stands at several addresses, all that there are, each with
-   * its own; a function gives the address of a picture that is not drawn for it.
+   * The name of the share picture; for a module with several addresses, a record of all of them with their pictures; a
+   * function returns the address of a picture that is not drawn for sharing.
    */
   share: string | Readonly<Record<string, string>> | ((data: Data | undefined) => string | undefined)
-  /** What no browser needs. Written after `import.meta.env.SSR &&`, so that it is left out of the page's script. */
+  /** Facts that no browser needs. Write it after `import.meta.env.SSR &&`, so that it is left out of the page's script. */
   onServer:
     | false
     | {
         cached: PageCaching
-        /** Null where its content is searched by itself, or is not searched. */
+        /** Null when the page's content is searched separately, or not at all. */
         search: SearchEntry | null
-        /** What is drawn on the pictures that `share` names. */
+        /** The contents of the pictures that `share` names. */
         sharePictures: Readonly<Record<string, SharePicture>>
       }
 }
 
 /**
- * What a route module says of its page: `export const handle = { … } satisfies PageFacts`. The page cache, the sitemap, the
- * document's head, the share pictures, the crumbs and the search are made from it.
+ * What a route module states about its page: `export const handle = { … } satisfies PageFacts`. The page cache, the sitemap,
+ * the document's head, the share pictures, the breadcrumbs and the search are derived from it.
  */
 export type PageFacts<Data = never> = PrivatePage<Data> | PublicPage<Data>
 
 export const homeCrumb: Crumb = { label: 'Home', to: '/' }
 
-/** The facts of the page that is shown; the administrator's pages state none of their own. */
+/** The facts of the current page; the administrator's pages state none of their own. */
 export function factsOf(matches: readonly ({ handle?: unknown } | undefined)[]): PageFacts<unknown> | undefined {
   return matches.at(-1)?.handle as PageFacts<unknown> | undefined
 }

@@ -2,7 +2,7 @@ import { data } from 'react-router'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import { parsePostedForm, TooManyFields } from '#shared/posted-form.ts'
 
-/** The fields of a form posted without JavaScript; files are left out. Nobody can make the server hold more than the bound. */
+/** The fields of a form posted without JavaScript, without files. The size limit bounds the server's memory. */
 export async function readPostedForm(request: Request): Promise<Record<string, string>> {
   const bytes = await readBounded(request.body, jsonBodyMaxBytes)
   const type = request.headers.get('content-type') ?? ''

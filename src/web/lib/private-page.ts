@@ -3,8 +3,8 @@ import { messages } from '#shared/messages.ts'
 import type { PostedAnswer, PostRefusal } from '#shared/order-page.ts'
 
 /**
- * R-64: nothing of such a page is kept, indexed, or told to another site. `no-referrer` would also hide from our own
- * server where a form was posted from, and a form without origin is refused.
+ * R-64: such a page is not cached, not indexed and not sent as a referrer to other sites. `no-referrer` would also hide the
+ * origin of a posted form from our own server, which refuses a form without one.
  */
 export const privateHeaders = {
   'Cache-Control': 'no-store',
@@ -12,22 +12,22 @@ export const privateHeaders = {
   'X-Robots-Tag': 'noindex',
 } as const
 
-/** For a page with forms: `Retry-After` of a refused one is passed on. */
+/** For a page with forms: passes on the `Retry-After` of a refused one. */
 export function privatePageHeaders({ actionHeaders }: { actionHeaders: Headers }): Record<string, string> {
   const retryAfter = actionHeaders.get('Retry-After')
   return { ...privateHeaders, ...(retryAfter ? { 'Retry-After': retryAfter } : {}) }
 }
 
 /**
- * A lost line must not cost what was typed: the form stands as it was and says so. The status keeps React Router from
- * asking the loaders, who would not be reached either.
+ * When the connection fails, the typed text stays in the form, with a message. The status keeps React Router from calling
+ * the loaders, which could not be reached either.
  */
 export function notReached<T extends object>(given: T) {
   const answer: PostRefusal = { isTaken: false, error: messages.app.partFailed, fields: {}, retryAfter: null }
   return data({ ...given, answer }, { status: 503 })
 }
 
-/** What a form was told, with the status that says the same. */
+/** The result of a form, with the matching status. */
 export function answerPost<T extends { answer: PostedAnswer }>(given: T) {
   const { answer } = given
   if (answer.isTaken) return data(given)

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
-/** What the server marks the product's own scripts with while it renders; the browser is never told (security-policy.ts). */
+/** The mark of this site's own scripts while the server renders; the browser never gets it (security-policy.ts). */
 export const ScriptMark = createContext<string | undefined>(undefined)

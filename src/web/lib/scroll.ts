@@ -9,7 +9,7 @@ function subscribeToScroll(listener: () => void) {
   }
 }
 
-/** True once the page is scrolled further than the limit; renders again only when that changes. */
+/** True once the page is scrolled beyond the limit; renders again only when that changes. */
 export function useIsScrolledPast(limitPx: () => number): boolean {
   return useSyncExternalStore(
     subscribeToScroll,

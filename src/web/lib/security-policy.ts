@@ -3,12 +3,12 @@ import { studioMap } from './studio-map.ts'
 
 const inlineScript = /<script([^>]*)>([\s\S]*?)<\/script>/g
 
-/** A secret of one rendering, as the `nonce` of every script that the product writes; what comes in with content cannot know it. */
+/** A secret for one rendering, the `nonce` of every script of this site; scripts that came with content cannot know it. */
 export function newScriptMark(): string {
   return randomBytes(16).toString('hex')
 }
 
-/** The document as it is sent, and the texts of the scripts that the product wrote into it itself. */
+/** The document without its marks, and the sources of this site's own inline scripts. */
 export function takeMarks(marked: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`
   const scripts = Array.from(marked.matchAll(inlineScript), ([, attributes = '', source = '']) => ({
@@ -22,8 +22,9 @@ export function takeMarks(marked: string, mark: string): { html: string; scripts
 }
 
 /**
- * Nonces cannot be cached with a page, so the policy names each script that the product wrote into it by its hash.
- * Every document allows the map and the contact form of any page: a navigation keeps the policy of the first one.
+ * A cached page cannot have nonces, so the policy lists the hash of each of this site's own inline scripts. Every document
+ * also allows the map and the contact form of other pages, because the policy of the first document stays in force after
+ * navigations.
  */
 export function securityPolicyFor(scripts: readonly string[], formEndpoint: string | null = null): string {
   const forms = formEndpoint === null ? "'self'" : `'self' ${new URL(formEndpoint).origin}`
@@ -44,6 +45,6 @@ export function securityPolicyFor(scripts: readonly string[], formEndpoint: stri
   ].join('; ')
 }
 
-/** Vite's live reload injects inline scripts and styles and keeps a socket open. */
+/** Vite's live reload injects inline scripts and styles and keeps a web socket open. */
 export const developmentSecurityPolicy =
   "default-src 'self' 'unsafe-inline' 'unsafe-eval' data: blob: ws: wss:; frame-ancestors 'none'; base-uri 'none'; object-src 'none'"

@@ -1,10 +1,10 @@
-/** Longer than the server gives a file to arrive. */
+/** Longer than the server's own time limit for an upload. */
 const longestMs = 150_000
 
 export type FileAnswer = { status: number; body: unknown }
 
 /**
- * XMLHttpRequest, because fetch does not tell how much has been sent. Null when the connection was lost; rejects with the
+ * XMLHttpRequest, because fetch does not report upload progress. Null when the connection was lost; rejects with the
  * signal's reason.
  */
 export function sendFile(

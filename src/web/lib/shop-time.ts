@@ -15,7 +15,7 @@ const dayAndTime = new Intl.DateTimeFormat('en-US', {
   minute: '2-digit',
 })
 
-/** IMP-10: the shop's own clock wherever the reader is, so that server and browser print the same. */
+/** IMP-10: in the shop's time zone, wherever the reader is, so that server and browser render the same. */
 export function formatDay(isoTime: string): string {
   return day.format(new Date(isoTime))
 }
@@ -27,17 +27,17 @@ const weekday = new Intl.DateTimeFormat('en-US', {
   day: 'numeric',
 })
 
-/** `Wed, Nov 25` of a calendar day: for days that are near, where the year would only be in the way. */
+/** `Wed, Nov 25` for a calendar day: for near days, which need no year. */
 export function formatWeekday(day: string): string {
   return weekday.format(new Date(`${day}T00:00:00Z`))
 }
 
 export function formatDayAndTime(isoTime: string): string {
-  // Engines disagree about the space before AM and PM.
+  // Engines differ in the space before AM and PM.
   return dayAndTime.format(new Date(isoTime)).replaceAll('\u202f', ' ')
 }
 
-/** The year of the copyright line: that of Portland, whatever the server's clock is set to. */
+/** The year of the copyright line: Portland's, whatever the server's time zone. */
 export function shopYear(now: Date): number {
   return Number(new Intl.DateTimeFormat('en-US', { timeZone: shopTimeZone, year: 'numeric' }).format(now))
 }

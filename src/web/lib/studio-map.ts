@@ -1,4 +1,6 @@
-/** The one provider of the map; another one is another three addresses here. The policy allows its host by itself. */
+/**
+ * The only map provider; another one needs other addresses here only (R-14). The security policy takes the host from here.
+ */
 export const studioMap = {
   /** SE Alder Street, from the river to Buckman. */
   frame:
