@@ -4,7 +4,7 @@ import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { SocialLinks } from './social-links.tsx'
 
-/** The line of facts above the navigation. Small screens keep the call; the rest waits in the menu. */
+/** Contact details above the navigation. Small screens show only the phone link; the rest is in the menu. */
 export function ContactStrip() {
   const studio = useStudio()
   return (

@@ -11,7 +11,7 @@ const NewsletterForm = deferPart(() => import('./newsletter-form.tsx').then((mod
 
 const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underline md:min-h-9'
 
-/** Printed on ink whatever the page's scheme is. `year` comes from the server: a cached page and the browser agree on it. */
+/** Always dark, in every scheme. `year` comes from the server, so that a cached page and the browser agree. */
 export function Footer({ year }: { year: number }) {
   const studio = useStudio()
   return (

@@ -23,7 +23,7 @@ const loadMenu = () => import('./side-menu.tsx').then((module) => ({ default: mo
 const SearchPopup = lazy(loadSearch)
 const SideMenu = lazy(loadMenu)
 
-/** Fetched when a pointer or the focus reaches the opener, so that it is there on the press. */
+/** Loads when a pointer or the focus reaches the opener, so that it is ready on the press. */
 const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFocus: load })
 
 export function Header() {
@@ -39,7 +39,7 @@ export function Header() {
   return (
     <header>
       <ContactStrip />
-      {/* The bar leaves the flow when it sticks; this keeps its place, so nothing below moves. */}
+      {/* A sticky bar leaves the flow; this keeps its space, to avoid layout shift. */}
       <div className="h-18">
         <div
           data-sticky={isSticky || undefined}

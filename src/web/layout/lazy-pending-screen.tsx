@@ -3,7 +3,7 @@ import { useNavigation } from 'react-router'
 
 const PendingScreen = lazy(() => import('./pending-screen.tsx').then((module) => ({ default: module.PendingScreen })))
 
-/** The shapes of the shop's screens, fetched when a navigation begins: they are not shown before it takes long. */
+/** Skeletons of the shop's screens, loaded when a navigation begins; they are shown only when it takes long. */
 export function LazyPendingScreen() {
   const { state } = useNavigation()
   if (state === 'idle') return null

@@ -8,7 +8,7 @@ function close(details: HTMLDetailsElement | null) {
   if (details) details.open = false
 }
 
-/** A heading of the navigation that opens its pages; a disclosure of the browser's own, so it works without JavaScript. */
+/** A heading of the navigation that opens its pages; a native disclosure, so it works without JavaScript. */
 export function NavigationGroup({ label, links }: { label: string; links: readonly SiteLink[] }) {
   const details = useRef<HTMLDetailsElement>(null)
   const { key, pathname } = useLocation()

@@ -2,7 +2,7 @@ import { clsx } from 'clsx'
 import { Link, useLocation } from 'react-router'
 import type { SiteLink } from '#web/content/site.ts'
 
-/** An entry of the main navigation; the page one is on carries the printer's underline. */
+/** An entry of the main navigation; the current page's is underlined. */
 export function NavigationLink({
   link,
   isLarge = false,

@@ -1,7 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useLocation, useNavigation } from 'react-router'
 
-/** A thin bar while the next page loads, and its title spoken once it is there. */
+/** A thin bar while the next page loads; announces the page's title once it has loaded. */
 export function NavigationStatus() {
   const { state } = useNavigation()
   const { pathname } = useLocation()

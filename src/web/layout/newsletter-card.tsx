@@ -10,18 +10,18 @@ import { isPopupWanted, recordPopupShown } from './newsletter-memory.ts'
 import { Stamp } from './newsletter-stamp.tsx'
 import { useSubscription } from './newsletter-subscription.ts'
 
-/** The administrator's pages and the sign-in stand outside of the layout that holds the card. */
+/** The administrator's pages and the sign-in page are outside the layout that renders the card. */
 const withoutCard: readonly string[] = [paths.checkout, paths.success]
 const otherDialog = '[role=dialog]:not([data-newsletter]), [role=alertdialog]'
 const retryMs = 1_000
 
-/** Someone is at work: another dialog is open, or words are being typed. */
+/** True while another dialog is open or a field has the focus. */
 function isDisturbing(): boolean {
   const isTyping = document.activeElement?.matches('input, textarea, select') ?? false
   return isTyping || document.querySelector(otherDialog) !== null
 }
 
-/** A postcard from the press room. A dialog without a claim on the focus; Escape puts it away. */
+/** The newsletter popup, designed as a postcard. A dialog that does not take the focus; Escape closes it. */
 export function NewsletterCard() {
   const { isOpen, close } = useAppearance()
   return isOpen && <Postcard onClose={close} />
@@ -59,7 +59,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
   const [announcement, setAnnouncement] = useState('')
   const isDone = state.kind === 'done'
 
-  // The form that held the focus is gone.
+  // The form that had the focus has disappeared.
   useEffect(() => {
     if (isDone) thanks.current?.focus()
   }, [isDone])
@@ -72,7 +72,7 @@ function Postcard({ onClose }: { onClose: () => void }) {
     onClose()
   }, [onClose])
 
-  // Before anyone else's: a dialog that lies over the card takes the key for itself.
+  // Captured, so that it still sees another open dialog, which Escape then closes instead of the card.
   useEffect(() => {
     const onKey = ({ key }: KeyboardEvent) => key === 'Escape' && !document.querySelector(otherDialog) && putAway()
     window.addEventListener('keydown', onKey, true)

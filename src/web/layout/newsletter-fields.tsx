@@ -6,7 +6,7 @@ import { paths } from '#shared/paths.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { SubscriptionState } from './newsletter-subscription.ts'
 
-/** One address line as on a postcard. Without JavaScript it posts to the newsletter page, which answers (IMP-08). */
+/** One email field. Without JavaScript it posts to the newsletter page, which answers (IMP-08). */
 export function NewsletterFields({
   state,
   onSubmit,
@@ -15,7 +15,7 @@ export function NewsletterFields({
 }: {
   state: SubscriptionState
   onSubmit: (event: FormEvent<HTMLFormElement>) => void
-  /** What was typed when the server answers instead of the script. */
+  /** The typed address, when the server answers instead of the script. */
   email?: string
   className?: string
 }) {

@@ -16,11 +16,11 @@ function write(key: string, value: string) {
   try {
     localStorage.setItem(key, value)
   } catch {
-    // Blocked or full storage: the card comes once per load, which is all that can be known.
+    // With blocked or full storage, the card is shown once per page load.
   }
 }
 
-/** not to a subscriber, and not twice a day; a time that cannot be read or lies ahead counts as never. */
+/** not for a subscriber, and not twice a day; a time that is unreadable or in the future counts as never. */
 export function isPopupWanted(now: number): boolean {
   if (read(subscriberKey) !== null) return false
   const elapsed = now - Number(read(shownAtKey) || Number.NaN)

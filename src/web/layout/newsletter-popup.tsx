@@ -1,13 +1,13 @@
 import { type ComponentType, useEffect, useState } from 'react'
 import { newsletterPopup } from '#shared/constants.ts'
 
-/** SHL-21. All that the first load carries of the card: a timer. Whether it is wanted at all, the card itself finds out. */
+/** SHL-21. Only a timer is part of the first load. The card itself decides whether it is shown. */
 export function NewsletterPopup() {
   const [Card, setCard] = useState<ComponentType | null>(null)
 
   useEffect(() => {
     const timer = setTimeout(() => {
-      // A card that cannot be loaded is not missed.
+      // If the card cannot be loaded, nothing is shown.
       import('./newsletter-card.tsx').then(
         ({ NewsletterCard }) => setCard(() => NewsletterCard),
         () => undefined,

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 
-/** Perforated, cancelled, and a hair out of register. */
+/** A perforated, cancelled postage stamp, printed slightly out of register. */
 export function Stamp({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 72 84" className={clsx('rotate-5', className)} aria-hidden="true">

@@ -4,12 +4,12 @@ import type { SubscribeAnswer } from './newsletter-send.ts'
 
 export type SubscriptionState = { kind: 'idle' | 'sending'; message: '' } | SubscribeAnswer
 
-/** NWS-01, on both sides of the wire. */
+/** NWS-01, used by browser and server. */
 export function hasEmailShape(text: string): boolean {
   return text.includes('@')
 }
 
-/** What the footer's form and the card share. The script that sends is loaded on the first press. */
+/** Shared by the footer's form and the card. The script that sends is loaded on the first press. */
 export function useSubscription() {
   const [state, setState] = useState<SubscriptionState>({ kind: 'idle', message: '' })
 

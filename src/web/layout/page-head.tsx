@@ -3,13 +3,13 @@ import { shareAddress } from '#shared/share-pictures.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { factsOf, isIndexed, type PublicPage } from '#web/lib/page-facts.ts'
 
-/** The picture of home stands in where a page has none: it was not found, or has no data. */
+/** Home's picture is the fallback for a page without one: it was not found, or has no data. */
 function pictureOf({ share }: PublicPage<unknown>, pathname: string, data: unknown): string {
   if (typeof share === 'function') return share(data) ?? shareAddress('home')
   return shareAddress((typeof share === 'string' ? share : share[pathname]) ?? 'home')
 }
 
-/** One address per page, and the picture it is shared with. */
+/** The canonical address of the page, and its share picture. */
 export function PageHead() {
   const { pathname, search } = useLocation()
   const matches = useMatches()

@@ -6,8 +6,8 @@ import { ProductGridSkeleton } from '#web/shop/list/product-grid.tsx'
 import { Skeleton, SkeletonText } from '#web/ui/skeleton.tsx'
 
 /**
- * The next screen's shape, laid over the present one once a navigation takes long enough to be noticed (PDP-01, SHOP-12).
- * The page underneath keeps its height, so its scroll position is the one that Back restores.
+ * The next screen's skeleton, laid over the current page once a navigation takes noticeably long (PDP-01, SHOP-12). The page
+ * underneath keeps its height, so that Back restores its scroll position.
  */
 export function PendingScreen() {
   const { state, location } = useNavigation()

@@ -3,13 +3,13 @@ import { messages } from '#shared/messages.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 
-/** Runs before the first paint and without React: a second page of the session shows none, a key or a press ends it. */
+/** Runs before the first paint and without React: shown once per session, and ended by a key or a press. */
 const endEarly = `(function(d,k){try{if(sessionStorage.getItem(k)){d.dataset.preloaded='';return}sessionStorage.setItem(k,'1')}catch(e){}
 function end(){d.dataset.preloaded=''}
 addEventListener('keydown',end,{once:true});addEventListener('pointerdown',end,{once:true});
 addEventListener('animationend',function(e){if(e.animationName==='preloader-leave')end()})})(document.documentElement,'preloaded')`
 
-/** R-04. Its length stands in tokens.css; a test holds it equal to the constant. */
+/** R-04. Its duration is in tokens.css; a test compares it with the constant. */
 export function Preloader() {
   return (
     <div className="preloader press fixed inset-0 z-50 grid place-items-center" aria-hidden="true">

@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react'
 
-/** An empty or failed screen as a sheet that came out blank: registration mark, a sentence, the way on. */
+/** An empty or failed screen: a registration mark, a message, and links onward. */
 export function PrintNotice({
   title,
   text,
@@ -28,7 +28,7 @@ export function PrintNotice({
   )
 }
 
-/** Three plates a hair out of register, as on the margin of every sheet. */
+/** Three colours slightly out of register, as on the margin of a printed sheet. */
 export function RegistrationMark({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 64 64" fill="none" strokeWidth="1.5" aria-hidden="true" className={className}>

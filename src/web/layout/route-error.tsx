@@ -6,13 +6,13 @@ import { Button } from '#web/ui/button.tsx'
 import { FaultId } from './fault-id.ts'
 import { NotFound } from './not-found.tsx'
 
-/** R-03: what stands in place of a route that failed. Never a stack trace. */
+/** R-03: replaces a route that failed. Never shows a stack trace. */
 export function RouteError({ error }: { error: unknown }) {
   const { name } = useStudio()
   if (!isRouteErrorResponse(error) || error.status !== 404) return <RouteFailed />
   return (
     <>
-      {/* A route whose loader fails has no meta of its own. */}
+      {/* A route whose loader failed has no meta of its own. */}
       <title>{`${messages.notFound.heading} – ${name}`}</title>
       <NotFound />
     </>

@@ -1,5 +1,5 @@
-/** Where the visitor's choice of paper or ink is kept (R-02). */
+/** The storage key of the visitor's colour scheme (R-02). */
 export const schemeKey = 'scheme'
 
-/** Stands in the head, so that the first paint already has the chosen scheme. */
+/** Runs in the head, so that the first paint already has the chosen scheme. */
 export const applyScheme = `try{var s=localStorage.getItem('${schemeKey}');if(s==='light'||s==='dark')document.documentElement.dataset.scheme=s}catch(e){}`

@@ -41,7 +41,7 @@ export default function SiteLayout() {
   )
 }
 
-/** A page that fails keeps the header and the footer around its error. */
+/** When a page fails, the header and the footer stay around its error. */
 export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   return (
     <SiteFrame>
