@@ -3,7 +3,7 @@ import { contactSteps } from '#web/content/contact.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { useStudio } from '#web/lib/studio.ts'
 
-/** Two inks and a screen, running off the sheet. */
+/** Decoration: two inks and a halftone screen, cut by the section's edge. */
 function Plates() {
   return (
     <svg
@@ -26,10 +26,10 @@ function Plates() {
   )
 }
 
-/** The colophon: everything one might copy out, in the face for facts. */
+/** Contact details to copy, in the monospaced face. */
 export function Facts() {
   const studio = useStudio()
-  // Where it does not fit into a line it breaks after the sign, not inside a word.
+  // Lets a long email address break after the @ instead of inside a word.
   const [box, host] = studio.email.split('@')
   const reach =
     'inline-flex min-h-11 items-center wrap-anywhere text-text underline underline-offset-4 hover:text-accent md:min-h-8'

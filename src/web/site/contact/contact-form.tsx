@@ -11,7 +11,7 @@ import type { ContactProblems, ContactValues } from './contact-problems.ts'
 const loadThanks = () => import('./contact-thanks.tsx')
 const LateThanks = lazy(() => loadThanks().then((module) => ({ default: module.ContactThanks })))
 
-/** Not part of the first load: it is seen once, at the end. */
+/** Loaded late: it is shown only once, after sending. */
 export function ContactThanks(props: ComponentProps<typeof LateThanks>) {
   return (
     <Suspense>
@@ -26,7 +26,7 @@ type State = { kind: 'idle' | 'sending' | 'sent' | 'failed'; problems: ContactPr
 
 /**
  * CON-03 to CON-11, on the contact page and on home. `endpoint` is the form service, null for this server. Without
- * JavaScript the form goes to that service, or to the contact page's own action; `problems` and `values` are its answer.
+ * JavaScript the form posts to that service or to the contact page's action; `problems` and `values` are its answer.
  */
 export function ContactForm({
   form,
@@ -44,7 +44,7 @@ export function ContactForm({
   const [state, setState] = useState<State>({ kind: problems === none ? 'idle' : 'failed', problems })
   const element = useRef<HTMLFormElement>(null)
   const isReset = useRef(false)
-  /** What stood in a form that was cleared, until something new is typed. */
+  /** The text of a cleared form, until something new is typed. */
   const [cleared, setCleared] = useState<ContactValues | null>(null)
 
   useEffect(() => {
@@ -69,7 +69,7 @@ export function ContactForm({
     setState(found ? { kind: 'failed', problems: found } : { kind: 'sent', problems: none })
   }
 
-  /** CON-11 before anything is sent; without JavaScript the button does what the browser makes of it. */
+  /** CON-11 before anything is sent; without JavaScript the browser's own reset applies. */
   function clear(event: FormEvent<HTMLFormElement>) {
     event.preventDefault()
     const form = event.currentTarget
@@ -176,21 +176,21 @@ export function ContactForm({
   )
 }
 
-/** Puts the values into the fields, empty where there is none, and begins at the first. */
+/** Sets the fields to the values, empty without one, and focuses the first field. */
 function write(form: HTMLFormElement, values: ContactValues) {
   const fields = fieldsOf(form)
   for (const field of fields) field.value = values[field.name as keyof ContactValues] ?? ''
   fields[0]?.focus()
 }
 
-/** Without the robots' own. */
+/** Without the honeypot field. */
 function fieldsOf(form: HTMLFormElement) {
   return [...form.querySelectorAll<HTMLInputElement | HTMLTextAreaElement>('input, textarea')].filter(
     ({ name }) => name !== 'website',
   )
 }
 
-/** In the page before there is anything to say, or the first refusal would not be spoken. */
+/** Rendered while still empty, otherwise screen readers would not announce the first refusal. */
 function Refusal({ problems }: { problems: ContactProblems }) {
   const hasFields = Object.keys(problems.fields).length > 0
   const sentences = [...problems.form, ...(hasFields && problems.form.length === 0 ? [messages.contact.notSent] : [])]

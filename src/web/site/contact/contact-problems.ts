@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** CON-08, R-29: what each field's messages start with. */
+/** CON-08, R-29: the prefix of each field's messages. */
 const prefixes = {
   full_name: messages.contact.namePrefix,
   email: messages.contact.emailPrefix,
@@ -12,14 +12,14 @@ const prefixes = {
 export type ContactField = keyof typeof prefixes
 export type ContactValues = Partial<Record<ContactField, string>>
 
-/** What the service refused: sentences about the whole form, and one line per field. */
+/** The service's refusal: sentences about the whole form, and one line per field. */
 export type ContactProblems = { form: string[]; fields: Partial<Record<ContactField, string>> }
 
 export const contactFields = Object.keys(prefixes) as ContactField[]
 
 const isContactField = (name: string | undefined): name is ContactField => name !== undefined && name in prefixes
 
-/** A complaint about a field that the form does not show still has to be seen, so it concerns the whole form. */
+/** A problem of a field that the form does not show must still be visible, so it is shown for the whole form. */
 export function sortProblems(errors: readonly { field?: string; message: string }[]): ContactProblems {
   const problems: ContactProblems = { form: [], fields: {} }
   for (const { field, message } of errors) {

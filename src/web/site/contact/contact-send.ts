@@ -2,12 +2,12 @@ import { createClient } from '@formspree/core'
 import { messages } from '#shared/messages.ts'
 import { type ContactProblems, sortProblems } from './contact-problems.ts'
 
-/** Its session counts from the moment the script arrives, as the service expects (CON-14). */
+/** Created when the script loads, because the service counts the session from then (CON-14). */
 const client = createClient()
 
 /**
- * The library passes on the browser's own words when nothing arrived or what arrived was no JSON; they are English for
- * programmers and differ by browser.
+ * When the connection fails or the answer is not JSON, the library passes on the browser's own message, which is technical
+ * English and differs by browser.
  */
 function inOurWords(message: string): string {
   if (/failed to fetch|networkerror|load failed|network connection|fetch failed/i.test(message))
@@ -16,7 +16,7 @@ function inOurWords(message: string): string {
   return message
 }
 
-/** through the form service's own client library; null when the message was taken. */
+/** sends through the form service's own client library; null when the message was accepted. */
 export async function sendContact(formId: string, data: FormData, endpoint: string): Promise<ContactProblems | null> {
   const result = await client.submitForm(formId, data, { endpoint })
   if (result.kind === 'success') return null

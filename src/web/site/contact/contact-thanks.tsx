@@ -3,14 +3,14 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 
-/** CON-10. The stub of a job ticket: what stays in the sender's hand. */
+/** CON-10. Designed as the stub of a job ticket. */
 export function ContactThanks({
   onReset,
   isFocused = false,
 }: {
-  /** Without it the way back to the form is a link, which works without JavaScript. */
+  /** Without it, a link leads back to the form, which works without JavaScript. */
   onReset?: () => void
-  /** The form that held the focus is gone. */
+  /** True when the form that had the focus has disappeared. */
   isFocused?: boolean
 }) {
   const ticket = useRef<HTMLDivElement>(null)
@@ -45,7 +45,7 @@ export function ContactThanks({
   )
 }
 
-/** A rubber stamp, pressed a little crooked in two inks. */
+/** A rubber stamp in two inks, slightly rotated. */
 function ReceivedMark() {
   return (
     <svg viewBox="0 0 230 90" className="w-48 -rotate-3" aria-hidden="true">

@@ -18,9 +18,9 @@ const Facts = deferDrawing(() => parts().then((module) => module.Facts))
 const NextSteps = deferDrawing(() => parts().then((module) => module.NextSteps))
 const StudioMap = deferPart(() => parts().then((module) => module.StudioMap))
 
-/** What the services, the packages and anybody else may write into the subject with a link. */
-/** What a plain form that was posted to the form service itself was told: it has no words of its own to come back with. */
+/** The message after a plain form was refused by the form service itself, which returns no messages of its own. */
 const notTaken: ContactProblems = { form: [messages.contact.notTaken], fields: {} }
+/** The query keys with which a link, such as those of the services and packages, can fill in the subject. */
 const subjectKeys = ['service', 'package', 'subject'] as const
 
 export function loader({ request, context }: Route.LoaderArgs) {
@@ -35,7 +35,7 @@ export function loader({ request, context }: Route.LoaderArgs) {
   }
 }
 
-/** The form of this page and of home, posted without JavaScript. */
+/** Receives the form of this page and of home, posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const form = new URL(request.url).searchParams.get('form') === 'home' ? 'home' : 'contact'
   const fields = await readPostedForm(request)

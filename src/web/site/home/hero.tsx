@@ -7,7 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 
 const signatureWord = 'Print'
 
-/** HOME-02 to HOME-04; beside the words stands what is drawn for them. */
+/** HOME-02 to HOME-04; the drawing is beside the text. */
 export function Hero({ children }: { children: ReactNode }) {
   const studio = useStudio()
   const [before, after] = messages.home.hero.split(signatureWord)

@@ -22,10 +22,10 @@ export type HomeContent = {
   formEndpoint: string | null
 }
 
-/** What the page has in hand, or what is still on its way after a navigation. */
+/** The loaded content, or a promise of it after a navigation. */
 export type Arriving = HomeContent | { arriving: Promise<HomeContent> }
 
-/** Suspends until the content is there. */
+/** Suspends until the content has loaded. */
 export function useArrived(content: Arriving): HomeContent {
   return 'arriving' in content ? use(content.arriving) : content
 }

@@ -34,7 +34,7 @@ const TestimonialSlips = deferPart(() => parts().then((module) => module.Testimo
 const FindUs = deferPart(() => parts().then((module) => module.FindUs))
 const WriteUs = deferPart(() => parts().then((module) => module.WriteUs))
 
-/** HOME-18: the home page stands without its products; the failure is counted on the server and not cached. */
+/** HOME-18: the home page works without its products; the failure is counted on the server and not cached. */
 export async function loader({ context }: Route.LoaderArgs) {
   const { catalog, forms } = context.get(services)
   const content: HomeContent = {
@@ -60,7 +60,7 @@ export async function loader({ context }: Route.LoaderArgs) {
 
 const noticedAfterMs = 200
 
-/** A navigation waits a moment for the rest of the page; when that takes longer, it opens with skeletons (HOME-16). */
+/** A navigation waits briefly for the whole page; if that takes longer, the page opens with skeletons (HOME-16). */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Arriving> {
   const arriving = serverLoader() as Promise<HomeContent>
   const deferred = [
@@ -128,10 +128,10 @@ function useFailureLine(content: Arriving) {
   useEffect(() => {
     Promise.resolve('arriving' in content ? content.arriving : content).then(
       ({ hasFailed }) => {
-        // biome-ignore lint/suspicious/noConsole: HOME-18 asks for the line in the browser's console
+        // biome-ignore lint/suspicious/noConsole: HOME-18 requires this line in the browser's console
         if (hasFailed) console.error('Featured products failed to load')
       },
-      () => {}, // the part that waits for it shows it
+      () => {}, // the part that awaits the content shows the failure
     )
   }, [content])
 }

@@ -1,4 +1,4 @@
-/** What home does not need to stand: everything below the first window, and the drawing in it, as one script. */
+/** The parts of home that the first view does not need: everything below it, and its drawing, as one script. */
 export { About } from './about.tsx'
 export { FeaturedProducts } from './featured-products.tsx'
 export { FindUs } from './find-us.tsx'

@@ -3,7 +3,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 
-/** Leads from a block of home to the page that shows all of it. */
+/** A link from a block of home to the page with all of its content. */
 export function MoreLink({ to, className, children }: { to: string; className?: string; children: ReactNode }) {
   return (
     <Link

@@ -11,7 +11,7 @@ import { PackagePrice } from '#web/site/packages/package-price.tsx'
 
 const restsAfterMs = 100
 
-/** HOME-24 to HOME-28: a rail of tickets. It scrolls by itself; the keys move it a ticket at a time. */
+/** HOME-24 to HOME-28: a track of tickets. It can be scrolled by hand; the buttons move it one ticket at a time. */
 export function PopularPackages({ packages }: { packages: readonly Package[] }) {
   const { track, index, last, go, follow } = useTrack(packages.length)
   const earlier = useRef<HTMLButtonElement>(null)
@@ -19,7 +19,7 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
   const position = (place: number) =>
     messages.packages.position(place + 1, packages.length, packages[place]?.name ?? '')
 
-  // A key that goes dead under the finger would take the focus with it.
+  // A button that becomes disabled would lose the focus, so the other one gets it.
   useEffect(() => {
     if (index === last && document.activeElement === later.current) earlier.current?.focus()
     if (index === 0 && document.activeElement === earlier.current) later.current?.focus()
@@ -108,7 +108,7 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
   )
 }
 
-/** The index is where the track rests; while a key moves it, where it is going. */
+/** The index of the track's resting position; while a button moves it, of its destination. */
 function useTrack(count: number) {
   const track = useRef<HTMLDivElement>(null)
   const resting = useRef<ReturnType<typeof setTimeout>>(undefined)

@@ -14,7 +14,7 @@ type ShownProject = HomeContent['projects'][number]
 
 const slideSizes = '(min-width: 90rem) 600px, (min-width: 64rem) 64vw, (min-width: 48rem) 80vw, 92vw'
 
-/** HOME-29 to HOME-31: a contact sheet that runs off the right edge of the window. */
+/** HOME-29 to HOME-31: a contact sheet that continues beyond the window's right edge. */
 export function Portfolio({ content }: { content: Arriving }) {
   const { projects } = useArrived(content)
   const carousel = useCarousel(
@@ -89,7 +89,7 @@ function ProjectSheet({ project, figure }: { project: ShownProject; figure: numb
   )
 }
 
-/** Covers its whole sheet, so that the picture leads on too. */
+/** The link covers the whole card, so that the picture is clickable too. */
 function ProjectLink({ project, children }: { project: ShownProject; children: ReactNode }) {
   const look = 'group-hover:text-accent after:absolute after:inset-0'
   if (!project.link.startsWith('http'))

@@ -2,7 +2,7 @@ const rows = Array.from({ length: 30 }, (_, row) => row)
 const leaf = 'M60 330C60 170 170 70 372 58c22 178-62 330-226 350-26 3-50 0-62-6l-30 62-22-12 42-74c-10-18-14-34-14-48z'
 const drop = 'M352 190c70 86 138 140 138 226a132 132 0 0 1-264 0c0-86 62-140 126-226z'
 
-/** The studio's mark pulled as three plates over each other; they slide into register once, when the page opens. */
+/** The studio's mark in three colour plates, which slide into register once when the page opens. */
 export function PressSheet() {
   return (
     <svg viewBox="0 0 560 600" className="w-full" aria-hidden="true">

@@ -11,7 +11,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { type Arriving, useArrived } from './home-content.ts'
 import { MoreLink } from './more-link.tsx'
 
-/** Each line is one plate of the studio's mark: its own ink, its own place on the sheet. */
+/** Each service line is one colour plate of the studio's mark: its ink and its place in the grid. */
 const plates: Record<ServiceLineSlug, { ink: string; place: string; fact: string }> = {
   'creative-tech': { ink: 'bg-alder', place: 'md:col-span-9 lg:col-span-5', fact: 'Websites in 2–4 weeks' },
   branding: { ink: 'bg-marigold', place: 'md:col-span-6 lg:col-span-4 lg:mt-28', fact: 'Every file is yours' },

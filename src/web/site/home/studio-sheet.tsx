@@ -3,7 +3,7 @@ import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 
-/** The studio in schema.org words; no hours, which would be a promise of availability. */
+/** The studio as schema.org data; without hours, which would promise availability. */
 export function StudioSheet() {
   const studio = useStudio()
   const origin = useOrigin()

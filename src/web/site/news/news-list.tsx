@@ -3,10 +3,10 @@ import { sitePicture } from '#shared/site-pictures.ts'
 import type { NewsPost } from '#web/content/news.ts'
 import { Picture } from '#web/ui/picture.tsx'
 
-// The same words on the server and in every browser, whatever its clock.
+// The same text on the server and in every browser, whatever its time zone.
 const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC' })
 
-/** The newest piece across the sheet, the others beside their dates like entries of a press log. */
+/** The newest post at full width, the others beside their dates. */
 export function NewsList({ posts }: { posts: readonly NewsPost[] }) {
   return (
     <ol className="grid gap-16 md:gap-24">

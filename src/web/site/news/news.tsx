@@ -5,7 +5,7 @@ import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { NewsList } from './news-list.tsx'
 
-/** The browser needs the posts for this line anyway, so no loader sends them a second time. */
+/** The browser needs the posts for this check anyway, so no loader sends them again. */
 const isEmpty = newsPosts.length === 0
 
 export const headers = publicPageHeaders
@@ -43,7 +43,7 @@ export default function NewsPage() {
   )
 }
 
-/** MKT-14: nothing to read yet, so nothing is said: a sheet waiting for its ink. */
+/** MKT-14: no posts, so no text: a blank sheet. */
 function BlankSheet() {
   return (
     <div className="px-5 pt-10 text-line-strong" aria-hidden="true">

@@ -4,7 +4,7 @@ import type { ReactNode } from 'react'
 import { Stamp } from '#web/layout/newsletter-stamp.tsx'
 import { Button } from '#web/ui/button.tsx'
 
-/** The pages that mails lead to: one postcard, one thing to say. */
+/** The pages that mailed links open, designed as a postcard with one message. */
 export function NewsletterNotice({
   eyebrow,
   title,
@@ -46,12 +46,12 @@ function PictureSide() {
   )
 }
 
-/** A masked address must not break in the middle of its dots. */
+/** A masked address must not break within its dots. */
 export function Address({ children }: { children: string }) {
   return <strong className="font-mono text-base whitespace-nowrap">{children}</strong>
 }
 
-/** The token stays in the address, where a mail program's one-click POST has it as well (RFC 8058). */
+/** The token stays in the address, because a mail program's one-click POST sends it there as well (RFC 8058). */
 export function TokenButton({ action, children }: { action: string; children: ReactNode }) {
   return (
     <form method="post" action={action}>

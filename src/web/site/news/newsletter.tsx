@@ -10,7 +10,9 @@ import { services } from '#web/services.ts'
 import type { Route } from './+types/newsletter'
 import { Address, NewsletterNotice, TokenButton } from './newsletter-notice.tsx'
 
-/** A mail asks for a yes (double opt-in). Opening its link changes nothing: mail programs open links by themselves. */
+/**
+ * A mail asks for confirmation (double opt-in). Opening its link changes nothing: mail programs open links by themselves.
+ */
 const tokenOf = (request: Request) => {
   const query = new URL(request.url).searchParams
   return query.get('token') ?? query.get('confirm')
@@ -24,7 +26,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return { view: found.state, email: found.email, token }
 }
 
-/** The yes of such a link, and every newsletter form of the site when it is posted without JavaScript. */
+/** The confirmation of such a link, and every newsletter form of the site when posted without JavaScript. */
 export async function action({ request, context }: Route.ActionArgs) {
   const { inquiries } = context.get(services)
   const token = tokenOf(request)
@@ -105,7 +107,7 @@ export default function NewsletterPage({ loaderData, actionData }: Route.Compone
   )
 }
 
-/** With JavaScript it answers in place; without, `answer` is what the action of this page found. */
+/** With JavaScript the form answers in place; without, `answer` is the result of this page's action. */
 function SignUp({ answer }: { answer?: SubscribeAnswer & { email: string } }) {
   const { state, submit } = useSubscription()
   const shown = state.kind === 'idle' && answer ? answer : state

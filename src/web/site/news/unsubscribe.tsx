@@ -19,7 +19,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   return found ? { ...found, token } : unknown()
 }
 
-/** The button, and the one-click POST of mail programs (RFC 8058), which look at the status only. */
+/** The button, and the one-click POST of mail programs (RFC 8058), which check only the status. */
 export async function action({ request, context }: Route.ActionArgs) {
   const token = tokenOf(request)
   const found = await context.get(services).inquiries.unsubscribe(token)

@@ -8,7 +8,7 @@ import { action } from './service-packages.tsx'
 
 const typed = { customer_name: 'Rosa', email: 'rosa@example.org', phone: '', project_details: 'A bakery.' }
 
-/** What the page answers to a posted form when the server's face answers so. */
+/** The page's answer to a posted form, given the answer of the server's `postQuote`. */
 async function post(
   fields: Record<string, string>,
   postQuote: (fields: unknown, sender: unknown) => Promise<FormAnswer>,

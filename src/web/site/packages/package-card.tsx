@@ -7,12 +7,12 @@ import { QuoteButton } from './package-quote.tsx'
 
 const shownFeatures = 3 // PKG-06
 
-/** One package as a printed rate. Its parts are the same in every group; the group's style sheet sets the page. */
+/** One package. Its elements are the same in every group; the group's style sheet lays them out. */
 export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: boolean }) {
   const card = useRef<HTMLElement>(null)
   const id = `package-${rate.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 
-  // R-23. A page that already stands further down was come back to, and stays where its reader left it.
+  // R-23. A page that is already scrolled was returned to with Back, and keeps its position.
   useEffect(() => {
     if (!isSelected || window.scrollY > 0) return
     card.current?.scrollIntoView({ block: 'center', inline: 'center' })

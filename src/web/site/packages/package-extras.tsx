@@ -26,7 +26,7 @@ export function PackageExtras({
   )
 }
 
-/** PKG-08: printed like the form a shop keeps at the counter. */
+/** PKG-08: designed as a printed order form. */
 function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   return (
     <section aria-labelledby="add-ons" className="band border-t border-line">
@@ -67,7 +67,7 @@ function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   )
 }
 
-/** PKG-09: one strip of three coupons. */
+/** PKG-09: three coupons in a strip. */
 function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customName: string }) {
   return (
     <section aria-labelledby="care-plans" className="overflow-hidden pb-(--breath)">

@@ -6,7 +6,7 @@ import { PackageCard } from './package-card.tsx'
 
 export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
 
-/** PKG-04. Four groups, four printed matters: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
+/** PKG-04. Four groups in four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
 export function PackageGroup({
   group,
   place,

@@ -8,18 +8,18 @@ import { QuoteButton } from './package-quote.tsx'
 
 const packages = messages.packages
 
-/** `$599`, or where nothing has a price, nothing. */
+/** The lowest price of a group, such as `$599`. */
 function startingPrice({ packages: rates }: PackageGroup): string {
   const dollars = (price: string) => Number(price.replace(/[^0-9]/g, ''))
   const priced = rates.map(({ price }) => price).filter((price) => price.startsWith('$'))
   return priced.reduce((lowest, price) => (dollars(price) < dollars(lowest) ? price : lowest))
 }
 
-/** PKG-02, PKG-03. The index of groups is printed as the shop's own rate board. */
+/** PKG-02, PKG-03. The index of groups, designed as a rate board. */
 export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
   const count = groups.reduce((sum, group) => sum + group.packages.length, 0)
   const { search, state } = useLocation()
-  // The chosen package stays chosen on the way down.
+  // Keeps the chosen package when jumping down the page.
   const downTo = (hash: string) => ({ to: { search, hash }, state })
   return (
     <section className="relative isolate overflow-hidden border-b border-line">

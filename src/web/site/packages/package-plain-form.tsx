@@ -4,17 +4,17 @@ import { Button } from '#web/ui/button.tsx'
 import type { QuoteDraft, QuoteErrors } from './package-quote-rules.ts'
 import { QuoteFields } from './quote-form.tsx'
 
-/** What the page's action found wrong in a posted form, and what was typed. */
+/** The problems that the page's action found in a posted form, and the typed text. */
 export type PlainRefusal = { message: string; errors: QuoteErrors; values: QuoteDraft; packageName: string }
 
-/** IMP-08: the request as a plain post; the page answers with what is wrong and gives back what was typed. */
+/** IMP-08: the quote request as a plain post; the page answers with the problems and the typed text. */
 export function PlainQuoteForm({
   asked,
   anchor,
   answer,
 }: {
   asked: string
-  /** Where the page is opened again: at this form. */
+  /** The page opens again at this form. */
   anchor: string
   answer: PlainRefusal | null
 }) {

@@ -1,4 +1,4 @@
-/** A mono comma stands too wide for a price. */
+/** A comma of the monospaced face is too wide for a price. */
 function withThinComma(amount: string) {
   const [thousands, rest] = amount.split(',')
   if (rest === undefined) return amount
@@ -11,7 +11,7 @@ function withThinComma(amount: string) {
   )
 }
 
-/** `$79/mo` is read out as "79 dollars per month"; the eye keeps the short form (PKG-28). */
+/** Screen readers announce `$79/mo` as "79 dollars per month"; the short form is shown (PKG-28). */
 export function PackagePrice({ price, className }: { price: string; className?: string }) {
   const [amount, isMonthly] = price.endsWith('/mo') ? [price.slice(0, -3), true] : [price, false]
   return (

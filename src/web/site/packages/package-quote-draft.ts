@@ -3,7 +3,7 @@ import { type QuoteDraft, type QuoteKey, quoteKeys } from './package-quote-rules
 
 const blank: QuoteDraft = { customer_name: '', email: '', phone: '', project_details: '' }
 
-/** Kept while the tab lives: closing the dialog, another package and a failed send lose nothing. */
+/** Kept for the life of the tab: closing the dialog, another package or a failed request loses nothing. */
 const draft = createStoredValue<QuoteDraft>(
   'quoteForm',
   blank,

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 
-/** The fields of A §5 under the names of the payload (PKG-39), in the order of the form. */
+/** The fields of A §5 under the names of the request (PKG-39), in the order of the form. */
 export const quoteKeys = ['customer_name', 'email', 'phone', 'project_details'] as const
 export type QuoteKey = (typeof quoteKeys)[number]
 export type QuoteDraft = Record<QuoteKey, string>
@@ -12,7 +12,7 @@ export function quoteLabel(key: QuoteKey): string {
   return messages.quote[labelKeys[key]]
 }
 
-/** PKG-32, PKG-33: what the browser can tell without asking. The server has the last word. */
+/** PKG-32, PKG-33: the checks that the browser can make. The server decides. */
 export function findQuoteProblems({ customer_name, email, project_details }: QuoteDraft): QuoteErrors {
   return {
     ...(customer_name.trim() === '' && { customer_name: messages.quote.nameMissing }),
@@ -22,7 +22,7 @@ export function findQuoteProblems({ customer_name, email, project_details }: Quo
   }
 }
 
-/** The server names what is wrong in half a sentence; it is shown with the field's own label before it. */
+/** The server's reason is half a sentence; it is shown after the field's own label. */
 export function readQuoteErrors(fields: unknown): QuoteErrors {
   const reasons = Object(fields) as Partial<Record<QuoteKey, unknown>>
   return Object.fromEntries(

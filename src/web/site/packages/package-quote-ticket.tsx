@@ -6,7 +6,7 @@ import type { Package } from '#web/content/packages.ts'
 /** A package, or a care plan, which has no icon. */
 export type ChosenPackage = Pick<Package, 'price' | 'features'> & Partial<Pick<Package, 'icon'>>
 
-/** What the request is for, as the stub of its ticket. On a phone the list folds away, so that the form is in reach. */
+/** The package of the request, as the stub of a ticket. On a phone its list is collapsed, so that the form is near. */
 export function QuoteTicket({
   packageName,
   chosen,

@@ -21,7 +21,7 @@ import { PackageIcon } from './package-icon.tsx'
 import type { ChosenPackage } from './package-quote-ticket.tsx'
 
 const formId = 'quote-request'
-/** Where the form stands when there is no script; with script, an address that ends in it opens the dialog. */
+/** The anchor of the form without JavaScript; with JavaScript, an address that ends in it opens the dialog. */
 export const quoteAnchor = 'quote'
 
 type Outcome = { opener: string; message: string; isSent: boolean }
@@ -33,8 +33,8 @@ const preload = () => void loadDialog().catch(() => {})
 type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
 
 /**
- * PKG-30, R-26: one dialog for all buttons of the page. The buttons belong to a form that asks for the page with the
- * package in its address: that is what a press does before the script is there, and where there is none.
+ * PKG-30, R-26: one dialog for all buttons of the page. The buttons submit a GET form to this page with the package in the
+ * address, which works without JavaScript and before the script has loaded.
  */
 export function QuoteDesk({
   asked,
@@ -43,7 +43,7 @@ export function QuoteDesk({
   children,
 }: {
   asked: string
-  /** What a button asks for that names no package (R-24). */
+  /** The package name sent by a button without one (R-24). */
   customName: string
   findPackage: (name: string) => ChosenPackage | undefined
   children: ReactNode
@@ -53,7 +53,7 @@ export function QuoteDesk({
   const [from, setFrom] = useState({ packageName: asked, opener: '' })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
-  // The same function and value at every rendering: a new one would reach parts whose script is not there yet.
+  // Stable function and value: a new one would rerender parts whose script has not loaded yet.
   const open = useCallback(async (packageName: string, opener: string) => {
     try {
       const { QuoteDialog } = await loadDialog()
@@ -67,12 +67,12 @@ export function QuoteDesk({
   }, [])
   const desk = useMemo(() => ({ open, customName, outcome }), [open, customName, outcome])
 
-  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address that the page was opened with
+  // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened
   useEffect(() => {
     if (window.location.hash === `#${quoteAnchor}`) void open(asked, '')
   }, [])
 
-  // Once the dialog is closed: while it is open, the live region is hidden with the rest of the page.
+  // Shown after the dialog has closed: while it is open, the live region is hidden with the rest of the page.
   useEffect(() => {
     if (!outcome || isOpen) return
     showToast(outcome.message, { durationMs: quoteNoticeMs, tone: outcome.isSent ? 'success' : 'danger' })
@@ -101,7 +101,7 @@ export function QuoteDesk({
   )
 }
 
-/** Opens the dialog for a package, or for a custom solution; afterwards it says below itself that the request went out. */
+/** Opens the dialog for a package, or for a custom solution; afterwards the outcome is shown below the button. */
 export function QuoteButton({
   packageName,
   children,
@@ -126,7 +126,7 @@ export function QuoteButton({
         onFocus={preload}
         onClick={(event) => {
           event.preventDefault()
-          // Safari leaves the focus elsewhere, and it has to come back here.
+          // Safari does not focus a pressed button, and the focus has to return here.
           event.currentTarget.focus()
           open(name, id)
         }}

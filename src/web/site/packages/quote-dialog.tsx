@@ -11,7 +11,7 @@ import { QuoteFields } from './quote-form.tsx'
 
 const untold: QuoteRefusal = { message: '', errors: {} }
 
-/** PKG-30 to PKG-39. It outlives its own closing, so that an answer on its way still finds it. */
+/** PKG-30 to PKG-39. Stays mounted after closing, so that a pending answer is still handled. */
 export function QuoteDialog({
   isOpen,
   packageName,
@@ -24,11 +24,11 @@ export function QuoteDialog({
   isOpen: boolean
   packageName: string
   chosen: ChosenPackage | undefined
-  /** Handed in, because the page has it already. */
+  /** Passed in, because the page has loaded it already. */
   icon: ReactNode
   onClose: () => void
   onSent: (message: string) => void
-  /** PKG-37: what the page says of it; empty while another attempt is on its way. */
+  /** PKG-37: the message for the page; empty while another attempt is running. */
   onFailed: (message: string) => void
 }) {
   const draft = useQuoteDraft()
@@ -54,7 +54,7 @@ export function QuoteDialog({
     const sent = readQuoteDraft()
     const errors = findQuoteProblems(sent)
     if (Object.keys(errors).length > 0) return refuse({ message: messages.quote.check, errors })
-    // The same words again are the same request (a lost answer, a doubled press); other words are another one.
+    // The same text again (after a lost answer, or a doubled press) is the same request; changed text gets a new key.
     const of = JSON.stringify([sent, packageName])
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
     setRefusal(untold)

@@ -5,7 +5,7 @@ import { TextAreaField, TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import { type QuoteErrors, type QuoteKey, quoteLabel } from './package-quote-rules.ts'
 
-/** The same fields for the dialog, which holds what is typed, and for the page, which is given it back by the server. */
+/** The same fields for the dialog, which controls their values, and for the plain form, whose values the server returns. */
 export function QuoteFields({
   bind,
   errors,

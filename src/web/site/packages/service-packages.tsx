@@ -28,7 +28,7 @@ import {
 const PackageClosing = deferPart(() => import('./package-closing.tsx').then((module) => module.PackageClosing))
 const PackageExtras = deferPart(() => import('./package-extras.tsx').then((module) => module.PackageExtras))
 
-/** Only the server ever asks for it: a browser that runs scripts leaves what is inside `noscript` alone. */
+/** Rendered by the server only: a browser with JavaScript ignores the content of `noscript`. */
 const PlainQuoteForm = lazy(() =>
   import('./package-plain-form.tsx').then((module) => ({ default: module.PlainQuoteForm })),
 )
@@ -37,7 +37,7 @@ export function loader({ request }: Route.LoaderArgs) {
   const wanted = new URL(request.url).searchParams.get('package')
   const selected = packageGroups.flatMap((group) => group.packages).find(({ name }) => name === wanted)?.name ?? null
   const groups = packageGroups.map((group) => ({ ...group, shown: sitePicture(group.picture) }))
-  // What the browser needs of the larger texts and lists comes with the page, not with its script.
+  // What the browser needs of the longer texts and lists is sent with the page instead of its script.
   const customName = messages.quote.customPackage
   const plan = carePlans
     .map(({ name, price }) => messages.packages.care(customName, name, price))
@@ -46,7 +46,7 @@ export function loader({ request }: Route.LoaderArgs) {
   return { groups, extras, selected, asked: selected ?? plan ?? customName }
 }
 
-/** The form of the page without script (IMP-08). */
+/** Receives the page's form without JavaScript (IMP-08). */
 export async function action({ request, context }: Route.ActionArgs) {
   const fields = await readPostedForm(request)
   const values = Object.fromEntries(quoteKeys.map((key) => [key, fields[key] ?? ''])) as QuoteDraft
@@ -63,7 +63,7 @@ export async function action({ request, context }: Route.ActionArgs) {
     const answer = await context.get(services).inquiries.postQuote(fields, sender)
     if (!('error' in answer)) return { refusal: null, sent: messages.quote.sent }
     const errors = readQuoteErrors(answer.fields)
-    // Without a field to blame it is the limit of R-27.
+    // A refusal without a field is the rate limit of R-27.
     return refuse(answer.error, errors, Object.keys(errors).length > 0 ? 422 : 429)
   } catch (error) {
     context.get(errorReporter).report(error)
@@ -132,7 +132,7 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
   )
 }
 
-/** PKG-01. The server knows nothing of it, so it counts from the first moment in the browser and not before. */
+/** PKG-01. The navigation state exists in the browser only, so it is read after hydration, to match the server's HTML. */
 function useStatePackage(): string | null {
   const { state } = useLocation()
   const [name, setName] = useState<string | null>(null)

@@ -1,4 +1,4 @@
 import type { Route } from './+types/project'
 
-/** What the page of a project is drawn from. */
+/** The data of a project's page. */
 export type CaseStudyPage = Route.ComponentProps['loaderData']

@@ -7,7 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 export type GalleryPicture = DialogPicture & { title: string; caption: string; anchor: string }
 
-/** Where each of the eight hangs; a ninth begins the wall again. Their order is the order of reading. */
+/** The grid positions of eight pictures; the ninth starts again at the first. Their order is the reading order. */
 const spots = [
   'lg:col-span-7',
   'lg:col-span-4 lg:col-start-9 lg:mt-28',
@@ -19,10 +19,13 @@ const spots = [
   'lg:col-span-7 lg:col-start-6 lg:mt-16',
 ]
 const isUpright = ({ width, height }: GalleryPicture) => height > width
-/** On a phone some pictures run off the sheet at both sides, so that eight do not become a column. */
+/** On a phone some pictures extend to both edges of the window, for variety. */
 const isBleeding = (place: number, picture: GalleryPicture) => place % 3 === 0 && !isUpright(picture)
 
-/** GAL-01 to GAL-07. Each picture is a link to its own file, so it opens without JavaScript, in a new tab, or to be saved. */
+/**
+ * GAL-01 to GAL-07. Each picture links to its own file, so that it opens without JavaScript, opens in a new tab, and can be
+ * saved.
+ */
 export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] }) {
   const [openPlace, setOpenPlace] = useState<number | null>(null)
   const lastPlace = useRef(0)

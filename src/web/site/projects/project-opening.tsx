@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CaseStudyPage } from './case-study-page.ts'
 
-/** The headline across the sheet, the facts of the job hanging beside its first picture. */
+/** The headline at full width, the project's facts beside its first picture. */
 export function ProjectOpening({ project, study, cover }: CaseStudyPage) {
   return (
     <header className="sheet">

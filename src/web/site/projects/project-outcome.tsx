@@ -5,7 +5,7 @@ import type { CaseFact } from '#web/content/case-studies.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CaseStudyPage } from './case-study-page.ts'
 
-/** What came of it: the figures on ink, the sheet that was spoiled, the sample words, the job's papers, and the way on. */
+/** The results: figures, a mistake, sample words, the project's papers, and links to the next project. */
 export function ProjectOutcome({ study, next }: CaseStudyPage) {
   return (
     <>

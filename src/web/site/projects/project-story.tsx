@@ -80,7 +80,7 @@ export function Chapter({
   )
 }
 
-/** A picture that runs off one edge of the window, its caption standing at the other. */
+/** A picture that extends to one edge of the window, with its caption at the other. */
 function Plate({
   picture: { caption, ...picture },
   side,

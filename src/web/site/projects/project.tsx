@@ -17,7 +17,7 @@ const ProjectOutcome = deferPart(async () => (await import('./project-outcome.ts
 
 const projectAt = (slug: string | undefined) => projects.find(({ link }) => link === paths.project(slug ?? ''))
 
-/** RTE-07: the four slugs that have a case study; every other one is not found. */
+/** RTE-07: the four slugs with a case study; every other one is not found. */
 export function loader({ params }: Route.LoaderArgs) {
   const place = caseStudies.findIndex(({ slug }) => slug === params.slug)
   const study = caseStudies[place]

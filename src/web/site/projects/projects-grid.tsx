@@ -8,7 +8,7 @@ import { Picture } from '#web/ui/picture.tsx'
 
 type ShownProject = Project & { picture: { src: string; width: number; height: number } }
 
-/** Each of the six has its own place on the sheet, and its own second plate; a seventh begins again at the top. */
+/** The grid position and second colour of six projects; the seventh starts again at the first. */
 const places = [
   { spot: 'lg:col-span-8', plate: 'bg-alder' },
   { spot: 'md:mt-20 lg:col-span-4 lg:mt-56', plate: 'bg-marigold' },
@@ -33,7 +33,7 @@ export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }
   )
 }
 
-/** On a phone the pictures run off the sheet, once to the left and once to the right. */
+/** On a phone the pictures extend to the window's edge, alternating left and right. */
 function ProjectCard({ project, plate, place }: { project: ShownProject; plate: string; place: number }) {
   const site = externalSite(project.link)
   return (
@@ -95,7 +95,7 @@ function ProjectCard({ project, plate, place }: { project: ShownProject; plate: 
   )
 }
 
-/** Stretched over the whole card: one stop for the keyboard, the full width for the pointer. */
+/** Stretched over the whole card: one tab stop, the full width for the pointer. */
 function ProjectLink({ project, children }: { project: ShownProject; children: ReactNode }) {
   const look = 'outline-offset-4 after:absolute after:inset-0 group-hover:text-accent'
   if (externalSite(project.link))

@@ -13,7 +13,7 @@ export type FoundProduct = {
   marked: TextPart[]
 }
 
-/** The letters that were looked for, run over with a marker. */
+/** Marks the letters that matched the search. */
 function Marked({ parts }: { parts: readonly TextPart[] }) {
   return parts.map(({ text, isHit, at }) =>
     isHit ? (

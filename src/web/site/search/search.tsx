@@ -22,7 +22,7 @@ import { markHits, searchSite, searchSiteForgiving } from './site-search.ts'
 
 const shownProducts = 8
 
-/** hits in groups with their counts; products by the shop's own search. */
+/** hits in groups with their counts; products come from the shop's own search. */
 export async function loader({ request, context }: Route.LoaderArgs) {
   const asked = new URL(request.url).searchParams
   const text = (asked.get('query') ?? '').trim().slice(0, maxLength.search)
@@ -33,7 +33,7 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const routes = context.get(routeTable)
   let site = searchSite(routes, text)
   let found = await listProducts(true)
-  // Words that are found as they are, products or pages, are what was meant.
+  // Corrections are tried only when the words as typed match neither pages nor products.
   if (site.groups.length === 0 && found.total === 0 && !asked.has('exact')) {
     site = searchSiteForgiving(routes, text)
     found = await listProducts(false)
@@ -103,7 +103,7 @@ type GroupCounts = {
   groups: readonly { name: string; hits: readonly unknown[] }[]
 }
 
-/** What was found where, each a jump down the page. */
+/** The number of hits in each group, with links down the page. */
 function HitIndex({ total, productTotal, groups }: GroupCounts) {
   const counts = [
     ...(productTotal > 0 ? [{ name: messages.search.products, count: productTotal }] : []),

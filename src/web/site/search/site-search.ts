@@ -7,7 +7,7 @@ import { projects } from '#web/content/projects.ts'
 import { services } from '#web/content/services.ts'
 import { type RouteTable, searchablePages } from '#web/seo/route-table.ts'
 
-/** A piece of a text and where it begins in it. */
+/** A piece of a text and its offset. */
 export type TextPart = { text: string; isHit: boolean; at: number }
 export type SearchHit = { to: string; isExternal: boolean; title: TextPart[]; excerpt: TextPart[]; fact: string }
 export type SearchGroup = { name: string; hits: SearchHit[] }
@@ -85,18 +85,20 @@ function wordsOf(text: string): string[] {
   return fold(text).match(/[\p{L}\p{N}]+/gu) ?? []
 }
 
-/** What an entry is found by: a word with a hyphen also without it, so that "nonprofit" finds the non-profits. */
+/**
+ * The words by which an entry is found: a hyphenated word also without its hyphen, so that "nonprofit" finds "non-profits".
+ */
 function keysOf(text: string): string[] {
   const compounds = (fold(text).match(/[\p{L}\p{N}-]+/gu) ?? []).filter((word) => word.includes('-'))
   return [...wordsOf(text), ...compounds.map((word) => word.replaceAll('-', '')).filter(Boolean)]
 }
 
-/** "mugs" finds a mug: a trailing s is optional, and a word is found by its beginning. */
+/** "mugs" finds "mug": a trailing s is dropped, and words match by prefix. */
 function stem(word: string): string {
   return /^[a-z]{3,}s$/.test(word) ? word.slice(0, -1) : word
 }
 
-/** Folding every text for every search took most of its time. */
+/** An entry with its folded words, computed once: folding every text took most of the time of a search. */
 type IndexedEntry = Entry & { titleKeys: string[]; textKeys: string[] }
 type SiteIndex = { groups: readonly { name: string; entries: readonly IndexedEntry[] }[]; vocabulary: string[] }
 
@@ -115,7 +117,7 @@ function indexOf(routes: RouteTable): SiteIndex {
   return index
 }
 
-/** Each place of the query with the words that may stand for it. */
+/** For each word of the query, the words that may match it. */
 type Query = string[][]
 
 function score({ titleKeys: title, textKeys: text }: IndexedEntry, query: Query): number {
@@ -125,7 +127,7 @@ function score({ titleKeys: title, textKeys: text }: IndexedEntry, query: Query)
   return points.some((each) => each === 0) ? 0 : points.reduce((sum, each) => sum + each, 0)
 }
 
-/** Cuts a text at the words that were looked for. */
+/** Splits a text at the words that were searched for. */
 export function markHits(text: string, query: Query): TextPart[] {
   const parts: TextPart[] = []
   let at = 0
@@ -140,7 +142,7 @@ export function markHits(text: string, query: Query): TextPart[] {
   return parts
 }
 
-/** Words and what is between them; a word with a hyphen is one where it is looked for without. */
+/** Words and the text between them; a hyphenated word is one piece when it was searched for without its hyphen. */
 function piecesOf(text: string, isFound: (word: string) => boolean): string[] {
   const pieces = text.match(/[\p{L}\p{N}\p{M}-]+|[^\p{L}\p{N}\p{M}-]+/gu) ?? []
   return pieces.flatMap((piece) => {
@@ -149,7 +151,7 @@ function piecesOf(text: string, isFound: (word: string) => boolean): string[] {
   })
 }
 
-/** The sentence piece around the first hit, cut at words. */
+/** An excerpt around the first hit, cut at word boundaries. */
 function excerptOf(text: string, query: Query): string {
   if (text.length <= excerptLength) return text
   const hitAt = markHits(text, query).find(({ isHit }) => isHit)?.at ?? 0
@@ -176,20 +178,20 @@ function find({ groups }: SiteIndex, query: Query): SearchGroup[] {
   })
 }
 
-/** The words of a text as the search reads them, for marking hits elsewhere. */
+/** The search words of a text, for marking hits elsewhere. */
 export function readQuery(text: string): Query {
   return [...new Set(wordsOf(text))].slice(0, 8).map((word) => [stem(word)])
 }
 
 export type SiteSearch = { groups: SearchGroup[]; query: Query; meant: string | null }
 
-/** everything of the site but its products that holds every word. */
+/** all entries of the site, except products, that contain every word. */
 export function searchSite(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
   return { groups: query.length === 0 ? [] : find(indexOf(routes), query), query, meant: null }
 }
 
-/** The same for the words that were probably meant, for when those that were typed find nothing anywhere. */
+/** The same with corrected words, for when the typed words find nothing. */
 export function searchSiteForgiving(routes: RouteTable, text: string): SiteSearch {
   const query = readQuery(text)
   const index = indexOf(routes)

@@ -8,7 +8,7 @@ import { contactAddress } from './service-contact.ts'
 import { ServiceQuestions } from './service-questions.tsx'
 import type { ShownService } from './service-shown.ts'
 
-/** MKT-03 to MKT-05: one of the nineteen. */
+/** MKT-03 to MKT-05: one of the nineteen services. */
 export function ServiceBlock({ service, lineName }: { service: ShownService; lineName: string }) {
   const { slug, name, place } = service
   return (

@@ -3,7 +3,7 @@ import { useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import type { ShownLine } from './service-shown.ts'
 
-/** Which block lies at a quarter of the window's height; between two blocks the last one stays. */
+/** The service block at a quarter of the window's height; between two blocks the last one stays. */
 function useCurrentBlock(): string | null {
   const [current, setCurrent] = useState<string | null>(null)
   useEffect(() => {
@@ -20,12 +20,12 @@ function useCurrentBlock(): string | null {
   return current
 }
 
-/** The nineteen at a glance: beside the blocks where there is room, a strip above them where there is not. */
+/** An index of the nineteen services: beside the blocks if there is room, otherwise a strip above them. */
 export function ServiceIndex({ lines }: { lines: readonly ShownLine[] }) {
   const current = useCurrentBlock()
   const strip = useRef<HTMLDivElement>(null)
 
-  // The page's own scrolling is left alone, so no scrollIntoView.
+  // Sets scrollLeft, because scrollIntoView would also scroll the page.
   useEffect(() => {
     const link = strip.current?.querySelector<HTMLElement>(`[href="#${current}"]`)
     if (link && strip.current)

@@ -10,7 +10,7 @@ import type { ShownLine } from './service-shown.ts'
 
 type Hero = { line: ShownLine; page: LinePage }
 
-/** Each line opens in the material it works in: a lit window, a colored sheet, a press sheet with its marks. */
+/** Each service line has its own hero: a screen, a colored sheet, a press sheet with its marks. */
 export function ServiceLineHero({ line, page }: Hero) {
   if (line.slug === 'creative-tech') return <WindowHero line={line} page={page} />
   if (line.slug === 'branding') return <SwatchHero line={line} page={page} />

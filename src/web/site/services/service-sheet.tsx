@@ -4,7 +4,7 @@ import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { ShownLine } from './service-shown.ts'
 
-/** A service line and what it offers, in schema.org words. */
+/** A service line and its services as schema.org data. */
 export function ServiceSheet({ line }: { line: ShownLine }) {
   const studio = useStudio()
   const origin = useOrigin()

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 import type { Service, ServiceLine } from '#web/content/services/service.ts'
 
-/** A service as the pages show it: with its place among the nineteen and its price in words. */
+/** A service as the pages show it: with its number among the nineteen and its price in words. */
 export type ShownService = Service & { place: number; price: string }
 export type ShownLine = ServiceLine & { services: readonly ShownService[] }
 
@@ -13,7 +13,7 @@ export function priceInWords({ from, fromUnit }: Pick<Service, 'from' | 'fromUni
   return messages.services.from(fromUnit ? `${dollars} ${fromUnit}` : dollars)
 }
 
-/** For loaders: the whole content never enters the browser's script. */
+/** For loaders, so that the full content stays out of the browser's script. */
 export function showLines(lines: readonly ServiceLine[], services: readonly Service[]): ShownLine[] {
   const shown = services.map((service, at) => ({ ...service, place: at + 1, price: priceInWords(service) }))
   return lines.map((line) => ({ ...line, services: shown.filter((service) => service.line === line.slug) }))

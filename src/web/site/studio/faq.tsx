@@ -74,7 +74,9 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
   )
 }
 
-/** The search and other pages link to one answer: it opens even when the browser itself did not travel there. */
+/**
+ * Search hits and other pages link to one answer: opens it also after a navigation by React Router, which does not open it.
+ */
 function useOpenByHash() {
   const { hash } = useLocation()
   useEffect(() => {

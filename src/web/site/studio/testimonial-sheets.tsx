@@ -6,7 +6,7 @@ import { Stars } from '#web/ui/stars.tsx'
 
 type ShownTestimonial = Testimonial & { picture: { src: string; width: number; height: number } }
 
-/** Four comment cards pinned to the wall, no two on one line; the first is set large. */
+/** The grid positions of four testimonials, none on one line with another; the first is large. */
 const spots = [
   'lg:col-span-12',
   'lg:col-span-5',

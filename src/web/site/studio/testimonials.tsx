@@ -40,7 +40,7 @@ export const handle = {
 
 export const meta = metaOfFacts
 
-/** No structured data: sample words are nobody's review. */
+/** No structured data: sample testimonials are not reviews. */
 export default function TestimonialsPage({ loaderData: { testimonials } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
