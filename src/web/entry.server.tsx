@@ -22,7 +22,10 @@ import { errorReporter, services as servicesKey } from './services.ts'
 
 export { readSiteFacts } from './seo/route-table.ts'
 
-/** The only door between the process and the site: `main.ts` never imports react-router (architecture, finding 4). */
+/**
+ * The only interface between the server process and the site: `main.ts` never imports react-router (architecture, finding
+ * 4).
+ */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {
@@ -41,7 +44,7 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
       },
     })
     const response = await handle(request, context)
-    // A failure is of this moment: kept for the page's seconds, it would outlive a press on "Try again".
+    // A failure is temporary: cached for the page's seconds, it would be shown again after a press on "Try again".
     if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
     if (response.status >= 500 && isPassing) response.headers.set('Retry-After', '5')
     return response
@@ -70,7 +73,7 @@ export default async function handleRequest(
     </FaultId>,
     { report: reporter.report, mark },
   )
-  // Vite's live reload expects its modules in their places.
+  // Vite's live reload needs its modules in their original places.
   const { html, scripts } = takeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { endpoint } = context.get(servicesKey).forms
@@ -79,7 +82,9 @@ export default async function handleRequest(
   return new Response(request.method === 'HEAD' ? null : html, { status, headers })
 }
 
-/** Whole document or nothing: the page cache stores complete bytes and the policy needs every inline script. */
+/**
+ * Renders the whole document before sending: the page cache stores complete bytes and the policy needs every inline script.
+ */
 function renderDocument(
   document: ReactNode,
   { report, mark }: { report: (error: unknown) => void; mark: string },

@@ -39,7 +39,7 @@ export function Layout({ children }: { children: ReactNode }) {
   const matches = useMatches()
   const [hasPreloader] = useState(() => isPreloaded(pathname))
   return (
-    // The preloader's script marks <html> before React arrives.
+    // The preloader's script changes attributes of <html> before React hydrates.
     <html lang="en-US" data-theme={themeOf(pathname)} suppressHydrationWarning>
       <head>
         <meta charSet="utf-8" />
@@ -72,12 +72,12 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** home is always the dark press room; every other page is paper and follows the system preference. */
+/** home always uses the dark theme; every other page uses the paper theme and follows the system preference. */
 function themeOf(pathname: string) {
   return pathname === paths.home ? 'press' : 'paper'
 }
 
-/** not for administrators, nor on the return from payment. */
+/** not on the administrator's pages, and not on the return from payment. */
 function isPreloaded(pathname: string) {
   return !(pathname.startsWith(paths.admin) || pathname === paths.login || pathname === paths.success)
 }
