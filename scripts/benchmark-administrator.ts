@@ -62,7 +62,7 @@ async function fill() {
   await server.stop()
 }
 
-/** Every list a page at a time, as the pages ask for it. */
+/** The address of one page of a list, as the administrator's pages request it. */
 function paged(path: string): string {
   if (path === '/admin/overview') return `/api${path}`
   const [name, query] = path.split('?')

@@ -28,7 +28,10 @@ const dataDir = process.env.DATA_DIR ?? (await makeDataDir('benchmark'))
 const port = await freePort()
 const variables = { DATA_DIR: dataDir, PORT: String(port) }
 
-/** Everything the shop's list can be asked for; each page of 48. The far pages go on behind a product in the middle. */
+/**
+ * The kinds of queries that the shop's list supports; each page of 48. The far pages by key start after a product in the
+ * middle.
+ */
 const lists: [string, ProductQuery][] = [
   ['newest', {}],
   ['lowest price', { sort: 'price-asc' }],
@@ -100,7 +103,7 @@ else
     startNode([], variables),
     `http://127.0.0.1:${port}`,
     [...lists.map(([name, query]): [string, string] => [name, listPath(query)]), ...pages],
-    // Signed-in people's requests go past the cache of rendered pages.
+    // Requests with an authorization header bypass the cache of rendered pages.
     { runs, authorize: async () => 'Bearer nobody', totalOf: ({ total }) => total },
   )
 if (process.env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })

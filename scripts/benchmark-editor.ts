@@ -9,12 +9,12 @@ import { systemChromium } from './find-chromium.ts'
 const address = process.argv[2] ?? 'http://127.0.0.1:3000'
 const throttling = 4
 const seconds = 5
-/** As often as a mouse reports; a browser hands one movement to each frame. */
+/** As often as a mouse reports; a browser delivers one movement per frame. */
 const moveEveryMs = 8
-/** A page that has just been opened is still busy with itself. */
+/** A page that has just opened is still busy loading. */
 const restMs = 2_000
 const frameMs = 1_000 / 60
-/** A screen's clock is no exact sixtieth of a second. */
+/** A screen's refresh interval is not exactly a sixtieth of a second. */
 const toleranceMs = 0.7
 
 const products: Product[] = await (await fetch(`${address}/api/products`)).json()
@@ -42,7 +42,7 @@ try {
     const session = await context.newCDPSession(page)
     await session.send('Performance.enable', { timeDomain: 'threadTicks' })
     await session.send('Emulation.setCPUThrottlingRate', { rate: throttling })
-    // Not waited for: a hand does not wait for the page either.
+    // Not awaited: a user's hand does not wait for the page either.
     const moveTo = (turn: number) => {
       const point = { x: x + 60 * Math.cos(turn), y: y + 60 * Math.sin(turn) }
       session
@@ -64,7 +64,7 @@ try {
   await browser.close()
 }
 
-/** With a photo of 12 megapixels as design, in the middle of the print area. */
+/** Opens the editor with a photo of 12 megapixels as the design, in the middle of the print area. */
 async function openEditor(page: Page) {
   const noise = { type: 'gaussian' as const, mean: 128, sigma: 60 }
   const photo = await sharp({ create: { width: 4_000, height: 3_000, channels: 3, background: '#888', noise } })
@@ -85,13 +85,13 @@ async function openEditor(page: Page) {
   return { x: box.x + box.width / 2, y: box.y + box.height / 2 }
 }
 
-/** Processor time of the page's own thread so far, in milliseconds: unlike frames, hardly disturbed by what else the machine does. */
+/** The page's main-thread time so far, in milliseconds: unlike frames, hardly affected by other load on the machine. */
 async function readBusy(session: CDPSession): Promise<number> {
   const { metrics } = await session.send('Performance.getMetrics')
   return (metrics.find(({ name }) => name === 'TaskDuration')?.value ?? 0) * 1_000
 }
 
-/** The time between frames, from the browser's own clock, while `step` is done over and over. */
+/** The times between frames, by the browser's own clock, while `step` is repeated. */
 async function measureFrames(page: Page, step: (turn: number) => void): Promise<number[]> {
   const measured = page.evaluate(
     (ms) =>

@@ -5,7 +5,7 @@ import { setTimeout as wait } from 'node:timers/promises'
 
 type Answer = { ms: number; total: string; body: string }
 
-/** Runs the product's own entry on a folder and port of the benchmark. */
+/** Starts the server on the benchmark's own folder and port. */
 export function startNode(args: string[], variables: NodeJS.ProcessEnv): ChildProcess {
   return spawn(process.execPath, [join('src', 'main.ts'), ...args], {
     env: { ...process.env, LOG_LEVEL: 'error', RATE_LIMIT_SCALE: '100000', ...variables },
@@ -21,7 +21,9 @@ export async function ask(address: string, authorization: string): Promise<Answe
   return { ms: performance.now() - startedAt, total: answer.headers.get('x-total-count') ?? '', body }
 }
 
-/** Asks each address of a served product over and over, and prints a Markdown table of milliseconds; then ends the server. */
+/**
+ * Requests each address of a running server repeatedly, and prints a Markdown table of milliseconds; then stops the server.
+ */
 export async function printTimes(
   server: ChildProcess,
   origin: string,

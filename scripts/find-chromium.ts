@@ -1,5 +1,5 @@
-// Which browser the tests drive: Debian's Chromium without a window, else another system Chromium, else Playwright's own;
-// where there is none it is installed here (docs/decisions/0030-the-browser-of-the-tests.md).
+// The browser of the tests: Debian's headless Chromium, else another system Chromium, else Playwright's own; when none is
+// found, one is installed (docs/decisions/0030-the-browser-of-the-tests.md).
 import { spawnSync } from 'node:child_process'
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
@@ -7,7 +7,7 @@ import { join } from 'node:path'
 const headlessShell = '/usr/bin/chromium-headless-shell'
 const systemBrowsers = [headlessShell, '/usr/bin/chromium', '/usr/bin/chromium-browser', '/usr/bin/google-chrome']
 
-/** Undefined where Playwright's own download is to be used. */
+/** Undefined when Playwright's own download is to be used. */
 export function systemChromium(): string | undefined {
   return systemBrowsers.find((path) => existsSync(path))
 }
@@ -24,11 +24,11 @@ function installFromDebian(name: string) {
 }
 
 function installFromPlaywright() {
-  // Does nothing when it is there already.
+  // Does nothing when it is already installed.
   return run(join('node_modules', '.bin', 'playwright'), ['install', 'chromium'])
 }
 
-/** False when no browser could be had; the browser suites cannot run then. */
+/** False when no browser could be installed; the browser suites cannot run then. */
 export function ensureChromium(): boolean {
   return (
     existsSync(headlessShell) ||

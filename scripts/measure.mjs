@@ -1,4 +1,4 @@
-// Prints what the README says about start and memory: first start on an empty data folder, restart, resident memory.
+// Prints the README's figures on start and memory: first start on an empty data folder, restart, resident memory.
 import { execFileSync, spawn } from 'node:child_process'
 import { once } from 'node:events'
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs'

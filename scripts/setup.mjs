@@ -26,7 +26,7 @@ function install() {
   writeFileSync(marker, wanted)
 }
 
-// npm 10 forgets the bin of a platform package when several optional ones share its name (npm/cli issue 4362).
+// npm 10 loses the bin of a platform package when several optional ones have the same one (npm/cli issue 4362).
 function linkPinnedNode() {
   const link = join('node_modules', '.bin', process.platform === 'win32' ? 'node.cmd' : 'node')
   if (existsSync(link)) return
@@ -36,8 +36,8 @@ function linkPinnedNode() {
   symlinkSync(join('..', found, 'bin', 'node'), link)
 }
 
-// The start script begins with the shell's `exec`, so that npm's SIGTERM reaches Node instead of a shell in between;
-// where the shell is cmd, this stands in for it.
+// The start script begins with the shell's `exec`, so that npm's SIGTERM reaches Node instead of a shell in between. Where
+// the shell is cmd, this file provides `exec`.
 function provideExec() {
   if (process.platform === 'win32') writeFileSync(join('node_modules', '.bin', 'exec.cmd'), '@%*\r\n')
 }

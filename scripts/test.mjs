@@ -1,4 +1,4 @@
-// `npm test`: every suite, one after the other, and one closing line with what passed, failed and was skipped.
+// `npm test`: every suite in turn, and a closing line with the number of tests passed, failed and skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join } from 'node:path'
@@ -16,7 +16,7 @@ function run(title, command, args) {
   return spawnSync(command, args, { stdio: 'inherit' }).status === 0
 }
 
-/** A gate without test counts of its own: it counts as one test. */
+/** A step without a test count of its own counts as one test. */
 function runGate(title, command, args) {
   totals[run(title, command, args) ? 'passed' : 'failed']++
 }
@@ -33,7 +33,7 @@ function runVitest() {
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
-  // A suite that could not even be loaded, or an error between tests, has no failed test to show for it.
+  // A suite that failed to load, or an error between tests, has no failed test in the report.
   if (!isGreen && !counts?.numFailedTests) totals.failed++
 }
 
