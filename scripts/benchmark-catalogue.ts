@@ -1,6 +1,6 @@
-// Prints how many milliseconds the shop's questions to a large catalogue take over HTTP, as docs/performance.md records them:
+// Prints how many milliseconds the shop's requests take over HTTP with a large catalogue, as docs/performance.md has them:
 //   npm run benchmark                        100,000 generated products in a folder of its own, removed afterwards
-//   npm run benchmark -- --products 20000    another number
+//   npm run benchmark -- --products 20000    another number of products
 //   npm run benchmark -- --plans             what PostgreSQL does for each list instead: EXPLAIN (ANALYZE, BUFFERS)
 // DATA_DIR names a folder to use and to keep. The site has to be built.
 import { once } from 'node:events'
@@ -103,7 +103,7 @@ else
     startNode([], variables),
     `http://127.0.0.1:${port}`,
     [...lists.map(([name, query]): [string, string] => [name, listPath(query)]), ...pages],
-    // Requests with an authorization header bypass the cache of rendered pages.
+    // Any value will do. The page cache ignores it, so repeated requests of a page may be cache hits.
     { runs, authorize: async () => 'Bearer nobody', totalOf: ({ total }) => total },
   )
 if (process.env.DATA_DIR === undefined) rmSync(dataDir, { recursive: true, force: true })

@@ -1,5 +1,5 @@
 // Prints what docs/performance.md says about dragging a design: frame times under 4 × CPU throttling.
-// Start the product, then: node scripts/benchmark-editor.ts http://127.0.0.1:3000
+// Start the server, then: node scripts/benchmark-editor.ts http://127.0.0.1:3000
 import { type CDPSession, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import type { Product } from '#shared/contracts/catalog.ts'
