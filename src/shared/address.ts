@@ -5,7 +5,7 @@ type AddressParts = Partial<Record<(typeof addressKeys)[number], string>>
 
 /**
  * ASH-04, R-74: the server sends an object, older records may hold a JSON string; broken JSON is shown as the text it is.
- * The lines are what goes on the label, empty when nothing is known.
+ * The result is the lines of a shipping label, empty when nothing is known.
  */
 export function addressLines(address: unknown): string[] {
   if (typeof address === 'string') {

@@ -1,4 +1,4 @@
-/** The addresses of the site that the server or several pages write. */
+/** The addresses of the site that the server or more than one page uses. */
 export const paths = {
   home: '/',
   about: '/page-about',

@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { printArea } from './catalog.ts'
 import { address, dollars, email, id, isoTime, multilineText, sum, text } from './fields.ts'
 
-/** One cart line as sent by the browser. Prices are compared, never used. */
+/** One cart line as sent by the browser. Prices are compared, never charged. */
 const lineOptions = {
   name: text(maxLength.name).default(''),
   sku: text(maxLength.option).nullish(),

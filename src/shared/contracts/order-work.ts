@@ -7,7 +7,7 @@ import { serviceOrder, shopOrder, typedAmount } from './orders.ts'
 
 const admin = { access: 'admin', limit: 'admin' } as const
 
-/** One line of a customer's history; `total` is null for a service order without a quote (R-71). */
+/** One order of a customer's history; `total` is null for a service order without a quote (R-71). */
 export const customerOrder = z.object({
   id,
   number: z.string(),

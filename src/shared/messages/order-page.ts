@@ -5,7 +5,7 @@ export const orderPage = {
   eyebrow: 'Job ticket',
   placed: 'Placed',
   total: 'Total',
-  /** The stamp on the ticket, by the order's status. */
+  /** The text of the ticket's stamp, by the order's status. */
   stamps: {
     pending: 'Received',
     processing: 'In work',

@@ -82,7 +82,7 @@ export function ProductEditor({
     const { fields, newStock } = saving.data
     setProblems(fields)
     focusFirstProblem(form.current, fields)
-    // The error message told the new stock, so the next save is based on it.
+    // The error message states the new stock, so the next save is based on it.
     if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
   }, [saving.data])
 

@@ -12,7 +12,7 @@ export function PackageCard({ rate, isSelected }: { rate: Package; isSelected: b
   const card = useRef<HTMLElement>(null)
   const id = `package-${rate.name.toLowerCase().replace(/[^a-z0-9]+/g, '-')}`
 
-  // R-23. A page that is already scrolled was returned to with Back, and keeps its position.
+  // R-23. A page that is already scrolled was returned to, and keeps its position.
   useEffect(() => {
     if (!isSelected || window.scrollY > 0) return
     card.current?.scrollIntoView({ block: 'center', inline: 'center' })
