@@ -22,10 +22,7 @@ import { errorReporter, services as servicesKey } from './services.ts'
 
 export { readSiteFacts } from './seo/route-table.ts'
 
-/**
- * The only interface between the server process and the site: `main.ts` never imports react-router (architecture, finding
- * 4).
- */
+/** The only interface between server and site: `main.ts` never imports react-router (architecture, finding 4). */
 export function createSite(build: ServerBuild, services: Services): (request: Request) => Promise<Response> {
   const handle = createRequestHandler(build, import.meta.env.MODE)
   return async (request) => {

@@ -8,9 +8,9 @@ export const activityEntry = z.object({
   action: z.string(),
   subject_kind: z.string(),
   subject_id: id.nullable(),
-  /** The subject's name for display; empty when it has none. */
+  /** The subject's name for display; empty when it has none or was deleted. */
   subject: z.string(),
-  /** The order that the subject is or belongs to; null when the order was deleted. */
+  /** The order that the subject is or belongs to; null when there is none, or when it was deleted. */
   order_id: id.nullable(),
   /** The kind of that order, which names its list. */
   order_kind: z.enum(['shop', 'service']).nullable(),

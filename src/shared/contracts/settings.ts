@@ -30,7 +30,7 @@ export const studioSettings = z.object({
 })
 export type StudioSettings = z.infer<typeof studioSettings>
 
-/** Until an administrator saves them, the values of the environment apply. */
+/** Until an administrator saves them: the first two come from the environment, the others are fixed defaults. */
 export const shopSettings = z.object({
   direct_orders: z.boolean(),
   /** Charged when no product of a cart has a shipping price. */

@@ -2,7 +2,7 @@
 export type Pixels = { data: Uint8ClampedArray; width: number; height: number }
 
 export type PixelFacts = {
-  /** Whether any pixel is transparent enough to show the fabric. */
+  /** Whether more than 1 % of the pixels are transparent enough to show the fabric. */
   hasTransparency: boolean
   /** The opaque colours and their pixel counts, without the uniform background of a picture that has no transparency. */
   colors: { lab: Lab; count: number }[]
@@ -12,7 +12,7 @@ type Lab = readonly [l: number, a: number, b: number]
 type Pixel = { lab: Lab; isBorder: boolean }
 
 const opaqueAlpha = 128
-/** The step size in which each colour channel is counted: coarse, so that a photo has few colours. */
+/** Each Lab component is rounded to this many steps per 100: coarse, so that a photo has few colours. */
 const countedSteps = 16
 /** Colours closer than this look alike in ink on fabric; the eye tells 2.3 apart side by side. */
 const alikeDistance = 20
