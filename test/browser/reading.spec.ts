@@ -65,15 +65,18 @@ test('An unknown product is a 404 with the way back', async ({ page }) => {
 })
 
 test('The preloader stands for two seconds once per session and leaves at a key', async ({ page, context }) => {
-  await page.goto('/')
+  await page.emulateMedia({ reducedMotion: 'no-preference' })
+  // The page's load event may come after the two seconds.
+  await page.goto('/', { waitUntil: 'commit' })
   const preloader = page.getByText(messages.app.loading)
   await expect(preloader).toBeVisible()
   await expect(preloader).toBeHidden()
   await page.goto('/shop-products')
   await expect(preloader).toBeHidden()
-  const second = await (await context.browser()?.newContext({ baseURL: shopUrl() }))?.newPage()
+  const moving = { baseURL: shopUrl(), reducedMotion: 'no-preference' } as const
+  const second = await (await context.browser()?.newContext(moving))?.newPage()
   if (!second) throw new Error('no browser')
-  await second.goto('/')
+  await second.goto('/', { waitUntil: 'commit' })
   await expect(second.getByText(messages.app.loading)).toBeVisible()
   await second.keyboard.press('Shift')
   await expect(second.getByText(messages.app.loading)).toBeHidden()
