@@ -2,7 +2,10 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/find-chromium.ts'
 
-/** The last flag of this name counts, so it repeats of Playwright's own what a test could meet. */
+/**
+ * Chromium applies only the last `--disable-features` flag, so this list repeats those of Playwright's own that matter to a
+ * test.
+ */
 const unseenFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -24,7 +27,7 @@ export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // Each has a product of its own (test/helpers/browser.ts), and with its browser keeps a processor busy.
+  // Each worker starts its own product (test/helpers/browser.ts); together with its browser it uses a whole processor.
   workers: Math.max(1, Math.min(4, availableParallelism())),
   retries: 0,
   timeout: 90_000,
@@ -32,9 +35,10 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './test/helpers/sample-shop.ts',
   use: {
-    // A trace of each failure costs a sixth of the run: ask for it with `playwright test --trace retain-on-failure`.
+    // Recording a trace for each failure makes the run a sixth slower: ask for it with `playwright test --trace
+    // retain-on-failure`.
     trace: 'off',
-    // A tenth of the run was drawing movement; who looks at it asks for it (carousels, home).
+    // Drawing animations took a tenth of the run. Tests of motion turn it on themselves (carousels, home).
     contextOptions: { reducedMotion: 'reduce' },
     screenshot: 'only-on-failure',
     launchOptions: {
@@ -45,15 +49,16 @@ export default defineConfig({
         '--disable-component-update',
         '--disable-sync',
         '--no-first-run',
-        // No page is drawn by a graphics card here, and no address bar is seen: both cost the run a fifth of its time.
+        // No GPU draws pages here and no address bar is visible; these features cost a fifth of the run's time.
         '--disable-gpu',
         `--disable-features=${unseenFeatures}`,
       ],
     },
   },
-  // Every page passes axe at both widths (site/every-page.spec.ts); these walk one thing whose course does not depend on it.
+  // Every page passes axe at both widths (site/every-page.spec.ts). A spec runs at one width only when its steps do not
+  // depend on the width.
   projects: [
-    // What does not depend on the window: addresses, texts, sizes.
+    // Checks that do not depend on the window's size: addresses, texts, file sizes.
     { name: 'site', testMatch: 'site/**', use: { viewport: { width: 1440, height: 900 } } },
     {
       name: 'phone',

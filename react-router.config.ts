@@ -4,6 +4,7 @@ export default {
   appDirectory: 'src/web',
   ssr: true,
   routeDiscovery: { mode: 'initial' },
-  // Only the administrator has client loaders; parted from their pages they would be named in the manifest that everybody loads.
+  // Only the administrator's routes have client loaders. Split from their pages, they would be listed in the manifest that
+  // every page loads.
   splitRouteModules: false,
 } satisfies Config

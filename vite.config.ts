@@ -20,9 +20,9 @@ function serverFence(): Plugin {
 }
 
 /**
- * Every page loads the manifest of all routes. Those of the administrator leave out what their chunks import (a browser that
- * comes there finds that in the chunk itself), or each visitor of the shop would pay a kilobyte for them; the others leave
- * out what every page has loaded already.
+ * Every page loads the manifest of all routes, so this makes it smaller. Admin routes list no imports: their chunks load
+ * their own imports, and listing them would cost every shop visitor a kilobyte. The other routes leave out what the entry
+ * has already loaded.
  */
 function lightManifest(): Plugin {
   const opening = 'window.__reactRouterManifest='
@@ -53,15 +53,18 @@ function lightManifest(): Plugin {
 const brotli = promisify(brotliCompress)
 const deflate = promisify(gzip)
 const smallestCompressedBytes = 256
-/** The largest block there is: the framework, most of what a page loads, comes out a little smaller. */
+/** The largest block size Brotli has: it makes the framework chunk, most of what a page loads, slightly smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 
-/** Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without work. */
+/**
+ * Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without compressing anything
+ * itself.
+ */
 function precompress(): Plugin {
   return {
     name: 'precompress',
     apply: 'build',
-    // After the whole build: React Router writes its manifest, which every page loads, once the server part is built too.
+    // Runs after the whole build: React Router writes its manifest, which every page loads, only after the server build.
     buildApp: {
       order: 'post',
       async handler(builder) {
@@ -82,44 +85,44 @@ function precompress(): Plugin {
 /** One chunk: every page needs all of it, and in one piece it is 4 kB smaller than in four. */
 const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }
 
-/** What stands around every public page, with all that it imports, for the same reason. */
+/** The layout of every public page with everything it imports, in one chunk for the same reason. */
 const shellChunk = {
   name: 'shell',
   test: /src[\\/]web[\\/](layout[\\/]site-layout|lib[\\/]meta|ui[\\/](badge|breadcrumb|control-class|picture|skeleton|stars))\.tsx?|icons[\\/](check|plus)\.mjs/,
 }
 
-/** What every list of products draws with. */
+/** Used by every list of products. */
 const shelfChunk = { name: 'shelf', test: /src[\\/]web[\\/]shop[\\/]list[\\/](product-grid|shop-query)\.tsx?/ }
 
-/** What a product and a line of the cart are set with. */
+/** Used by the product page and by each line of the cart to choose colors and quantities. */
 const choosingChunk = {
   name: 'choosing',
   test: /src[\\/](web[\\/](shop[\\/]product[\\/]color-swatch|ui[\\/]stepper)\.tsx|shared[\\/]option-list\.ts)/,
 }
 
-/** What the product, the cart and the checkout have in common. */
+/** Shared by the product page, the cart and the checkout. */
 const buyingChunk = {
   name: 'buying',
   test: /src[\\/]web[\\/]shop[\\/](design[\\/]lazy-placed-design|cart[\\/]line-text|product[\\/]sticky-bar)\.tsx?/,
 }
 
-/** Or what the administrator shares of it would be a chunk of its own on every product page. */
+/** Without this group, the part that the admin pages share would become a separate chunk on every product page. */
 const shareChunk = { name: 'share', test: /src[\\/]web[\\/](shop[\\/]list[\\/]share-link|lib[\\/]copy-text)\.ts/ }
 
 export default defineConfig(({ command }) => ({
   plugins: [serverFence(), tailwindcss(), reactRouter(), lightManifest(), precompress()],
-  // The server bundle carries React in its production build whatever NODE_ENV the process has.
+  // Bundles all packages into the server build, so that React runs in its production build whatever NODE_ENV is at run time.
   ssr: command === 'build' ? { noExternal: true } : {},
   build: {
     assetsInlineLimit: 0,
-    // A chunk that is loaded on intent finds its imports itself: naming them all beside each import() made every page's first
-    // load pay for parts that most visitors never open. Styles must be there first, so they stay named.
+    // A chunk loaded on intent finds its imports itself. Listing them beside each import() made the first load of every page
+    // pay for parts that most visitors never open. Styles must be loaded first, so they stay listed.
     modulePreload: { resolveDependencies: (_chunk, needed) => needed.filter((file) => file.endsWith('.css')) },
     rolldownOptions:
       command === 'build'
         ? {
-            // Nothing there does anything by being loaded; without that word one computed sentence keeps every sentence of every
-            // screen in the chunk that all pages load.
+            // Modules in src/shared have no side effects. Without this setting, one computed message keeps the messages of
+            // every screen in the chunk that all pages load.
             treeshake: { moduleSideEffects: [{ test: /src[\\/]shared[\\/]/, sideEffects: false }] },
             output: {
               codeSplitting: {
@@ -128,7 +131,7 @@ export default defineConfig(({ command }) => ({
             },
           }
         : {},
-    // The tokens rely on native light-dark(), so that an ink band may sit inside a paper page.
+    // The design tokens need native light-dark(), so that a dark band can sit inside a light page.
     cssTarget: ['chrome123', 'firefox120', 'safari17.5'],
   },
 }))
