@@ -13,7 +13,7 @@ export async function lastMail(app: TestApp, recipient: string, kind: string) {
     .executeTakeFirst()
 }
 
-/** Of the latest mail that leads to this page; its text and its HTML hold the same. */
+/** The token of the latest mail that links to this page; its text and its HTML must contain the same link. */
 export async function tokenOf(app: TestApp, recipient: string, kind: 'invitation' | 'password-reset') {
   const page = kind === 'invitation' ? '/invitation/' : '/reset-password/'
   const mail = await lastMail(app, recipient, kind)
@@ -24,7 +24,7 @@ export async function tokenOf(app: TestApp, recipient: string, kind: 'invitation
 
 export const colleaguePassword = 'four inks on soft paper'
 
-/** A second administrator, by way of an invitation; gives the Authorization header of their first session. */
+/** Adds a second administrator through an invitation; returns the Authorization header of their first session. */
 export async function joinColleague(app: TestApp, admin: Record<string, string>, email: string) {
   expect((await app.call('POST', '/invitations', { email }, admin)).status).toBe(200)
   const token = await tokenOf(app, email, 'invitation')
@@ -46,8 +46,8 @@ export async function signInAs(app: TestApp, body: { email: string; password: st
 const written = ['audit_log', 'sign_ins', 'sessions', 'invitations', 'recovery_codes', 'links', 'mails']
 
 /**
- * Starting the application costs more than most of these tests: they share one, and before each the accounts are as they
- * were at first. Gives what does that, and answers the Authorization header of a fresh session.
+ * Starting the application costs more than most of these tests do, so they share one. Returns a function that resets the
+ * accounts to their first state and returns the Authorization header of a fresh session.
  */
 export async function keepAccounts(app: TestApp) {
   const { db } = app.database
@@ -62,7 +62,7 @@ export async function keepAccounts(app: TestApp) {
   }
 }
 
-/** From here no audit line can be written, so nothing that owes one may happen. */
+/** From here no audit row can be written, so no call that must write one may succeed. */
 export async function breakAudit(app: TestApp) {
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(app.database.db)
 }

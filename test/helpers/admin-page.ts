@@ -18,7 +18,7 @@ function toRoute({ path, index, file, children }: RouteConfigEntry): RouteObject
 
 const routes = (routeTable as RouteConfigEntry[]).map(toRoute)
 
-/** A page of the administrator area without a browser: what its own loader reads, and what it shows of that at first. */
+/** Renders a page of the administrator area without a browser: returns the data of its loader and its first markup. */
 export async function openAdminPage(
   app: TestApp,
   admin: Record<string, string>,

@@ -1,6 +1,6 @@
 import type { TestApp } from './app.ts'
 
-/** The body of the specification (APR-21) with every field sound. */
+/** The body of the specification (APR-21) with a valid value in every field. */
 export const soundProduct = {
   name: 'Rose City Mug',
   price: 24.5,

@@ -30,7 +30,7 @@ type ApiDocument = { paths: Record<string, Record<string, Operation>> }
 
 const longestLine = 120
 
-/** The API in a form whose changes can be read: shapes as in TypeScript, a line per field where they are long. */
+/** The API as text whose diff is readable: types as in TypeScript, one line per field where a type is long. */
 export function summariseApi({ paths }: ApiDocument): string {
   const operations = Object.entries(paths).flatMap(([path, methods]) =>
     Object.entries(methods).map(([method, operation]) => ({ name: `${method.toUpperCase()} ${path}`, operation })),
@@ -65,7 +65,7 @@ function bodyLines(name: string, body?: { content?: Record<string, { schema?: Sc
   )
 }
 
-/** What does not fit into one line has its fields below it. */
+/** A type that does not fit into one line has its fields on the lines below. */
 function describe(name: string, schema: Schema): string[] {
   const line = `${name}: ${typeOf(schema)}`
   if (line.length <= longestLine) return [line]
@@ -80,7 +80,7 @@ function describe(name: string, schema: Schema): string[] {
 
 const objectIn = (schema: Schema | undefined) => (schema?.properties ? schema : undefined)
 
-/** The one shape that an answer is made of, and how: alone, as rows, as rows in a page, or null. */
+/** The object type that an answer consists of, and its form: the object itself, rows, a page of rows, or null. */
 function partsOf(schema: Schema): { head: string; shape: Schema } | null {
   const [first, second, ...more] = schema.anyOf ?? []
   if (second && more.length === 0) {
@@ -128,7 +128,7 @@ function typeOf(schema: Schema): string {
   }
 }
 
-/** What every text must not contain says nothing of one. */
+/** Patterns that only forbid characters apply to every text, so they are left out. */
 const patternOf = ({ pattern }: Schema) => (pattern && !pattern.startsWith('^[^') ? `/${pattern}/` : undefined)
 
 function range(least?: number, most?: number): string {

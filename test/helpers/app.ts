@@ -12,7 +12,7 @@ import { createTestDatabase, type TestDatabase } from './database.ts'
 import { freePort } from './free-port.ts'
 import { readMailbox } from './mailbox.ts'
 
-/** Renders the pages of a test instead of the built site. */
+/** Renders the pages in place of the built site. */
 export type TestSite = (request: Request, services: Services) => Promise<Response>
 
 export type MovableClock = { now(): Date; advance(ms: number): void }
@@ -29,7 +29,7 @@ export type TestApp = {
   /** The Authorization header of a freshly signed-in administrator. */
   adminHeaders(): Promise<Record<string, string>>
   mails(): ReturnType<typeof readMailbox>
-  /** Runs every job that waits now, and those they add. */
+  /** Runs every job that is due now, and the jobs that those add. */
   runJobs(): Promise<void>
   close(): Promise<void>
 }
@@ -39,7 +39,9 @@ export type Answer = { status: number; body: any; headers: Headers }
 
 const admin = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/** The real application, in process, on a fresh database of its own, with the sandbox, a mail folder and a movable clock. */
+/**
+ * The real application, in process, with a fresh database, the payment sandbox, a mail folder and a clock the test can move.
+ */
 export async function startTestApp(
   options: {
     variables?: Record<string, string>
@@ -47,10 +49,10 @@ export async function startTestApp(
     drawsAhead?: boolean
     log?: Log
     site?: TestSite
-    /** What its pages say of themselves. */
+    /** The page facts of the stand-in site. */
     facts?: SiteFacts
     prepare?: (dataDir: string) => Promise<void>
-    /** The built site, for what the stand-in cannot show. */
+    /** The built site, for tests that the stand-in cannot serve. */
     openSite?: OpenSite
   } = {},
 ): Promise<TestApp> {
@@ -63,7 +65,7 @@ export async function startTestApp(
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
-    // A socket folder as host goes into the query part of a PostgreSQL address.
+    // As the host, a socket folder must be in the query part of a PostgreSQL address.
     DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(server.host)}${server.port ? `&port=${server.port}` : ''}`,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
@@ -88,7 +90,7 @@ export async function startTestApp(
     openSite:
       options.openSite ??
       (async () => ({
-        // With a folder the pages are kept, as those of the built site are.
+        // With a client folder, pages are cached as those of the built site are.
         clientFolder: options.site ? dataDir : null,
         middleware: [],
         facts: async () => options.facts ?? { cached: [], sharePictures: {} },
@@ -138,7 +140,7 @@ async function drainJobs(services: Services) {
   const { database, log } = services.platform
   const untried = () =>
     sql`select from graphile_worker._private_jobs where attempts = 0 and run_at <= now() limit 1`.execute(database.db)
-  // A queue stays locked for a moment after its job, and runOnce does not wait for it.
+  // A queue stays locked for a moment after its job, and runOnce does not wait for the lock.
   do
     await runOnce({
       pgPool: database.pool,

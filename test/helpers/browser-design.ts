@@ -14,7 +14,7 @@ const isShirt = ({ colors, sizes, print_area }: Product) =>
   ['White', 'Black'].every((each) => parseOptionList(colors).includes(each)) &&
   sizes !== ''
 
-/** The page of a shirt with this file as design, and what the editor is worked with. */
+/** Opens a shirt's page with this file as the design; returns the controls of the editor. */
 export async function openEditor(page: Page, file: DesignFile) {
   const product = await findProduct(isShirt)
   const main = await showProduct(page, product)

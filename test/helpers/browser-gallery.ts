@@ -4,7 +4,10 @@ import { paths } from '#shared/paths.ts'
 import { listSampleProducts } from './browser-shop.ts'
 import { askFailingSite, openAnswer } from './failing-site.ts'
 
-/** A product page with three pictures. The galleries of the sample shop are drawn by jobs that take their time: these are there. */
+/**
+ * Opens a product page with three pictures that already exist; background jobs draw the sample shop's own galleries only
+ * later.
+ */
 export async function showGallery(page: Page) {
   const [product, ...others] = (await listSampleProducts()).filter(({ images }) => images.length > 0)
   if (!product) throw new Error('the sample shop has no pictures')

@@ -9,7 +9,7 @@ export type BrowserProduct = {
   end(): Promise<void>
 }
 
-/** The product as the browser tests use it, on this data folder. */
+/** Starts the product on this data folder with the settings of the browser tests. */
 export async function startBrowserProduct(
   dataDir: string,
   variables: Record<string, string> = {},

@@ -8,7 +8,7 @@ export async function listProducts(): Promise<Product[]> {
   return await (await fetch(`${shopUrl()}/api/products`)).json()
 }
 
-/** Without what other tests of the run have added: half filled in, sold or archived at any moment. */
+/** Without the products that other tests of the run add: those may be incomplete, sold out or archived at any moment. */
 export async function listSampleProducts(): Promise<Product[]> {
   return (await listProducts()).filter(({ sku }) => sku.startsWith('AI-'))
 }
@@ -19,7 +19,7 @@ export async function findProduct(isWanted: (product: Product) => boolean): Prom
   return product
 }
 
-/** An order of one piece, to be paid at the counter. */
+/** An order of one item, to be paid at the counter. */
 export async function placeOrder(page: Page, email: string): Promise<{ id: number; number: string }> {
   const { id, price, discounted_price } = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const items = [{ productId: id, price: discounted_price ?? price, qty: 1 }]
@@ -48,7 +48,7 @@ export async function showProduct(page: Page, product: Product) {
   return page.getByRole('main')
 }
 
-/** The script of the upload comes with a move of the visitor, once the page listens. */
+/** The upload's script loads when the visitor first moves the pointer, once the page listens for it. */
 export async function wakeDesignPart(main: Locator): Promise<Locator> {
   const part = main.getByRole('group', { name: messages.upload.heading })
   await expect(async () => {

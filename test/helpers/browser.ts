@@ -17,13 +17,16 @@ function runningProduct(): BrowserProduct {
 export const shopUrl = () => runningProduct().url
 export const mailFolder = () => join(runningProduct().dataDir, 'mail')
 
-/** Each worker has a product of its own. The `shopper` is a page whose console errors, page errors and refused resources fail the test at its end. */
+/**
+ * Each worker runs its own product. The `shopper` is a page whose console errors, page errors and refused resources fail the
+ * test at its end.
+ */
 export const test = base.extend<{ shopper: Page }, { workerProduct: BrowserProduct }>({
   workerProduct: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
       const dataDir = await copySampleShop()
-      // The sample shop is there already; drawing ahead would take from the tests' time.
+      // The sample shop is in the copied folder; drawing pictures ahead would slow the tests down.
       product = await startBrowserProduct(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100' })
       await use(product)
       await product.end()
@@ -51,7 +54,10 @@ export function collectProblems(page: Page): string[] {
   return problems
 }
 
-/** As on a later page of a visit: no preloader, no newsletter card; both have tests of their own. Pages are opened until alive. */
+/**
+ * Makes each page like a later page of a visit, without preloader and newsletter card, which have their own tests. Opening a
+ * page waits until it is hydrated.
+ */
 export async function skipPreloader(context: BrowserContext) {
   for (const page of context.pages()) openUntilAlive(page)
   context.on('page', openUntilAlive)
@@ -64,7 +70,10 @@ export async function skipPreloader(context: BrowserContext) {
 
 const patient = new WeakSet<Page>()
 
-/** Scripts start after the first frame, maybe after the load event: a press before would be the server's HTML's to answer. */
+/**
+ * Scripts start after the first frame, sometimes after the load event. A press before that would only reach the server's
+ * HTML.
+ */
 function openUntilAlive(page: Page) {
   if (patient.has(page)) return
   patient.add(page)
@@ -73,7 +82,7 @@ function openUntilAlive(page: Page) {
   page.reload = async (...given) => untilHydrated(page, await reload.apply(page, given))
 }
 
-/** A page whose scripts a test holds back or takes away is left as it is after a moment. */
+/** Gives up after three seconds, for pages whose scripts a test delays or blocks. */
 async function untilHydrated<T>(page: Page, response: T): Promise<T> {
   const isAlive = () => {
     const main = document.querySelector('main')
@@ -84,7 +93,10 @@ async function untilHydrated<T>(page: Page, response: T): Promise<T> {
   return response
 }
 
-/** A part whose script comes when it is wanted has none yet while it is scrolled to; a press would reach the server's HTML. */
+/**
+ * A part whose script loads on demand is not hydrated while it is scrolled into view; a press would only reach the server's
+ * HTML.
+ */
 export async function untilAlive(part: Locator) {
   await part.scrollIntoViewIfNeeded()
   await expect
@@ -99,14 +111,14 @@ export async function expectAccessible(page: Page) {
   await expectNoViolations(page, axeTags)
 }
 
-/** The page that has passed in the light: of the rules only contrast can change with the scheme. */
+/** For a page that has passed in the light scheme: only the contrast rule can give another result in the dark one. */
 export async function expectAccessibleInTheDark(page: Page) {
   await page.emulateMedia({ colorScheme: 'dark' })
   await settled(page)
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
 }
 
-/** To another page of the administrator area, whose navigation folds on a small screen. */
+/** Opens another page of the administrator area; its navigation is collapsed on a small screen. */
 export async function openPlace(page: Page, name: string) {
   const places = page.getByRole('navigation', { name: messages.admin.places })
   const link = places.getByRole('link', { name, exact: true })
@@ -115,7 +127,7 @@ export async function openPlace(page: Page, name: string) {
   await page.getByRole('dialog').getByRole('link', { name, exact: true }).click()
 }
 
-/** Colours between two states are nobody's choice: axe looks when the page stands, and nothing fades or slides any more. */
+/** Waits until no animation runs, because axe would measure the colours in the middle of a transition. */
 async function settled(page: Page) {
   await expect(page.locator('h1').first()).toBeAttached()
   const moving = () =>
@@ -128,7 +140,10 @@ async function settled(page: Page) {
   await expect.poll(moving).toEqual([])
 }
 
-/** In the page itself and without the details of what passed: a third of the time, and what a frame holds is another site's. */
+/**
+ * Checks the page without its frames, which are other sites, and without details of passed rules: this takes a third of the
+ * time.
+ */
 async function expectNoViolations(page: Page, runOnly: Parameters<AxeBuilder['options']>[0]['runOnly']) {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'], iframes: false })
@@ -156,7 +171,7 @@ export async function openProduct(page: Page, category: string) {
   return name
 }
 
-/** The product's own button: on small screens a bar repeats it. */
+/** Presses the product's own button; on small screens a bar has a second one. */
 export async function addToCart(page: Page, name: string) {
   await page.getByRole('main').getByRole('button', { name: messages.shop.addToCart }).first().click()
   await expect(page.getByText(messages.cartChanges.added(name))).toBeVisible()
@@ -205,7 +220,7 @@ export async function payWith(page: Page, number: string) {
   await page.locator('button.button-main').click()
 }
 
-/** What a form of the site sends, without the form. */
+/** Sends the same request as a form of the site, without the form. */
 export async function postForm(page: Page, path: string, data: object) {
   const headers = { origin: shopUrl(), accept: 'application/json' }
   const answer = await page.request.post(path, { headers, data })
@@ -213,7 +228,7 @@ export async function postForm(page: Page, path: string, data: object) {
   return await answer.json()
 }
 
-/** `returnsTo`: where a session that ended by itself leads back to. */
+/** `returnsTo`: where the sign-in page leads after a session has expired. */
 export async function signIn(page: Page, returnsTo = '/admin') {
   await page.goto('/login')
   await page.getByLabel('Email').fill(browserAdmin.email)

@@ -1,4 +1,4 @@
-/** What RFC 4180 says, read back: rows of cells. */
+/** Parses CSV by RFC 4180 into rows of cells. */
 export function parseCsv(text: string): string[][] {
   const rows: string[][] = []
   let row: string[] = []

@@ -3,8 +3,8 @@ import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 
 /**
- * A fresh data folder. As root the embedded server runs under another account; a folder closed to it would send the
- * cluster to /var/lib for good.
+ * A fresh data folder. Under root, the embedded server runs as another account; if that account could not enter the folder,
+ * the cluster would be created in /var/lib and stay there.
  */
 export async function makeDataDir(purpose: string): Promise<string> {
   const dataDir = await mkdtemp(join(tmpdir(), `alder-${purpose}-`))

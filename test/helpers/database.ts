@@ -18,7 +18,7 @@ async function asOwner(statement: string) {
   }
 }
 
-/** A fresh database of this test's own, migrated unless asked otherwise; `drop` closes and removes it. */
+/** A fresh database for this test, migrated unless `isMigrated` is false; `drop` closes and removes it. */
 export async function createTestDatabase(
   options: { maxConnections?: number; isMigrated?: boolean } = {},
 ): Promise<TestDatabase> {
@@ -27,7 +27,7 @@ export async function createTestDatabase(
   const template = options.isMigrated === false ? 'template0' : 'template_shop'
   await asOwner(`create database ${name} template ${template}`)
   const connection = { ...inject('databaseServer'), database: name }
-  // What a test writes by the thousand takes longer than any request may.
+  // Inserting thousands of rows takes longer than the time limit of a request's query.
   const database = openDatabase(connection, createLog('silent'), { maxConnections, isPatient: true })
   return {
     ...database,

@@ -11,7 +11,7 @@ import { shopUrl, skipPreloader } from './browser.ts'
 
 export type SiteAnswer = { status: number; html: string; cacheControl: string | null; retryAfter?: string | null }
 
-/** What the built site answers while nobody answers for its database, but for the parts of the catalogue that work. */
+/** The built site's answer while its database is unreachable, except for the catalogue functions in `working`. */
 export async function askFailingSite(path: string, working: Partial<Catalog> = {}): Promise<SiteAnswer> {
   const log = createLog('silent')
   const database = openDatabase({ host: '127.0.0.1', port: 1, user: 'nobody', database: 'nowhere' }, log)
@@ -20,7 +20,7 @@ export async function askFailingSite(path: string, working: Partial<Catalog> = {
   }
   const catalog: Catalog = { ...createCatalog({ db: database.db, clock: systemClock }), ...working }
   const site = await builtSite(join(import.meta.dirname, '../..'))()
-  // The public pages ask for nothing else.
+  // The public pages use no other services.
   const respond = await site.connect({
     catalog,
     reviews,
@@ -45,7 +45,7 @@ export async function askFailingSite(path: string, working: Partial<Catalog> = {
   }
 }
 
-/** Opens that answer in the browser, once; loading it again asks the real shop. */
+/** Shows that answer in the browser once; a reload reaches the real shop. */
 export async function openAnswer(page: Page, path: string, { status, html }: SiteAnswer) {
   await skipPreloader(page.context())
   const answer = { status, contentType: 'text/html', body: html }

@@ -1,7 +1,7 @@
 import { expect } from 'vitest'
 import type { TestApp } from './app.ts'
 
-/** Takes a table away for the time of some calls: each must answer a fault, with its id and without a word of the database. */
+/** Renames a table during some calls: each must answer 500 with a request id and reveal nothing about the database. */
 export async function expectFaults(
   app: TestApp,
   table: string,
@@ -24,7 +24,7 @@ export async function expectFaults(
   }
 }
 
-/** The newest line of the audit for this action, with the email of whoever did it. */
+/** The newest audit row for this action, with the email of the user who caused it. */
 export async function lastAudit(app: TestApp, action: string) {
   const { rows } = await app.database.pool.query(
     `select a.subject_kind, a.subject_id, a.before, a.after, u.email from audit_log a

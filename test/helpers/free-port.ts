@@ -1,15 +1,18 @@
 import { createServer } from 'node:net'
 
-/** Below what systems hand out by themselves: a port of theirs may be given to somebody else before it is listened on. */
+/**
+ * Below the range from which operating systems assign ports: another process could get such a port before the test listens
+ * on it.
+ */
 const lowest = 12_000
 const perProcess = 100
 const processes = 200
 
-// Test files run beside each other, each in a process of its own: every one goes through ports that the others leave alone.
+// Test files run in parallel, each in its own process: each process uses a range of ports of its own.
 const first = lowest + (process.pid % processes) * perProcess
 let offset = 0
 
-/** A port that is free and that no other test file looks at. */
+/** A port that is free and that no other test file tries. */
 export async function freePort(): Promise<number> {
   for (let tries = 0; tries < perProcess; tries++) {
     const port = first + (offset++ % perProcess)

@@ -3,7 +3,7 @@ import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
 import { largeAvif } from './large-avif.ts'
 
-/** A noisy picture, so that a cut through its middle is a cut through its data. */
+/** A noisy picture, so that cutting it in the middle cuts its pixel data. */
 export const drawn = (width: number, height: number) =>
   sharp({ create: { width, height, channels: 3, background: '#d43d1a', noise: { type: 'gaussian', sigma: 30 } } })
 
@@ -23,7 +23,7 @@ export function pngChunk(type: string, data: Buffer): Buffer {
   return Buffer.concat([length, body, check])
 }
 
-/** A PNG that promises a size and holds one run of zeros. */
+/** A PNG that declares a size and contains one run of zeros. */
 export function pngBomb(width: number, height: number, { interlaced = false } = {}): Buffer {
   const header = Buffer.alloc(13)
   header.writeUInt32BE(width, 0)
@@ -35,7 +35,7 @@ export function pngBomb(width: number, height: number, { interlaced = false } = 
   return Buffer.concat([signature, pngChunk('IHDR', header), pngChunk('IDAT', rows), pngChunk('IEND', Buffer.alloc(0))])
 }
 
-/** The size a JPEG states in its frame header, made another one. */
+/** A JPEG whose frame header declares another size. */
 async function jpegOfSize(width: number, height: number, { progressive = false } = {}): Promise<Buffer> {
   const jpeg = await drawn(16, 16).jpeg({ progressive }).toBuffer()
   const frame = jpeg.indexOf(Buffer.from([0xff, progressive ? 0xc2 : 0xc0]))
@@ -73,7 +73,7 @@ async function corrupted(picture: Promise<Buffer>): Promise<Buffer> {
 const svg = `<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9">${script}</svg>`
 const noisy = () => drawn(240, 240)
 
-/** What is no picture, however it is dressed: refused with 415 and the specified words. */
+/** Files that are no pictures, whatever they pretend to be: refused with 415 and the specified words. */
 export const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
   'no bytes at all': () => Buffer.alloc(0),
   'one byte': () => Buffer.from([0xff]),
@@ -126,7 +126,7 @@ export const notPictures: Record<string, () => Buffer | Promise<Buffer>> = {
   'the header of a PNG': () => pngBomb(9, 9).subarray(0, 33),
 }
 
-/** Pictures, but more of them than is taken: refused with 413. */
+/** Pictures with more pixels than the shop accepts: refused with 413. */
 export const tooMuch: Record<string, () => Buffer | Promise<Buffer>> = {
   'a PNG of 900 megapixels in 100 kB': () => pngBomb(30_000, 30_000),
   'a PNG of 400 megapixels, not too wide': () => pngBomb(12_000, 33_000),
@@ -139,14 +139,14 @@ export const tooMuch: Record<string, () => Buffer | Promise<Buffer>> = {
   'a GIF that promises 4 gigapixels': () => gifOfSize(65_535, 65_535),
 }
 
-/** A WebP that moves, of frames of one pixel: what reads its header looks at every frame, again and again. */
+/** An animated WebP with frames of one pixel: a parser reads the header of every frame, several times. */
 export function webpOfFrames(count: number, picture: Buffer): Buffer {
   const chunk = (type: string, data: Buffer) => {
     const length = Buffer.alloc(4)
     length.writeUInt32LE(data.length)
     return Buffer.concat([Buffer.from(type), length, data, Buffer.alloc(data.length % 2)])
   }
-  // Place, size less one and time are zero.
+  // Position, size minus one and duration are zero.
   const frame = chunk('ANMF', Buffer.concat([Buffer.alloc(16), picture.subarray(12)]))
   const head = chunk('VP8X', Buffer.concat([Buffer.from([0x12, 0, 0, 0]), Buffer.alloc(6)]))
   const frames = Buffer.concat(Array.from({ length: count }, () => frame))
@@ -156,7 +156,9 @@ export function webpOfFrames(count: number, picture: Buffer): Buffer {
 
 const { avif, progressive } = messages.upload.tooManyPixelsFor
 
-/** Pictures of which fewer pixels are taken, because a decoder holds more for each: with the sentence that says so. */
+/**
+ * Pictures with a lower pixel limit, because a decoder needs more memory per pixel; each with the sentence of its refusal.
+ */
 export const tooDear: Record<string, { make: () => Buffer | Promise<Buffer>; sentence: string }> = {
   'an AVIF of one kilobyte and 64 megapixels': { make: () => largeAvif, sentence: avif(24) },
   'a progressive JPEG of 52 megapixels': {
@@ -175,7 +177,7 @@ const gps = {
 }
 const trailing = (text: string) => async (picture: Promise<Buffer>) => Buffer.concat([await picture, bytes(text)])
 
-/** Sound pictures with something hidden in them: taken, and nothing of it is ever shown. */
+/** Valid pictures with hidden content: accepted, and the hidden content is never served. */
 export const disguises: Record<string, () => Promise<Buffer>> = {
   'a JPEG that is a page from its end': () => trailing(script)(noisy().jpeg().toBuffer()),
   'a PNG that is an archive from its end': () => trailing(`PK\x03\x04${script}`)(noisy().png().toBuffer()),

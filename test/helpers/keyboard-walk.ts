@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
-/** What a visitor can press or fill in, numbered when first met; a group of radios is one stop. */
+/** Every control that a visitor can press or fill in, numbered when first seen; a radio group is one stop. */
 async function markStops(page: Page): Promise<{ place: number; html: string }[]> {
   return await page.evaluate(() => {
     const groups = new Set<string>()
@@ -22,7 +22,10 @@ async function markStops(page: Page): Promise<{ place: number; html: string }[]>
   })
 }
 
-/** Parts further down get their script at a key and in sight; a carousel then takes the slides out of sight out of the order. */
+/**
+ * Parts further down load their scripts after a key press once they are in view; a carousel then makes its hidden slides
+ * inert.
+ */
 async function bringToLife(page: Page) {
   await page.keyboard.press('Shift')
   for (const carousel of await page.locator('.swiper').all()) {
@@ -33,7 +36,7 @@ async function bringToLife(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A carousel brings the slide that takes the focus into sight a moment after it took it; null is the end of the page. */
+/** A carousel scrolls a focused slide into view a moment after the focus. `place` is null at the end of the page. */
 async function stopInSight(page: Page) {
   let stop = await focusedStop(page)
   const isSeen = async () => {
@@ -44,15 +47,15 @@ async function stopInSight(page: Page) {
     await expect
       .poll(isSeen, { timeout: 3_000 })
       .toBe(true)
-      .catch(() => undefined) // the walk counts it among its faults
+      .catch(() => undefined) // walk() reports it as a fault
   return stop
 }
 
-/** The stop under the keyboard, and whether it can be seen there. */
+/** The focused stop, and whether it is visible with its outline. */
 async function focusedStop(page: Page) {
   return await page.evaluate(() => {
     const element = document.activeElement as HTMLElement
-    // A link that stretches over its card outlines the card.
+    // A link that covers its card draws the outline on `::after`.
     const isOutlined = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
       ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
     )
@@ -67,7 +70,7 @@ async function focusedStop(page: Page) {
   })
 }
 
-/** Tab until the page's end, or until the footer; answers what a visitor without a mouse would miss on the way. */
+/** Presses Tab until the end of the page or the footer; returns what a keyboard user would miss on the way. */
 async function walk(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
   const { length } = await markStops(page)
   expect(length).toBeGreaterThan(3)
@@ -75,7 +78,7 @@ async function walk(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
   const faults: string[] = []
   let first = 0
   let last = length
-  // A slide that the focus brings in brings others, so there may be more stops than were counted.
+  // Focusing a slide makes further slides reachable, so there may be more stops than were counted.
   for (let presses = 0; presses < length * 2; presses++) {
     await page.keyboard.press('Tab')
     const { place, html, isOutlined, isInWindow, isInFooter } = await stopInSight(page)
@@ -89,20 +92,21 @@ async function walk(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
     if (!isInWindow) faults.push(`out of sight: ${html}`)
     visited.add(place)
   }
-  // Slides and buttons come and go on the way (the one back, the one up): what is still there has been visited.
+  // Slides and buttons appear and disappear on the way ("back", "up"), so buttons are not required; every other stop still
+  // present must have been visited.
   for (const { place, html } of await markStops(page))
     if (place >= first && place < last && !visited.has(place) && !html.startsWith('<button'))
       faults.push(`passed over: ${html}`)
   return faults
 }
 
-/** From the first control of the page to its last. */
+/** Walks from the first control of the page to the last. */
 export async function walkWholePage(page: Page): Promise<string[]> {
   await bringToLife(page)
   return await walk(page, 'end')
 }
 
-/** From the skip link, the first stop of every page, to the footer. */
+/** Walks from the skip link, the first stop of every page, to the footer. */
 export async function walkToFooter(page: Page): Promise<string[]> {
   await bringToLife(page)
   await page.keyboard.press('Tab')

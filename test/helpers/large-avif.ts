@@ -1,6 +1,9 @@
 import { gunzipSync } from 'node:zlib'
 
-/** One colour, 8,000 x 8,000 pixels: to decode it takes more than a gigabyte, and to make it here would too. */
+/**
+ * An AVIF of one colour, 8,000 x 8,000 pixels. It is stored here because encoding it takes more than a gigabyte, as decoding
+ * does.
+ */
 export const largeAvif = gunzipSync(
   Buffer.from(
     'H4sIAAAAAAACA2NgYJBJK6ksSCzLTGNgYGDIzUwzBLFzMxNB/Gu5qSWJDBCgmJGSUwRlMxRkJpcwoAGlzJz8ZBDDxYGBkYERLPYLSjMw6zIwMC' +

@@ -2,7 +2,7 @@ import { expect, type Page } from '@playwright/test'
 
 type Shift = { value: number; moved: string[] }
 
-/** For every document that the page opens from now on. */
+/** Records the layout shifts of every document that the page opens from now on. */
 export async function watchShifts(page: Page) {
   await page.addInitScript(() => {
     type Entry = PerformanceEntry & { value: number; hadRecentInput: boolean; sources: { node: Node | null }[] }
@@ -20,12 +20,12 @@ export async function watchShifts(page: Page) {
 }
 
 /**
- * A line that breaks elsewhere once its font has come late moves what is below it by 0.02, a part that had no place until it
- * came by more than 0.05.
+ * A line that wraps differently when its font loads late shifts the content below by 0.02; a late part without reserved
+ * space shifts it by more than 0.05.
  */
 const mostShift = 0.05
 
-/** What moved in this document so far by no input adds up to nothing that anybody sees. */
+/** The shifts in this document so far that no input caused must add up to less than a visitor notices. */
 export async function expectNoShift(page: Page) {
   const shifts = await page.evaluate(() => (window as unknown as { layoutShifts: Shift[] }).layoutShifts)
   const sum = shifts.reduce((total, { value }) => total + value, 0)

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-/** Fills what each of the administrator's lists reads with this many rows, some of each kind that a filter names. */
+/** Fills the tables behind each of the administrator's lists with this many rows; every filter matches some of them. */
 export async function insertManyRows(client: pg.Client | pg.Pool, rows: number): Promise<void> {
   for (const statement of statements(rows)) await client.query(statement)
 }

@@ -1,7 +1,7 @@
 import { once } from 'node:events'
 import { type AddressInfo, connect, createServer, type Socket } from 'node:net'
 
-/** The message of PostgreSQL's protocol for a server that takes nobody yet. */
+/** The PostgreSQL protocol message of a server that accepts no connections yet. */
 function startingUp(): Buffer {
   const fields = Buffer.from('SFATAL\0C57P03\0Mthe database system is in recovery mode\0\0')
   const length = Buffer.alloc(4)
@@ -9,7 +9,7 @@ function startingUp(): Buffer {
   return Buffer.concat([Buffer.from('E'), length, fields])
 }
 
-/** A network between the application and its database whose connections can vanish without a word, or be slow. */
+/** A proxy between the application and its database that can silently drop connections or delay data. */
 export async function openNetwork(target: { host: string; port?: number }) {
   const pairs = new Set<{ near: Socket; far: Socket }>()
   let latencyMs = 0
@@ -43,9 +43,9 @@ export async function openNetwork(target: { host: string; port?: number }) {
     port: (server.address() as AddressInfo).port,
     connections: () => pairs.size,
     tries: () => tries,
-    /** Nothing of what is open now gets through any more, in either direction; what is opened from now on does. */
+    /** Connections open now pass no more data in either direction; connections opened later do. */
     forgetConnections: () => pairs.clear(),
-    /** Everything is closed, and whoever comes hears what a server says that recovers, until it is mended. */
+    /** Closes all connections; until mend(), new ones are answered as a server in recovery does. */
     cut() {
       isCut = true
       for (const { near } of pairs) near.destroy()

@@ -1,23 +1,23 @@
 import { expect, type Page } from '@playwright/test'
 
-/** To be called before the page is opened; its timers then obey `stopTime`. */
+/** Call this before opening the page; its timers then obey `stopTime`. */
 export async function takeTime(page: Page) {
   await page.clock.install()
 }
 
-/** From here no timer of the page fires but through `page.clock.runFor`. */
+/** From here the page's timers fire only through `page.clock.runFor`. */
 export async function stopTime(page: Page) {
   const nowMs = await page.evaluate(() => Date.now())
   await page.clock.pauseAt(nowMs + 10_000)
 }
 
-/** What a timer that fired has started (a change of page asks the server) is under way once this answers. */
+/** Waits until work started by a fired timer (such as a navigation that requests data from the server) is under way. */
 export async function settle(page: Page) {
   for (let round = 0; round < 10; round += 1)
     await page.evaluate(() => fetch('/favicon.svg').then((each) => each.text()))
 }
 
-/** The text is there until the last millisecond, and gone with it. */
+/** The text is shown until the last millisecond and disappears with it. */
 export async function expectToLast(page: Page, text: string, lastsMs: number) {
   const shown = page.getByText(text, { exact: true })
   await expect(shown).toBeVisible()
@@ -28,10 +28,10 @@ export async function expectToLast(page: Page, text: string, lastsMs: number) {
   await expect(shown).toHaveCount(0)
 }
 
-/** An effect may begin its pause a frame after the words are on the screen. */
+/** An effect may start its timer up to a frame after the text appears. */
 const frameMs = 20
 
-/** The page is left at the end of the pause and not before. */
+/** The page navigates away at the end of the pause and not before. */
 export async function expectToLeave(page: Page, afterMs: number, to: string) {
   const from = page.url()
   await page.clock.runFor(afterMs - 1)

@@ -3,19 +3,22 @@ import { once } from 'node:events'
 import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
-/** Two fifths of a start's work, which the suites do a hundred times; written by each process that ends in order. */
+/**
+ * Saves two fifths of a start's work, and the suites start the product a hundred times. A process writes the cache when it
+ * exits cleanly.
+ */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
 
 export type ProductProcess = {
   url: string
   child: ChildProcess
-  /** Everything it printed so far. */
+  /** All output so far. */
   output(): string
-  /** Sends the signal and waits for the end; gives the exit code, null after a kill. */
+  /** Sends the signal and waits for the exit; returns the exit code, null after a kill. */
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** The product as its user starts it: a process of its own with these variables; resolves once /readyz says so. */
+/** Starts the product as its operator does, in its own process with these variables; resolves once /readyz answers 200. */
 export async function startProductProcess(
   variables: Record<string, string> & { PORT: string },
 ): Promise<ProductProcess> {

@@ -18,7 +18,9 @@ export type ProductFields = {
   print_area: string
 }
 
-/** A $20.00 mug with 5 in stock and $5.00 shipping, but for what a test states; its stock begins in the ledger. */
+/**
+ * A $20.00 mug with 5 in stock and $5.00 shipping, unless `fields` says otherwise; its first stock is entered in the ledger.
+ */
 export async function addProduct(db: Db, fields: Partial<ProductFields> = {}): Promise<number> {
   const row = await db
     .insertInto('products')

@@ -4,7 +4,7 @@ import { standardStudio } from '#shared/studio.ts'
 const number = '\\d+|an?|one|two|three|four|five|six|seven|eight|nine|ten|fifteen|thirty'
 const range = `(?:${number})\\s?(?:to|–|-|and)\\s?(?:${number})`
 
-/** What happened once, or is made for a client: a story and a service promise nothing about an order. */
+/** Sentences about past events or about work for one client: they promise nothing about an order. */
 const stories = [
   'On the white proof it was a flower.',
   'we had shown the proof on the wrong paper',
@@ -16,7 +16,7 @@ const stories = [
   'closes the pickup',
 ]
 
-/** Other spans of time that stand in a text, each with what it is about. */
+/** Other time spans that texts may state, each with its subject. */
 const within = [
   promises.replyTime,
   promises.replyTimeSaid,
@@ -24,7 +24,7 @@ const within = [
   'within three days',
   `within ${promises.refundTime}`,
   `within ${promises.refundDays.max} business days`,
-  // Privacy requests, and hosting: moved in, let go, patched.
+  // Privacy requests, and hosting: moving a site in, handing it over on leaving, security updates.
   'within thirty days',
   'within 2 business days',
   'within five business days',
@@ -58,7 +58,7 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
         `${promises.printDays.min} to ${promises.printDays.max} business days`,
         promises.refundTime,
       ].some((said) => claim.toLowerCase().startsWith(said)) ||
-      // The days of a product, as the tag beneath them says how they count.
+      // A product's delivery days, followed by the line that says how they are counted.
       new RegExp(`^\\d+–\\d+ days\\s*${promises.deliveryCount}`).test(claim),
   },
   {
@@ -89,7 +89,7 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
   },
 ]
 
-/** What a text says on days, hours, proofs and pickup that the table of promises does not say. */
+/** Claims in a text about days, hours, proofs and pickup that the table of promises does not contain. */
 export function brokenPromises(text: string): string[] {
   const told = stories.reduce((rest, story) => rest.replaceAll(story, ''), text)
   return rules.flatMap(({ about, finds, holds }) =>

@@ -1,6 +1,6 @@
 import { paths } from '#shared/paths.ts'
 
-/** Every public page that search engines may list and that is the same for everybody. */
+/** Every public page that search engines may list and that is the same for all visitors. */
 export const publicPages = [
   paths.home,
   paths.about,
@@ -26,7 +26,7 @@ export const publicPages = [
   paths.cookies,
 ] as const
 
-/** Public too, but not for search engines (IMP-07, R-10, R-20, R-21). */
+/** Public pages that search engines must not list (IMP-07, R-10, R-20, R-21). */
 export const unlistedPages = [
   paths.news,
   paths.search('mug'),

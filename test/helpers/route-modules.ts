@@ -7,7 +7,7 @@ type Routes = ServerBuild['routes']
 
 const folder = join(import.meta.dirname, '../../src/web')
 
-/** Every route with its module, as the site's bundle has them. */
+/** Every route with its module, as in the site's bundle. */
 export async function loadRoutes(
   entries = routeTable as RouteConfigEntry[],
   parentId: string | undefined = undefined,

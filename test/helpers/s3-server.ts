@@ -8,7 +8,7 @@ const hmac = (key: string | Buffer, data: string) => createHmac('sha256', key).u
 const encode = (text: string) =>
   encodeURIComponent(text).replace(/[!'()*]/g, (char) => `%${char.charCodeAt(0).toString(16).toUpperCase()}`)
 
-/** AWS Signature Version 4, header form, computed from what arrived; null when the request is not signed at all. */
+/** AWS Signature Version 4 (header form), computed from the received request; null when the request is not signed. */
 function expectedSignature(
   request: IncomingMessage,
   body: Buffer,
@@ -35,7 +35,7 @@ function expectedSignature(
   return { given, right: hmac(key, toSign).toString('hex') }
 }
 
-/** A small S3 that stores objects in memory and refuses every request whose signature is not right. */
+/** A small S3 server that stores objects in memory and refuses every request with a wrong signature. */
 export async function startS3Server(secret: string) {
   const objects = new Map<string, { body: Buffer; mime: string }>()
   let isBroken = false
@@ -71,7 +71,7 @@ export async function startS3Server(secret: string) {
   return {
     endpoint: `http://127.0.0.1:${port}`,
     objects,
-    /** From now on every request is answered with a fault, or no longer. */
+    /** Makes every request fail from now on, or ends that. */
     breakDown: (broken: boolean) => {
       isBroken = broken
     },

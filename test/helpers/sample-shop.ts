@@ -13,20 +13,22 @@ import { makeDataDir } from './data-dir.ts'
 const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/sample-shop')
-/** What the folder depends on: another state of these makes another one. */
+/** The cached folder depends on these sources: a change in them makes a new one. */
 const sources = ['migrations', 'src/server/sample-shop', 'src/server/platform/pictures', 'src/shared/site-pictures.ts']
 
 /** A fresh data folder with the sample shop in it, one picture per product. */
 export async function copySampleShop(): Promise<string> {
   const dataDir = await makeDataDir('browser')
   const sample = await ensureSampleShop()
-  // Keeps owners and modes, which the database insists on.
+  // Preserves owners and modes, which the database server requires.
   await run('cp', ['-Rp', `${sample}/.`, dataDir])
   await shareSizes(sample, join(dataDir, 'files'))
   return dataDir
 }
 
-/** One size of one picture costs up to a second: the workers make those of the shop and the site once between them. */
+/**
+ * Making one size of one picture takes up to a second, so all workers share the sizes of the shop's and the site's pictures.
+ */
 async function shareSizes(sample: string, files: string) {
   const shared = join(cache, `${basename(sample)}-sizes`)
   const products = join(sample, 'files/masters/product')
@@ -41,7 +43,10 @@ async function shareSizes(sample: string, files: string) {
   }
 }
 
-/** Made once per state of the sources. As the global set-up it is there before the workers start, so that one makes it. */
+/**
+ * Made once per state of the sources. It runs as the global set-up, before the workers start, so that only one process makes
+ * it.
+ */
 export default async function ensureSampleShop(): Promise<string> {
   const folder = join(cache, await hashOfSources())
   if (existsSync(folder)) return folder
@@ -62,7 +67,7 @@ async function fillDataFolder(): Promise<string> {
   return dataDir
 }
 
-/** What is drawn ahead costs nine minutes of a processor; what a test looks at is drawn when it is asked for. */
+/** Drawing pictures ahead takes nine minutes of processor time; the pictures that a test looks at are drawn on request. */
 async function forgetDrawings(dataDir: string) {
   const connection = await findRunningPostgres(dataDir)
   if (!connection) throw new Error('the embedded database does not run')

@@ -6,7 +6,7 @@ import { builtSite } from '#server/site-production.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { shopUrl } from './browser.ts'
 
-/** What the built site answers around features that say, and settings that are, what a test wants. */
+/** The built site's answer, with services and settings that the test chooses. */
 export async function askSiteWith(
   {
     rules,

@@ -19,7 +19,7 @@ export const writesOfApi = Object.entries(endpoints)
   .filter(([, { method }]) => method !== 'GET')
   .map(([name]) => name as Write)
 
-/** A sound call of every write; the compiler asks for the one that is new. */
+/** A valid call for every write; a new write without one does not compile. */
 export function soundWrites(
   app: TestApp,
   admin: Record<string, string>,

@@ -1,10 +1,10 @@
 import { Session } from 'node:inspector/promises'
 import { getHeapStatistics } from 'node:v8'
 
-/** What a run costs, counted and not timed: blocks of code entered, in all scripts of the process, and bytes allocated. */
+/** The cost of a run in counts, not time: blocks of code entered in all scripts of the process, and bytes allocated. */
 export type Work = { steps: number; bytes: number }
 
-/** Counts the work of this process; `stop` when done. */
+/** Counts the work of this process; call `stop` when done. */
 export async function openWorkMeter() {
   const session = new Session()
   session.connect()

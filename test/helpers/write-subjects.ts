@@ -8,7 +8,7 @@ import { codeAt } from './totp-code.ts'
 
 export type Subjects = ReturnType<typeof createSubjects>
 
-/** Makes what a write is about, fresh each time: orders, people, pictures. */
+/** Creates the records that a write needs, new ones for each call: orders, customers, pictures. */
 export function createSubjects(app: TestApp, admin: Record<string, string>) {
   const db = () => app.database.db
   let made = 0
@@ -74,7 +74,7 @@ export function createSubjects(app: TestApp, admin: Record<string, string>) {
     const { order } = await must(app.call('POST', '/save-stripe-order', { session_id }))
     return { id: order.id as number, session_id }
   }
-  /** Paid, and a cent less than its order says. */
+  /** A payment that is a cent less than the total of its order. */
   async function problemId() {
     const { session_id } = await card()
     await app.database.pool.query(
