@@ -20,7 +20,7 @@ type Import = { from: string; to: string; isTypeOnly: boolean }
 const importPattern = /^(?:import|export)\s+(type\s+)?(?:[^'";]*?\sfrom\s+)?'([^']+)'/gm
 const dynamicPattern = /\bimport\('([^']+)'\)/g
 
-/** Imports of our own files, as paths from the root; packages are left out. */
+/** Imports of the project's own files, as paths from the root; packages are left out. */
 function importsOf(file: string): Import[] {
   const text = textOf(file)
   const found = [
@@ -36,13 +36,13 @@ function importsOf(file: string): Import[] {
     }))
 }
 
-/** Every folder of the server is a feature of its own but the platform, which all of them stand on. */
+/** Every folder of src/server is a feature, except the platform, which all features may import. */
 const features = readdirSync(join(root, 'src/server'), { withFileTypes: true })
   .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
   .map(({ name }) => name)
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/server/${name}/`))
 
-/** Features whose subject is what the others have: a backup of all files, a preview of every mail. */
+/** Features that work on the data of all others: a backup of all files, a preview of every mail. */
 const acrossFeatures = ['src/server/backup/', 'src/server/mail-samples/']
 
 const isShared = (path: string) => path.startsWith('src/shared/')
@@ -55,7 +55,9 @@ const isAdmin = (path: string) => path.startsWith('src/web/admin/')
 const isPublicWeb = (path: string) => /^src\/web\/(layout|site|shop)\//.test(path)
 const isWeb = (path: string) => path.startsWith('src/web/')
 
-/** The import table of ARCHITECTURE.md: who may import values of whom, and beyond that types of whom. */
+/**
+ * The import table of ARCHITECTURE.md: for each kind of file, which files it may import values from, and which types only.
+ */
 const table: {
   who: (path: string) => boolean
   values: (to: string, from: string) => boolean
@@ -109,7 +111,7 @@ test('every import points the way the table allows', () => {
   expect(wrong.map(({ from, to, isTypeOnly }) => `${from} -> ${to}${isTypeOnly ? ' (type)' : ''}`)).toEqual([])
 })
 
-/** Files that reach themselves through their imports, types included. */
+/** Import cycles, type imports included. */
 function importCircles(): string[][] {
   const imports = new Map(code.map((file) => [file, importsOf(file).map(({ to }) => to)]))
   const circles: string[][] = []
@@ -194,7 +196,7 @@ test('sentences are read as messages.screen.sentence: taken apart, a bundle woul
   expect(filesWith(/\} = messages$|\(messages\)|messages\[/m)).toEqual([])
 })
 
-/** Sentences, generated row types, drawings' paths and what is purely data may be long. */
+/** Messages, generated row types, paths of drawings and pure data may be long. */
 const mayBeLong = [
   /^src\/shared\/messages\/.+\.ts$/,
   /^src\/server\/platform\/database\/schema\.ts$/,

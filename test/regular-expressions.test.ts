@@ -6,7 +6,7 @@ import { expect, test } from 'vitest'
 
 const root = join(import.meta.dirname, '..')
 
-/** May cost the square of their text, which is short or not a visitor's. */
+/** Expressions that may take quadratic time: their text is short or does not come from a visitor. */
 const bounded: Record<string, string> = {
   '/\\B(?=(\\d{3})+$)/g': 'src/shared/money.ts: the digits of one amount',
   '/^[^\\p{L}]+|[^\\p{L}]+$/gu': 'src/server/auth/password-rules.ts: a password, 256 characters at most',

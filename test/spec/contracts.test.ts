@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/orders.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 
-/** The calls of A §7 and B §7 with the access that R-68 gives them, typed out again. */
+/** The calls of A §7 and B §7 with the access that R-68 gives them, copied here independently of the code. */
 const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
   ['POST /subscribe', 'public'],
   ['POST /upload', 'public'],
@@ -50,7 +50,7 @@ const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
   ['DELETE /product-images/:id', 'admin'],
 ]
 
-/** What the rulings add to the calls of the documents. */
+/** Calls that the rulings add to those of the documents. */
 const addedCalls: readonly (readonly [call: string, access: Access, ruling: string])[] = [
   ['POST /logout', 'admin', 'R-67'],
   ['GET /admin/overview', 'admin', 'issue 5'],
@@ -141,7 +141,10 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
 
 const known = new Map<string, Endpoint>(Object.entries(endpoints))
 
-/** The names an object carries, or each object of a list; of a list that may come in pages, the plain one. */
+/**
+ * The field names of an object, or of each object in a list. For a list with an optional paged form, those of the plain
+ * form.
+ */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodUnion) return fieldsOf(schema.options[0] as z.ZodType)
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)

@@ -23,7 +23,9 @@ const {
   api,
 } = others
 
-/** The sentences of both documents (A §8, B §8 and the screens they stand on) and of the rulings, typed out again. */
+/**
+ * The sentences of both documents (A §8, B §8 and their screens) and of the rulings, copied here independently of the code.
+ */
 const sentences = {
   'every page': [
     ['Loading Experience', app.loading],
@@ -200,7 +202,7 @@ test.each(rows)('%s says: %s', (_screen, specified, ours) => {
 /** B §8: a text with one of these words is styled as success, every other one as an error. */
 const soundsLikeSuccess = (text: string) => /success|updated|deleted/.test(text)
 
-/** Everything that the administrator area shows as a success. */
+/** All texts that the administrator area shows as a success, except those of the product pages. */
 const successes = [
   ...[login.success, admin.orderUpdated, admin.orderDeleted, adminOrders.answer.sent],
   ...[account.passwordChanged, account.sessionEnded, account.twoStepOn, account.twoStepOff],
@@ -238,7 +240,7 @@ test.each([
   expect(soundsLikeSuccess(text)).toBe(false)
 })
 
-/** APR-20: what the product pages report, by what it is; whatever else they say is no success. */
+/** APR-20: the product-page texts that report a success, by key; all their other texts must not read as a success. */
 const productSuccesses: readonly string[] = [
   ...['added', 'saved', 'deleted', 'restored', 'duplicated', 'stockUpdated', 'pictureAdded', 'picturesUpdated'],
   ...['pictureDeleted', 'categoryAdded', 'categoryUpdated', 'categoryDeleted', 'waitingForPictures'],

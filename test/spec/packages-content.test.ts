@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxLength } from '#shared/constants.ts'
 import { addOns, advantages, carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
 
-/** A §9 and R-25, typed out again. */
+/** The prices of A §9 and R-25, copied here independently of the code. */
 const specified: Record<string, Record<string, string>> = {
   'Web + Print': {
     'Small Business Starter': '$599',
@@ -77,7 +77,7 @@ test('add-ons have a price each, advantages a fact each', () => {
   expect(new Set(advantages.map(({ fact }) => fact)).size).toBe(advantages.length)
 })
 
-/** What a sentence claims about other entries has to hold. */
+/** What a package's description claims about other packages must be true. */
 test('the sums in the words are right', () => {
   const priceOf = (name: string) => Number(packages.find((each) => each.name === name)?.price.replace(/[^\d]/g, ''))
   const starter = packages.find(({ name }) => name === 'Small Business Starter')

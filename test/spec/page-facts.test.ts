@@ -15,7 +15,7 @@ const cacheKey = createCacheKey(cached)
 
 const layouts = new Set(Object.values(routes).map((route) => route?.parentId))
 
-/** Every route that shows something, with its own facts or those of the area it lies in. */
+/** Every route that renders a page, with its own facts or those of its parent route. */
 const pages = Object.values(routes).flatMap((route) => {
   if (!route?.module.default || layouts.has(route.id)) return []
   const handle = (route.module.handle ?? routes[route.parentId ?? '']?.module.handle) as PageFacts<unknown> | undefined
@@ -50,7 +50,7 @@ describe('every page states its facts in its own module', () => {
   })
 })
 
-/** Typed out again: what is kept for all visitors, and the query keys that make copies of it. */
+/** The pages cached for all visitors with the query keys that vary the cache, copied here independently of the code. */
 const keptPages: Record<string, string[]> = {
   ...Object.fromEntries([...publicPages, paths.news].map((path) => [path, []])),
   [paths.shop]: ['category', 'sort', 'page', 'after'],

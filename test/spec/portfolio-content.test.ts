@@ -40,7 +40,7 @@ describe('projects (A §3, MKT-07)', () => {
     expect(links.filter((link) => link.startsWith('/'))).toEqual(slugs.map((slug) => `/projects/${slug}`))
     const outside = links.filter((link) => /^https?:\/\//.test(link)).map((link) => new URL(link).hostname)
     expect(outside).toHaveLength(2)
-    // RFC 2606: hosts that nobody can have lead nowhere (SHL-22).
+    // RFC 2606 reserves these host names, so such a link leads nowhere (SHL-22).
     expect(outside.filter((host) => /(^|\.)(example(\.(com|net|org))?|test|invalid|localhost)$/.test(host))).toEqual([])
   })
 })

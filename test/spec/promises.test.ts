@@ -7,7 +7,7 @@ import * as promises from '#shared/promises.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
 
 const root = join(import.meta.dirname, '../..')
-/** Every place that holds words for visitors and buyers; the administrator's own screens promise nobody anything. */
+/** Every folder with texts for visitors and buyers. The admin screens are left out: they promise nothing to customers. */
 const spoken = [
   ...['content', 'layout', 'site', 'shop', 'ui', 'lib'].map((folder) => `src/web/${folder}`),
   'src/web/root.tsx',
@@ -29,7 +29,7 @@ const isNode = (value: unknown): value is Node => typeof (value as Node | null)?
 const table: Record<string, unknown> = { ...promises }
 const promiseOf = (node: Node) => (node.type === 'Identifier' ? table[String(node.name)] : undefined)
 
-/** The texts of a source file: strings, templates with the promises they name put in, and what stands between tags. */
+/** The texts of a source file: strings, templates with the promises they refer to filled in, and text between tags. */
 function textsOf(file: string): string[] {
   const texts: string[] = []
   const visit = (node: Node) => {

@@ -16,7 +16,7 @@ const groups = {
   ...{ DATA: 12, STO: 4, ERR: 4, CST: 22, IMP: 16, R: 83 },
 }
 
-/** The words stand in a string, not in a comment or a name. */
+/** Whether the words are in a string, not in a comment or an identifier. */
 function hasTitle(source: string, words: string): boolean {
   return source.split('\n').some((line) => /^[^/*]*['"`]/.test(line.split(words)[0] ?? '') && line.includes(words))
 }

@@ -3,7 +3,9 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routeTable from '#web/routes.ts'
 
-/** Document A §2 and document B §2, typed out again: an address a visitor can type, and the file that answers it. */
+/**
+ * The addresses of document A §2 and document B §2 with the file that answers each, copied here independently of the code.
+ */
 const publicPages = [
   ['/', 'site/home/home.tsx'],
   ['/page-about', 'site/studio/about.tsx'],
@@ -56,7 +58,7 @@ const guardedPages = [
   ['/admin/categories', 'admin/products/categories.tsx'],
 ] as const
 
-/** What the rulings and the mails need beside the documents' pages. */
+/** Pages that the rulings and the mails need in addition to the documents' pages. */
 const addedPages = [
   ['/order/:token', 'shop/order/order.tsx', 'the order page by signed link (R-11, R-64)'],
   ['/track', 'shop/order/track.tsx', 'a fresh link to the order page (R-11)'],
@@ -92,7 +94,7 @@ function toRouteObject({ path, index, file, children }: RouteConfigEntry): Route
 
 const table = (routeTable as RouteConfigEntry[]).map(toRouteObject)
 
-/** The files from the outermost layout to the page, as the router itself picks them. */
+/** The files from the outermost layout to the page, as the router matches them. */
 function filesAt(address: string): string[] {
   return (matchRoutes(table, address) ?? []).map(({ route }) => (route.handle as Handle).file)
 }

@@ -6,7 +6,7 @@ import { projects } from '../../src/web/content/projects.ts'
 import { linePages } from '../../src/web/content/services/line-pages.ts'
 import { serviceLines, services } from '../../src/web/content/services.ts'
 
-/** the nineteen, by the three lines of A §1. */
+/** the nineteen services, by the three lines of A §1. */
 const slugs = {
   'creative-tech': [
     'business-websites',

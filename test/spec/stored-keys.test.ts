@@ -9,17 +9,17 @@ const sources = readdirSync(root, { recursive: true, withFileTypes: true })
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
   .map((entry) => ({ name: entry.name, text: readFileSync(join(entry.parentPath, entry.name), 'utf8') }))
 
-/** Where the key of a write is neither a stored value's nor a constant of the file. */
+/** Files that write under a key which is neither declared by createStoredValue nor a constant of the file. */
 const elsewhere: Record<string, string> = {
-  // The inline script is given it as its argument.
+  // The inline script receives the key as its argument.
   'preloader.tsx': 'preloaded',
   // Imported from scheme.ts.
   'scheme-switch.tsx': 'scheme',
-  // The door itself: its keys are those of createStoredValue.
+  // The storage module itself: its keys are those of createStoredValue.
   'browser-storage.ts': 'cart',
 }
 
-/** Every key that the site writes into the browser's storage, and those that its libraries write. */
+/** Every key that the site or its libraries write into the browser's storage. */
 function storedKeys(): string[] {
   const found = sources.flatMap(({ name, text }) => {
     const values = [...text.matchAll(/createStoredValue<[^(]*>\(\s*'([^']+)'/g)].map(([, key = '']) => key)

@@ -14,7 +14,7 @@ type Schema = {
   anyOf?: Schema[]
 }
 
-/** Every text and list in a schema that nothing bounds, by the way to it. */
+/** The path of every text and list in a schema that has no maximum length. */
 function unboundedIn(schema: Schema, path: string): string[] {
   if (schema.type === 'string') return schema.maxLength === undefined && !schema.enum ? [path] : []
   return [
