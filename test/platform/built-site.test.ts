@@ -11,10 +11,12 @@ import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
-/** The built site and everything in front of it, as a proxy reaches it that hands on neither scheme nor name. */
+/** The built site behind a proxy that forwards neither scheme nor host name. */
 let app: TestApp
 let logged = ''
-/** What a page shows as the studio's street, past all escaping: React takes it for an element of its own. */
+/**
+ * Replaces the studio's street on a page. An object in this place bypasses escaping, because React treats it as an element.
+ */
 let injected: unknown = null
 
 beforeAll(async () => {
@@ -46,11 +48,11 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** As it stands on the line: `fetch` would mend paths and choose headers. */
+/** Sends the request line as it is: `fetch` would normalize paths and choose headers. */
 async function send(line: string, headers: Record<string, string> = {}, body = '') {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   const all = { Host: 'shop.example', ...headers, Connection: 'close', 'Content-Length': String(body.length) }
-  // An empty one is left out.
+  // An empty header is left out.
   const head = Object.entries(all).map(([name, value]) => (value === '' ? '' : `${name}: ${value}\r\n`))
   let text = ''
   socket.setEncoding('utf8').on('data', (chunk) => (text += chunk))
@@ -101,7 +103,7 @@ describe('a form larger than any that is posted', () => {
   beforeAll(() => void process.on('uncaughtExceptionMonitor', thrown))
   afterAll(() => void process.off('uncaughtExceptionMonitor', thrown))
 
-  /** The statuses that come back when the next request follows on the same connection. */
+  /** Sends a large body and then a second request on the same connection; returns the statuses of both answers. */
   async function pour(path: string, length: number, isChunked: boolean): Promise<number[]> {
     const socket = connect(Number(new URL(app.url).port), '127.0.0.1').on('error', () => undefined)
     const isClosed = new Promise((closed) => socket.once('close', closed))
@@ -173,7 +175,7 @@ test('who refuses a coding is not sent it', async () => {
   const { headers: asked } = await send('GET /page-about')
   expect(asked.get('content-encoding')).toBeNull()
   const script = /\/assets\/[\w.-]+\.js/.exec((await send('GET /page-about')).body)?.[0]
-  // From the cache of pages, past it, and a built file.
+  // A page from the page cache, one that bypasses it, and a built file.
   for (const path of ['/page-about', '/page-contact?subject=x', script]) {
     const encodingFor = async (accepted: string) =>
       (await send(`GET ${path}`, { 'Accept-Encoding': accepted })).headers.get('content-encoding')

@@ -155,7 +155,7 @@ async function makeClosedProject() {
   const systemFolder = join(await makeFolder(), 'system')
   await mkdir(closed, { mode: 0o700 })
   await cp(packageFolder, join(closed, 'package'), { recursive: true, verbatimSymlinks: true })
-  // As an installation under a strict umask leaves it.
+  // As an installation under a strict umask sets the modes.
   await promisify(execFile)('chmod', ['-R', 'go-rwx', closed])
   const options = (name: string): Options => ({
     dataDir: join(closed, name),

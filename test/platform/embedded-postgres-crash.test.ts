@@ -20,7 +20,7 @@ import {
   waitFor,
 } from './embedded-postgres-process.ts'
 
-// Raise these for a long run; the moments are drawn anew each time and printed when a round fails.
+// Raise these for a long run. The kill times are random and printed when a round fails.
 const firstStartRounds = 3
 const killsPerFirstStart = 2
 const firstStartLengthMs = 900
@@ -45,7 +45,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
         const victim = spawnNode({ dataDir })
         await victim.reach('starting')
         await sleep(moment)
-        // Once Node alone, so that initdb works on as an orphan; once its whole group.
+        // Alternates between killing only Node, so that initdb continues as an orphan, and killing the whole process group.
         kill((round + index) % 2 === 0 ? victim.pid : -victim.pid)
         await victim.exited
       }

@@ -1,4 +1,7 @@
-/** A whole Node process around the launcher, so that tests can kill it. Speaks JSON lines; "stop" or the end of stdin stops it. */
+/**
+ * Runs the launcher in a separate Node process, so that tests can kill it. Speaks JSON lines; "stop" or the end of stdin
+ * stops it.
+ */
 import { createInterface } from 'node:readline'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
 

@@ -39,7 +39,7 @@ describe('the application lock', { timeout: 30_000 }, () => {
     const [node] = await findChildren(parent.pid)
     kill(node)
     await waitFor(() => isGone(node ?? 0))
-    // The number is still taken: only its state tells that nobody is there.
+    // The zombie still occupies the process id; only its process state shows that it is dead.
     expect(() => process.kill(node ?? 0, 0)).not.toThrow()
     const next = spawnNode({ dataDir })
     expect(await readRows(await next.up())).toEqual(['kept'])

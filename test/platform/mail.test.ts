@@ -97,7 +97,7 @@ describe('a mail server in trouble', () => {
 
   test('however busily it talks, one mail takes its time and no longer', async () => {
     onConnection = (socket) => {
-      // A proper greeting and an answer that never ends: neither the wait for a word nor that for the greeting cuts it.
+      // A valid greeting and then an answer that never ends: neither the idle timeout nor the greeting timeout applies.
       socket.write('220 mail.example ESMTP\r\n')
       const talk = setInterval(() => socket.write('250-one moment, please\r\n'), 20)
       socket.once('close', () => clearInterval(talk))

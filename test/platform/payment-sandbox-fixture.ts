@@ -10,7 +10,7 @@ export type Delivery = { event: Stripe.Event; body: string; signature: string }
 
 type Options = { chooseFault?: (call: { method: string; pathname: string }) => Fault | null }
 
-/** The sandbox on a real database, behind a real page server, calling a real webhook endpoint. */
+/** The sandbox with a real database, page server and webhook endpoint. */
 export async function startSandboxFixture({ chooseFault }: Options = {}) {
   const database = await createTestDatabase({ maxConnections: 20 })
   const clock = { now: new Date('2026-11-03T18:00:00Z') }
@@ -118,11 +118,11 @@ async function startWebhookEndpoint() {
     url,
     server,
     deliveries,
-    /** What the endpoint answers from now on. */
+    /** Sets what the endpoint answers from now on. */
     answerWith: (answer: number | 'nothing') => {
       endpoint.answer = answer
     },
-    /** Waits until so many events of a type arrived; the test's own time limit ends a wait in vain. */
+    /** Waits until this many events of a type have arrived; the test's own time limit ends a wait in vain. */
     received: (type: string, count = 1) =>
       new Promise<Delivery[]>((resolve) => {
         const check = () => {

@@ -1,4 +1,4 @@
-// What a browser does on the card page, done with fetch.
+// Does with fetch what a browser does on the card page.
 
 const card = { expiry: '12 / 30', cvc: '123', name: 'Ada Lovelace' }
 

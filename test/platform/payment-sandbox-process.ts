@@ -1,4 +1,4 @@
-// A process of its own that runs the sandbox and its pages, so that a test can kill it. Prints one line when ready.
+// Runs the sandbox and its pages in a separate process, so that a test can kill it. Prints one line when ready.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
 import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'

@@ -18,7 +18,7 @@ const stampOf = ({ signature }: Delivery) => Number(/^t=(\d+),v1=[0-9a-f]{64}$/.
 const later = (ms: number) => {
   fixture.clock.now = new Date(fixture.clock.now.getTime() + ms)
 }
-/** After the third failure the next attempt is a minute away; a claimed delivery's lease is shorter. */
+/** Waits for the third failure: only then is the next attempt a minute away; the lease of a claimed delivery is shorter. */
 async function untilThirdFailure() {
   const nextAttempt = async () => {
     const { rows } = await fixture.pool.query('select next_attempt_at as next from payment_sandbox.events')

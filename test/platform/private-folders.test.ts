@@ -12,7 +12,7 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { createTestDatabase } from '#test/helpers/database.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 
-/** What other users of the machine may do with each folder and file below, by its path: nothing is left out. */
+/** The root and all paths below it on which the group or other users have any permission. */
 async function openToOthers(root: string): Promise<string[]> {
   const entries = await readdir(root, { recursive: true, withFileTypes: true })
   const paths = [root, ...entries.map((entry) => join(entry.parentPath, entry.name))]
@@ -78,7 +78,7 @@ test("the data folder itself is nobody else's to list, one for everybody stays a
     const config = readConfig({ DATA_DIR: folder, DATABASE_URL: 'postgres://localhost/none' })
     await openDatabaseServer(config, createLog('silent'))
   }
-  // The account of the database still has to walk through root's.
+  // Under root, the database's account must still be able to enter root's folder.
   expect(await mode(ours)).toBe(process.getuid?.() === 0 ? 0o2711 : 0o2700)
   expect(await mode(shared)).toBe(0o1777)
 })

@@ -70,7 +70,7 @@ test('SIGTERM lets a running request finish and exits with 0', async () => {
   ]
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
   await expect.poll(() => socket.bytesWritten).toBeGreaterThan(10)
-  // One answered request after it proves that the half one has been read by the server.
+  // An answered later request proves that the server has read the half one.
   expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
   const ended = product.end('SIGTERM')
   socket.write(body.slice(10))

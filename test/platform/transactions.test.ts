@@ -55,7 +55,7 @@ test('one failure among the last statements undoes all of it, and is what the ca
   })
   await expect(attempt).rejects.toMatchObject({ code: '22012' })
   expect(await countOrders('UNDONE')).toBe(0)
-  // The connection is whole: the next transaction is one of its own.
+  // The connection is still usable: the next transaction on it is a separate one.
   await transaction(database.db, (tx) => addOrder(tx, 'AFTER'))
   expect(await countOrders('AFTER')).toBe(1)
 })
@@ -77,7 +77,7 @@ test('a failure after the commit leaves a whole connection behind', async () => 
     await addOrder(tx, 'NEXT')
   })
   expect(connections.size, 'both on one connection').toBe(1)
-  // Read on another connection than the one that is idle first.
+  // Reads on another connection than the first idle one.
   const [committed, next] = await database.db
     .connection()
     .execute(async () => [await countOrders('COMMITTED'), await countOrders('NEXT')])
