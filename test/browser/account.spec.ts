@@ -49,7 +49,7 @@ async function invite(page: Page, email: string) {
   await expect(page.getByText(messages.administrators.invited(email))).toBeVisible()
 }
 
-/** A colleague with an account, by way of the mailed link; nobody is signed in afterwards. */
+/** Adds a second administrator through the mailed link; afterwards no session is left. */
 async function joinByMail(page: Page, email: string) {
   await signIn(page)
   await invite(page, email)
@@ -171,7 +171,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   await code.fill('12345')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText(messages.login.codeWrong)).toBeVisible()
-  // The next step's code counts already, and the one of the set-up is used up.
+  // The code of the next time step is already valid; the one used for the set-up is spent.
   await code.fill(codeAt(secret, new Date(Date.now() + 30_000)))
   await page.getByRole('button', { name: 'Sign in' }).click()
   await page.waitForURL('**/admin')

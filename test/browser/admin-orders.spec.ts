@@ -18,7 +18,7 @@ import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const { admin, adminOrders } = messages
 
-/** An order without a card and without an address, of one product that has no options to choose. */
+/** Places an order without a card payment and without an address, for one product without options. */
 async function placeOrder(page: Page, email: string): Promise<string> {
   const { items } = await (await page.request.get('/api/products?page=1&limit=100')).json()
   const [product] = items.filter(
@@ -44,14 +44,14 @@ async function openOrder(page: Page, number: string) {
 
 const orderCalls = /\/api\/(?:shop|service)-orders\/\d+$/
 
-/** Reading goes on; what is changed or deleted meets a server that says nothing. */
+/** Reads still work; every write is answered with an empty 500. */
 async function failWrites(page: Page) {
   await page.route(orderCalls, (route) =>
     route.request().method() === 'GET' ? route.fallback() : route.fulfill({ status: 500, body: '' }),
   )
 }
 
-/** What is asked for is done, and nobody hears of it. */
+/** The server does the request, but its answer never reaches the page. */
 async function lose(route: Route) {
   await route.fetch()
   await route.abort()
@@ -99,7 +99,7 @@ test('An order is opened by keyboard, edited, discarded, and refused when somebo
   await page.getByRole('button', { name: 'Reload' }).click()
   await expect(page.getByRole('region', { name: 'Progress' })).toContainText('processing')
 
-  // What the flag asks for is entered where it asks, without a mouse; then the flag is gone.
+  // With the keyboard alone: the flag's button leads to the missing field; once it is filled in, the flag is gone.
   await edit(page).click()
   await status(page).selectOption('shipped')
   await page.getByRole('button', { name: adminOrders.flags.enterAddress }).press('Enter')
@@ -115,7 +115,7 @@ test('An order is opened by keyboard, edited, discarded, and refused when somebo
   await expect(page.getByText(admin.flags.address_missing.explanation)).toBeHidden()
   await expect(page.getByRole('region', { name: 'Customer' })).toContainText('77 SE Water AvePortland, OR 97214')
 
-  // The other form was open meanwhile; nobody else was faster, so what was chosen there can be saved.
+  // The other form was open meanwhile. No other user changed the order, so its edits can still be saved.
   await expect(status(page)).toHaveValue('shipped')
   await save(page).click()
   await expect(edit(page)).toBeFocused()
@@ -183,7 +183,7 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
   await page.route('**/history', (route) => route.fulfill({ status: 400, body: '' }))
   await page.getByRole('link', { name: /^AI-/ }).click()
   await expect(page.getByRole('main')).toContainText(`${hostile}\nand an awning.`, { useInnerText: true })
-  // One part that fails is told in its place.
+  // A part that fails shows its error in its own place.
   const history = page.getByRole('region', { name: adminOrders.historyHeading })
   await page.unroute('**/history')
   await history.getByRole('button', { name: admin.tryAgain }).click()
@@ -298,7 +298,7 @@ test('An answer whose receipt is lost is not sent twice, but goes out again once
   await expect(answers.first()).toContainText('Three drafts by Monday.')
 })
 
-/** Bought by card, and its page opened. */
+/** Buys by card and opens the order's admin page. */
 async function openPaidOrder(page: Page, email: string) {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const opened = await page.request.post('/api/create-checkout-session', {
@@ -356,7 +356,7 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await refund.click()
   await expect(dialog.getByRole('alert')).toContainText('That is more than is left')
   await dialog.getByLabel(adminOrders.refund.amount).fill('2.50')
-  // The refund goes out, and its answer is lost: pressed again it is still the one refund.
+  // The refund succeeds but its answer is lost: a second press must not refund again.
   await page.route('**/refunds', lose)
   await refund.click()
   await expect(dialog.getByText(messages.refunds.unknown)).toBeVisible()
@@ -368,7 +368,7 @@ test('A paid order is refunded in part, shipped with its number, and packed', as
   await expect(payments.getByRole('listitem').first()).toContainText(`${adminOrders.ledger.refunded}A scratch`)
   await expect(payments.getByRole('listitem').first()).toContainText('-$2.50')
 
-  // The next answer is lost too, and the ledger cannot be read: the dialog then sends nothing else, opened again or not.
+  // The next answer is lost too, and the ledger cannot be read: the dialog then sends no other request, even when reopened.
   await payments.getByRole('button', { name: adminOrders.refund.open }).click()
   await dialog.getByLabel(adminOrders.refund.amount).fill('1')
   await dialog.getByLabel(adminOrders.refund.reason).fill('A smudge')

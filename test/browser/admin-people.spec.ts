@@ -139,7 +139,7 @@ test('A hidden review leaves the product page at once, and comes back', async ({
   })
   await signIn(page)
   const publicText = async () => await (await page.request.get(product)).text()
-  /** What search engines are told. */
+  /** The review count in the structured data for search engines. */
   const rated = async () => Number(/"reviewCount":(\d+)/.exec(await publicText())?.[1] ?? 0)
   await expect.poll(publicText).toContain('Crooked Carl')
   const before = await rated()
@@ -176,7 +176,7 @@ test('A hidden review leaves the product page at once, and comes back', async ({
 test('Failed mail is told with its reason and sent again', async ({ page }) => {
   const box = mailFolder()
   await signIn(page)
-  // A file where the folder was: nothing can be written below it.
+  // A file in place of the mail folder: no mail can be written.
   await mkdir(box, { recursive: true })
   await rename(box, `${box}-away`)
   await writeFile(box, '')

@@ -31,7 +31,7 @@ async function fillSound(page: Page, name: string) {
   await field(page, 'Delivery days, most').fill('7')
 }
 
-/** With the bare mouse: the rows change places under it, which `hover` takes for something in its way. */
+/** Uses raw mouse moves: the rows change places under the pointer, which `hover` would take for an obstruction. */
 async function dragPicture(page: Page, row: Locator, to: Locator) {
   await to.evaluate((element) => element.scrollIntoView({ block: 'center', behavior: 'instant' }))
   await row.locator('span.touch-none').hover()
@@ -91,7 +91,7 @@ test('A product is added, pictured, edited, sold, restocked, archived and restor
   await expect(pictures.getByRole('alert')).toContainText('Upload failed')
   await pictures.getByRole('button', { name: 'Dismiss' }).click()
   await pictures.getByRole('textbox').nth(3).fill('The mug from behind')
-  // Moving it leaves the field, and its words are still on their way.
+  // The move takes the focus out of the field, and the request that saves its text is still under way.
   const held = Promise.withResolvers<void>()
   await page.route('**/images', (route) => held.promise.then(() => route.continue()), { times: 1 })
   await pictures.getByRole('button', { name: 'Move picture 4 up' }).press('Enter')

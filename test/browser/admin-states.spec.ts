@@ -11,7 +11,7 @@ const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]')
 const alerts = (page: Page) => page.getByRole('main').getByRole('alert')
 const tryAgain = (page: Page) => page.getByRole('button', { name: admin.tryAgain }).first()
 
-/** R-70: what failed is asked for again, twice, before the page says so. */
+/** R-70: the page retries a failed request twice before it shows the error. */
 async function passRetries(page: Page, ended: () => Promise<void>) {
   await expect(async () => {
     await page.clock.fastForward(2_000)
@@ -25,7 +25,10 @@ async function showReady(page: Page) {
   await expect(alerts(page)).toHaveCount(0)
 }
 
-/** Loading, while the answers are held back; then failed, as they all break; then, tried again, ready. */
+/**
+ * Shows the loading state while answers are held back, then the failure when all of them fail. Afterwards requests work
+ * again.
+ */
 async function walkStates(
   page: Page,
   path: string,
@@ -61,7 +64,7 @@ async function newestId(page: Page, path: string): Promise<number> {
   return (await answer.json()).items[0].id
 }
 
-// Not the `shopper`: what fails here on purpose is told in the console too.
+// Not the `shopper`: the failures that these tests cause appear in the console too.
 test.beforeEach(async ({ page, context }) => {
   await skipPreloader(context)
   await takeTime(page)
@@ -132,7 +135,7 @@ test('Settings, account and a new product show that they load, that something fa
     await tryAgain(page).click()
     await showReady(page)
   }
-  // The form can be filled in without its categories.
+  // The form is usable without its categories.
   const words = messages.adminProducts.categoriesUnread
   await walkStates(page, '/admin/products/new', () => expect(page.getByText(words)).toBeVisible())
   await page.goto('/admin/products/new')

@@ -27,7 +27,7 @@ const guarded = [
 ]
 const expired = `x.${Buffer.from('{"exp":1}').toString('base64url')}.x`
 
-/** In the page: whether anything of the area, however short, came onto the screen. */
+/** Runs in the page: records whether anything of the admin area appeared, however briefly. */
 function noteWhatIsShown() {
   const look = () => document.getElementById('content') && sessionStorage.setItem('areaShown', location.pathname)
   new MutationObserver(look).observe(document, { childList: true, subtree: true })
@@ -204,7 +204,7 @@ test('What is typed while an order is being saved stays, and so does a refund wh
   await expect(reason).toHaveValue('')
   await reason.fill('A scratch')
   await page.keyboard.press('Escape')
-  // Somebody else has given some of it back, so the amount is another question.
+  // Another administrator has refunded part of it, so the typed amount no longer applies.
   ledger.refundable = 8
   ledger.payments.push({ id: 1, words: 'Refunded', detail: 'By phone', amount: -4, who: '', at: new Date(0) })
   await page.getByLabel(messages.notes.label).fill('Called about the scratch')

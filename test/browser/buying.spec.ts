@@ -126,7 +126,7 @@ test('A buyer who closes the tab after paying has an order all the same', async 
   const email = `closed-tab-${Date.now()}@example.org`
   await fillBilling(page, { ...buyer, email })
   await startPayment(page)
-  // The return page is never loaded: the webhook alone has to finish the order.
+  // The return page is never loaded: the webhook alone must complete the order.
   await context.route(/\/shop-success/, (route) => route.abort())
   await payWith(page, testCard.success).catch(() => undefined)
   await expect

@@ -5,14 +5,14 @@ import { stopTime, takeTime } from '#test/helpers/page-time.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Its card would lie over a carousel's controls. */
+/** The newsletter's card would cover a carousel's controls. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
 })
 
 type Live = HTMLElement & { swiper: Swiper }
 
-/** A §9, in the specification's own figures: window width to slides per view and gap. */
+/** The figures of specification A §9: window width to slides per view and gap. */
 const carousels = [
   {
     id: 'featured',
@@ -38,7 +38,7 @@ const viewOf = (page: Page, id: string) => page.locator(`#${id} .swiper`)
 const controls = (page: Page, id: string) => page.locator(`#${id}`).getByRole('group', { name: /controls$/ })
 const button = (page: Page, id: string, name: string) => controls(page, id).getByRole('button', { name })
 
-/** In view, driven by Swiper, with the pointer elsewhere. */
+/** Brings the carousel into view, waits until Swiper runs it, and keeps the pointer away. */
 async function show(page: Page, id: string) {
   await page.mouse.move(0, 0)
   await viewOf(page, id).scrollIntoViewIfNeeded()
@@ -54,7 +54,7 @@ async function open(page: Page, id: string) {
 const isRunning = (page: Page, id: string) =>
   viewOf(page, id).evaluate((view) => (view as Live).swiper.autoplay.running)
 const index = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.realIndex)
-/** Swiper's own flag says nothing of a transition that it has given up on. */
+/** Swiper's own flag does not cover a transition that Swiper has abandoned. */
 const isMoving = (page: Page, id: string) =>
   viewOf(page, id).evaluate((view) => {
     const { animating, wrapperEl } = (view as Live).swiper
@@ -103,7 +103,7 @@ for (const { id, count, speed, at } of carousels) {
       const before = await places()
       held.resolve()
       await expect(viewOf(page, id)).toHaveClass(/swiper-initialized/)
-      // Swiper counts in whole pixels of the window's width.
+      // Swiper rounds widths to whole pixels.
       for (const [place, [x = 0, wide = 0]] of (await places()).entries()) {
         expect(Math.abs(x - (before[place]?.[0] ?? 0)), `place at ${width} px`).toBeLessThanOrEqual(1)
         expect(Math.abs(wide - (before[place]?.[1] ?? 0)), `width at ${width} px`).toBeLessThanOrEqual(1)
@@ -118,7 +118,7 @@ for (const { id, count, speed, at } of carousels) {
     await expect.poll(() => isRunning(page, id)).toBe(true)
     await stopTime(page)
     await expect.poll(() => isMoving(page, id)).toBe(false)
-    // Pausing and playing begins the five seconds anew, on a clock that stands.
+    // Pause and Play restart the five seconds while the clock is stopped.
     await button(page, id, 'Pause').click()
     await button(page, id, 'Play').click()
     const start = await index(page, id)
@@ -233,7 +233,8 @@ for (const { id, count, speed, at } of carousels) {
 
   test(`${id}: slides outside the window cannot be reached, and none is there twice`, async ({ shopper: page }) => {
     await open(page, id)
-    // A slide that is on its way in is outside and reachable, so nothing moves by itself while they are measured.
+    // A slide that is moving in is outside the window and yet reachable, so the carousel is paused while slides are
+    // measured.
     await button(page, id, 'Pause').click()
     await expect.poll(() => isMoving(page, id)).toBe(false)
     for (let step = 0; step < 3; step += 1) {

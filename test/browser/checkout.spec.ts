@@ -33,7 +33,7 @@ async function signedIn(page: Page) {
   return { origin: shopUrl(), authorization: `Bearer ${token}` }
 }
 
-/** A product of this test alone, of which there is one. */
+/** A product for this test alone, with one item in stock. */
 async function addLastOne(page: Page, name: string): Promise<Product> {
   const headers = await signedIn(page)
   const [category] = await (await page.request.get('/api/categories')).json()
@@ -42,7 +42,7 @@ async function addLastOne(page: Page, name: string): Promise<Product> {
   return await (await page.request.get(`/api/products/${id}`)).json()
 }
 
-/** What the page is told of its one line when it asks next. */
+/** Whether the page's next price check says that its only line can be bought. */
 async function nextCheck(page: Page): Promise<boolean> {
   const answer = await page.waitForResponse('**/api/price-cart')
   return (await answer.json()).items[0].can_buy
@@ -59,7 +59,8 @@ test('Back from the payment page the last one is free again, and what is ordered
   const [canBuy] = await Promise.all([nextCheck(page), page.goBack()])
   expect(canBuy).toBe(true)
 
-  // From the back-forward cache nothing loads: the page is as it was left, so here it stays while its payment opens.
+  // A page from the back-forward cache loads nothing and is as the buyer left it, so here it stays open while its payment
+  // starts.
   await page.route(paymentPage, (route) => route.fulfill({ status: 204 }))
   const opened = page.waitForResponse('**/api/create-checkout-session')
   const ended = page.waitForResponse(cancelCall)
@@ -97,7 +98,7 @@ test('A tab ends no payment that another one has open, until it places the order
   await fillBilling(other, who)
   await startPayment(other)
   expect(other.url()).toBe(page.url())
-  // Both stood on one page; the tab that went there last is the one that has not come back.
+  // Both tabs were on the same payment page. The other tab went there last and has not come back.
   const [canBuyHere] = await Promise.all([nextCheck(page), page.goBack()])
   expect([canBuyHere, cancels]).toEqual([false, 0])
 
@@ -121,7 +122,7 @@ test('Who comes back is told that nothing was charged only when that is so, and 
   await page.getByRole('button', { name: /^Cancel/ }).click()
   await expect(page.getByText(checkout.left)).toBeVisible()
   await expectAccessible(page)
-  // As long as it may still be paid, nothing is ordered in its place.
+  // While the payment page can still be paid, no order is placed in its stead.
   await placeButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
   await page.unroute(cancelCall)
@@ -180,7 +181,7 @@ test('An order whose answer was lost is the same one after a reload', async ({ p
   await placeButton(page).click()
   await expect(page.getByRole('alert')).toHaveText(checkout.submitFailed)
   await page.unroute('**/api/orders/shop')
-  // Its own order has taken the last one.
+  // The buyer's own order has taken the last item.
   const [canBuy] = await Promise.all([nextCheck(page), page.reload()])
   expect(canBuy).toBe(false)
   await placeButton(page).click()

@@ -9,7 +9,7 @@ import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const said = messages.designEditor
 
-/** A disc on a transparent ground, or with a ground of its own. */
+/** A disc on a transparent background, or on one of the given color. */
 async function drawing(color: string, { width = 1200, height = 900, ground = '' } = {}) {
   const disc = `<circle cx="50%" cy="50%" r="${height / 2}" fill="${color}"/>`
   const back = ground && `<rect width="100%" height="100%" fill="${ground}"/>`
@@ -17,7 +17,7 @@ async function drawing(color: string, { width = 1200, height = 900, ground = '' 
   return { name: 'disc.png', mimeType: 'image/png', buffer: await sharp(Buffer.from(svg)).png().toBuffer() }
 }
 
-/** What is kept of the one draft there is. */
+/** The stored placement of the only draft. */
 const kept = (page: Page) =>
   page.evaluate(() => String(Object(Object.values(JSON.parse(sessionStorage.getItem('designs') ?? '{}'))[0]).placement))
 const placementOf = async (page: Page) => readPlacement(await kept(page))
@@ -53,7 +53,7 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   const dragged = await placementOf(page)
   expect(dragged?.x).toBeGreaterThan(0.55)
   expect(dragged?.y).toBeGreaterThan(0.55)
-  // Nearly back in the middle is the middle, unless Alt is held.
+  // A drop near the middle snaps to the middle, unless Alt is held.
   await drag(page, design, { x: -28, y: -1 })
   expect((await placementOf(page))?.x).toBe(0.5)
   await page.keyboard.down('Alt')
@@ -109,7 +109,7 @@ test('Two fingers scale and turn the design where there is hardly room for one',
   const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
     touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((each, id) => ({ ...each, id })) })
   await fingers('touchStart', { x, y })
-  // The second one comes down beside the design.
+  // The second finger lands beside the design.
   await fingers('touchStart', { x, y }, { x: x + 60, y })
   await fingers('touchMove', { x, y }, { x: x + 80, y: y + 60 })
   await fingers('touchMove', { x, y }, { x: x, y: y + 120 })
@@ -150,7 +150,7 @@ test('The verdict goes with the printed size, and what may go wrong on this colo
   await main.getByLabel(messages.upload.replace).setInputFiles(onPaper)
   await expect(main.getByText(said.warnings.rectangle('Black'))).toBeVisible()
   await expect(main.getByText(said.warnings.vanishes('Black'))).toHaveCount(0)
-  // A warning stops nobody.
+  // A warning does not prevent adding to the cart.
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   expect(await readStoredCart(page)).toHaveLength(1)
 })
@@ -179,7 +179,7 @@ test('Another color keeps the placement, a reload keeps both, and removing the d
   await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
   await expect(design).toBeVisible()
 
-  // As a page from before the editor has stored it.
+  // As stored by a version of the page from before the editor.
   await page.evaluate(() => {
     const drafts = Object.entries(Object(JSON.parse(sessionStorage.getItem('designs') ?? '{}')))
     const older = drafts.map(([key, draft]) => [key, { url: Object(draft).url }])

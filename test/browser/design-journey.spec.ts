@@ -18,7 +18,9 @@ import {
 } from '#test/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
 
-/** As a camera writes it: lying on its side, with a note that says so. Upright its left half is red, its right one blue. */
+/**
+ * As a camera writes it: pixels rotated, with an EXIF orientation. Upright, its left half is red and its right half blue.
+ */
 const upright = { width: 1_500, height: 2_000 }
 async function takePhoto() {
   const half = (fill: string, x: string) => `<rect x="${x}" width="50%" height="100%" fill="${fill}"/>`
@@ -32,7 +34,7 @@ async function downloadPrintFile(page: Page): Promise<Buffer> {
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: messages.admin.savePrintFile(300) }).click()
   const path = await (await saving).path()
-  // The browser has told of the download before the last of it is on the disk.
+  // The browser reports the download before the file is completely written.
   await expect.poll(async () => (await readFile(path)).subarray(-8, -4).toString()).toBe('IEND')
   return await readFile(path)
 }
@@ -71,7 +73,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   await startPayment(page)
   await payWith(page, testCard.success)
   await page.waitForURL(/\/shop-success/)
-  // SUC-03: the line with its design and its sum.
+  // SUC-03: the line with its design and its total.
   const ticket = page.getByRole('main').getByRole('article')
   const unitPrice = product.discounted_price ?? product.price
   const paidLine = ticket.getByRole('listitem').filter({ hasText: product.name })

@@ -37,7 +37,7 @@ async function fill(form: Locator, values: Record<string, string>) {
   for (const [label, value] of Object.entries(values)) await form.getByLabel(label).fill(value)
 }
 
-/** What the form service answers to the next message. */
+/** Sets the form service's answer to the next message. */
 async function answerOnce(page: Page, status: number, body: unknown) {
   const text = typeof body === 'string' ? body : JSON.stringify(body)
   await page.route(service, (route) => route.fulfill({ status, contentType: 'application/json', body: text }), {
@@ -73,7 +73,7 @@ test('CON-01, CON-04, CON-06, CON-07: the page, its fields, its promise, and no 
     'email',
     'message',
   ])
-  // R-83.
+  // R-83: the maximum lengths.
   for (const [name, most] of Object.entries({ full_name: 120, email: 254, subject: 200, phone: 40, message: 5000 }))
     await expect(form.locator(`[name=${name}]`)).toHaveAttribute('maxlength', String(most))
   const trap = form.locator('[name=website]')
@@ -100,7 +100,7 @@ test('CON-09 to CON-14: sending shows its state, the library’s headers go alon
     for (const label of Object.keys(typed)) await expect(form.getByLabel(label)).toHaveValue(values[label] ?? '')
   }
   await fill(form, typed)
-  // CON-11, before anything is sent; words that were cleared by mistake come back.
+  // CON-11, before anything is sent; a cleared form can be restored.
   await form.getByRole('button', { name: messages.contact.reset }).click()
   await holds({})
   await expect(form.getByLabel('Full name')).toBeFocused()
@@ -223,7 +223,7 @@ test('CON-08, R-29: several errors of a field are joined by commas behind its na
     'Subject is odd',
   ])
     await expect(form).toContainText(text)
-  // What no visible field can show concerns the whole form.
+  // An error of a field that the form does not show is shown for the whole form.
   await expect(form.getByRole('alert')).toHaveText('Slow down.was filled')
 })
 

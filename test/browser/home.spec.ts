@@ -11,7 +11,7 @@ import { testimonials } from '#web/content/testimonials.ts'
 
 test.use({ contextOptions: { reducedMotion: 'no-preference' } })
 
-/** Its card would lie over the end of the window. */
+/** The newsletter's card would cover the end of the window. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
 })
@@ -38,7 +38,7 @@ test('Home has its sections in the specified order, with and without script', as
   expect(await inOrder(page)).toEqual(order)
   expect(await page.locator('main section').count()).toBe(9)
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-  // A heading names its section; what is said with a wink follows it.
+  // A heading names its section; the playful line stands below it.
   await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
     'WHO WE ARE',
     'Services',
@@ -149,7 +149,7 @@ test('Featured shows the first eight products, each leading to its page', async 
   await expect(page).toHaveURL(/\/shop-products$/)
 })
 
-/** A slow machine sees the carousel move on before it is paused; the first slide may then be out of reach. */
+/** On a slow machine the carousel may move before it is paused, so that its first slide is inert. */
 const reachable = '.swiper-slide:not([inert])'
 
 test('A quick add on home says so for a second', async ({ shopper: page }) => {
@@ -296,7 +296,7 @@ const isLate = (address: string) => /\/assets\/(late-parts|carousel-engine|conta
 test('What is below the first window brings no script until somebody does something', async ({ shopper: page }) => {
   const late: string[] = []
   page.on('request', (request) => isLate(request.url()) && late.push(request.url()))
-  // Whichever comes first, the page's own effects or React's visit to its parts.
+  // Three loads, because either the page's effects or React's hydration may run first.
   for (let round = 0; round < 3; round += 1) {
     await page.goto('/', { waitUntil: 'networkidle' })
     await page.evaluate(() => new Promise((resolve) => requestIdleCallback(resolve)))
@@ -354,13 +354,14 @@ test('The largest thing painted first is the headline, and nothing shifts on the
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(y, total - 1_000))
   }
-  // A slow machine may have passed a carousel before its script came: each starts, at the latest, when it is come back to.
+  // On a slow machine the scroll may pass a carousel before its script loads: it must start at the latest when scrolled back
+  // to.
   for (const id of ['featured', 'work', 'testimonials']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
     await expect(page.locator(`#${id} .swiper`)).toHaveClass(/swiper-initialized/)
   }
   const { shifts } = await seen()
-  // A letter that comes after the first paint moves its line by less than a thousandth of the window.
+  // A font that loads after the first paint shifts its line by less than a thousandth of the window.
   expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.002)).toEqual([])
 })
 

@@ -7,7 +7,7 @@ import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { parseCsv } from '#test/helpers/csv.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
-/** A formula, script, an entity, a template and a sign that turns the direction of writing, as long as each field takes. */
+/** A formula, a script, an entity, a template and a right-to-left override, as long as each field allows. */
 const hostile = `=1+1<script>window.taken=1</script>"'><img src=x onerror="window.taken=1">&lt;b&gt;{{7*7}}\u202Eneve`
 const short = `=1+1<b onclick=x>`
 const several = `${hostile}\n+2\t@SUM(1)\n-3`
@@ -45,7 +45,7 @@ async function fillEveryForm(page: Page) {
   return { product, serviceOrder, shopOrder }
 }
 
-/** What came in is text: it runs nothing, makes no element, and is shown as it was written. */
+/** Hostile input is text: it runs nothing, creates no element and is shown as written. */
 async function expectText(page: Page, path: string, words = hostile) {
   await page.goto(path)
   const main = page.getByRole('main')

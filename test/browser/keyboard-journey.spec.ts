@@ -4,10 +4,10 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { buyer, expect, test, testCard } from '#test/helpers/browser.ts'
 import { findProduct } from '#test/helpers/browser-shop.ts'
 
-/** Nobody presses this often for a button: the way to it would be no way. */
+/** More key presses than anyone makes to reach a control: beyond this it counts as unreachable. */
 const patience = 60
 
-/** Walks until the focus is there, and sees that it is in sight. */
+/** Presses the key until the target has the focus, and checks that it is in view. */
 async function walkTo(page: Page, target: Locator, key: 'Tab' | 'Shift+Tab' = 'Tab') {
   const isThere = () => target.evaluate((element) => element === document.activeElement)
   await expect(target).toBeVisible()
@@ -23,7 +23,7 @@ async function press(page: Page, target: Locator, key = 'Enter') {
   await page.keyboard.press(key)
 }
 
-/** A group of radios is one stop, at the one that is chosen; the arrow takes the next. */
+/** A radio group is one stop, at its checked option; the arrow key chooses the next one. */
 async function takeNext(page: Page, group: Locator, next: string) {
   await walkTo(page, group.getByRole('radio', { checked: true }))
   await page.keyboard.press('ArrowRight')

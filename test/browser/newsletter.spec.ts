@@ -20,7 +20,7 @@ import { askSiteWith } from '#test/helpers/site-answer.ts'
 
 const { newsletter } = messages
 const { delayMs, repeatMs } = newsletterPopup
-/** Where the clock is stopped; it runs until then. */
+/** The page's clock starts here and is then paused at `start`. */
 const installedAt = Date.parse('2026-11-24T18:00:00Z')
 const start = installedAt + 600_000
 const path = '/api/subscribe'
@@ -33,11 +33,11 @@ const stored = (page: Page) =>
     subscribed: localStorage.getItem('newsletterSubscribed'),
   }))
 
-/** A fresh visitor whose clock stands still. */
+/** Opens the page as a new visitor with a stopped clock. */
 async function visit(page: Page, path: string) {
   await page.addInitScript(() => {
     sessionStorage.setItem('preloaded', '1')
-    // Under a clock that stands still no frame is drawn: the scripts start as in a tab in the background.
+    // With a stopped clock no frame is drawn, so the page is made to start its scripts as in a background tab.
     Object.defineProperty(document, 'hidden', { get: () => document.readyState === 'loading' })
   })
   await page.clock.install({ time: installedAt })
@@ -47,7 +47,7 @@ async function visit(page: Page, path: string) {
 
 async function load(page: Page, path: string) {
   await page.goto(path)
-  // The popup's timer starts when React has taken over.
+  // The popup's timer starts after hydration.
   await page.waitForFunction(() =>
     Object.keys(document.querySelector('main') ?? {}).some((key) => key.includes('__react')),
   )
@@ -59,7 +59,7 @@ async function pass(page: Page, ms: number) {
   await settle(page)
 }
 
-/** Axe waits with timers of the page. */
+/** Axe waits with timers of the page, so the clock has to run. */
 async function expectAccessibleNow(page: Page) {
   await page.clock.resume()
   await expectAccessible(page)
@@ -153,7 +153,7 @@ test.describe('The card', () => {
     await visit(page, paths.about)
     const opener = page.getByRole('banner').getByRole('button', { name: 'Search' })
     const other = page.locator('[role=dialog]:not([data-newsletter])')
-    /** The dialog's script is fetched in real time, its opening and closing take the page's, which stands still. */
+    /** The dialog's script loads in real time, but its opening and closing use the page's clock, which is stopped. */
     const passUntil = (count: number) =>
       expect(async () => {
         await page.clock.runFor(100)
@@ -167,7 +167,7 @@ test.describe('The card', () => {
     await passUntil(0)
     await pass(page, 1_000)
     await expect(card(page)).toBeVisible()
-    // A dialog that lies over the card takes Escape for itself.
+    // A dialog above the card handles Escape itself.
     await opener.click()
     await passUntil(1)
     await page.keyboard.press('Escape')
@@ -299,7 +299,7 @@ test.describe('The form at the foot of every page', () => {
     await expect(field).toHaveValue('')
     await expect(field).not.toHaveAttribute('aria-invalid')
     await expectAccessible(page)
-    // R-34: the same address again is told the same.
+    // R-34: subscribing the same address again gets the same answer.
     await field.fill('theo@example.org')
     await subscribe.click()
     await expect(field).toHaveValue('')
@@ -372,7 +372,7 @@ test.describe('IMP-08: without JavaScript', () => {
 })
 
 test.describe('The links in mails', () => {
-  /** The token of the welcome mail, once the worker has written it. */
+  /** The token of the welcome mail, once the worker has sent it. */
   async function welcomeToken(email: string): Promise<string> {
     let token = ''
     await expect

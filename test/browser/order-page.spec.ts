@@ -39,7 +39,7 @@ async function firstLinkTo(email: string) {
   return (await linksTo(email))[0] ?? ''
 }
 
-/** An order to be paid at the counter, through the API; gives its number and the link that was mailed. */
+/** Places an order to be paid at the counter, through the API; returns its number and the mailed link. */
 async function placeOrder(email = newEmail()) {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const { firstName, lastName, phone, address, city, state, zip, notes } = buyer
@@ -64,7 +64,7 @@ async function markPaid(page: Page, id: number) {
   expect(answer.status()).toBe(200)
 }
 
-/** Unfolds the form of the order's product and sends it. */
+/** Opens the review form of the order's product and sends it. */
 async function writeReview(page: Page, comment: string) {
   await page.locator('summary', { hasText: reviews.write }).click()
   const review = page.getByRole('main').locator('details[open]')
@@ -74,7 +74,7 @@ async function writeReview(page: Page, comment: string) {
   return review
 }
 
-/** From the thanks to the page of the product, where the review stands with its badge; no token comes along. */
+/** Follows the link of the thanks to the product's page, where the review has its badge; the address contains no token. */
 async function expectVerified(page: Page, comment: string) {
   await page.getByRole('link', { name: reviews.read }).click()
   await expect(page).toHaveURL(/\/shop-product-details\/\d+\?reviews=1#reviews$/)
@@ -93,7 +93,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await payWith(page, testCard.success)
   await page.waitForURL(/\/shop-success/)
 
-  // R-64: from here the page is masked; the mailbox has the key to the rest.
+  // R-64: from here the page is masked; only the mailed link shows the rest.
   await page.getByRole('link', { name: messages.success.follow }).click()
   const main = page.getByRole('main')
   await expect(main.getByText(said.masked)).toBeVisible()
@@ -114,7 +114,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await main.getByRole('button', { name: said.send }).click()
   await expect(main.getByText(said.messageMissing)).toBeVisible()
   await expect(main.getByLabel(said.message)).toBeFocused()
-  // The mailbox is the same at every width.
+  // The mailbox is shared by the tests of all widths, so the question contains the buyer's email.
   const question = `Could the mug be ready by Friday, ${email}?`
   await main.getByLabel(said.message).fill(question)
   await main.getByRole('button', { name: said.send }).click()
@@ -130,7 +130,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
   await expect(main.getByText(name).first()).toBeVisible()
 
-  // R-51: by keyboard alone, under the email of the order.
+  // R-51: with the keyboard alone; the review is stored under the order's email.
   await page.goto(link)
   await main.locator('summary', { hasText: reviews.write }).press('Enter')
   const review = main.locator('details[open]')

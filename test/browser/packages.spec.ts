@@ -9,7 +9,7 @@ const path = '/page-service-details'
 const addressOf = (name: string) => `${path}?package=${encodeURIComponent(name)}`
 
 test.beforeEach(async ({ context }) => {
-  // The newsletter's card comes after seven seconds; it has tests of its own.
+  // The newsletter's card appears after seven seconds; it has tests of its own.
   await context.addInitScript(() => localStorage.setItem('newsletterSubscribed', '1'))
   await skipPreloader(context)
 })
@@ -19,7 +19,10 @@ const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const requestButton = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: 'Request a Quote' })
 
-/** The script of a part below the fold comes when somebody does; before that its links and buttons lead on by themselves. */
+/**
+ * The script of a part below the fold loads when it is scrolled into view; until then its links and buttons navigate by
+ * themselves.
+ */
 async function expectScript(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   await expect
@@ -129,7 +132,7 @@ test('The dialog keeps the focus, closes in three ways and gives the focus back'
     await expect(dialog).toBeVisible()
     for (let press = 0; press < 9; press += 1) {
       await page.keyboard.press('Tab')
-      // A guard beside the dialog may have the focus for the moment in which it hands it back.
+      // A focus guard beside the dialog may hold the focus for a moment before it returns it.
       await expect.poll(() => dialog.evaluate((element) => element.contains(document.activeElement))).toBe(true)
     }
     await close()
@@ -226,7 +229,7 @@ test('A request that does not arrive says so, keeps the text and is repeated und
   await expectTyped(page, rosa)
   await page.keyboard.press('Escape')
   await expect(dialog).toBeHidden()
-  // PKG-37: what the form said is gone with it; the page says it where the request began, and as a notice.
+  // PKG-37: the form's error closes with it; the page repeats it at the card and in a notice.
   await expect(cardOf(page, 'Pro Web Suite')).toContainText('Failed to send request.')
   await expect(page.getByText('Failed to send request.', { exact: true })).toHaveCount(2)
   await requestButton(page, 'Pro Web Suite').click()
@@ -361,7 +364,7 @@ test('A plain post that the server cannot read or refuses is no success', async 
 test.describe('Home’s rail of packages', () => {
   const railOf = (page: Page) => page.getByRole('region', { name: 'Popular Service Packages' })
 
-  /** The rail with its script. */
+  /** Opens the rail with its script loaded. */
   async function openRail(page: Page) {
     await page.emulateMedia({ reducedMotion: 'reduce' })
     await page.goto('/')
@@ -371,7 +374,7 @@ test.describe('Home’s rail of packages', () => {
     return rail
   }
 
-  /** How far the first ticket lies left of the place it starts at, in steps of a ticket and the gap. */
+  /** How far the first ticket has moved left from its start, in steps of one ticket and its gap. */
   async function stepsGone(page: Page) {
     return await railOf(page)
       .locator('.popular-track')

@@ -12,7 +12,7 @@ import { testimonials } from '#web/content/testimonials.ts'
 const titleAt = (place: number) => gallery.at(place % gallery.length)?.title ?? ''
 const altAt = (place: number) => gallery.at(place)?.alt ?? ''
 
-/** Not the newsletter's card, which is a dialog too. */
+/** Leaves out the newsletter's card, which is a dialog too. */
 const dialogOf = (page: Page) => page.locator('[role=dialog]:not([data-newsletter])')
 const thumbnail = (page: Page, place: number) => page.getByRole('link', { name: altAt(place), exact: true })
 
@@ -85,7 +85,7 @@ test('Any other slug is not found, with its status and its page', async ({ page 
     expect(response?.status(), slug).toBe(404)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.heading)
   }
-  // What the server sends is looked at in built-site.test.ts; the page that has come alive says the same.
+  // built-site.test.ts checks the served title; this checks that the hydrated page has the same one.
   for (const path of [paths.project('nope'), '/services/nope']) {
     await page.goto(path)
     await expect(page).toHaveTitle(`${messages.notFound.heading} – ${standardStudio.name}`)
@@ -170,7 +170,7 @@ test('By keyboard alone: Enter opens, Tab stays inside, Escape gives the focus b
   await expect(thumbnail(page, 2)).toBeFocused()
 })
 
-/** One finger, from the middle of the window straight to the side, in small steps. */
+/** One finger, from inside the window straight to the side, in small steps. */
 async function swipe(session: CDPSession, page: Page, byPx: number) {
   const { width, height } = page.viewportSize() ?? { width: 0, height: 0 }
   const from = { x: Math.round(width * 0.4), y: Math.round(height * 0.4) }
@@ -213,7 +213,7 @@ test('The dialog is not part of the first load', async ({ page }) => {
   await expect.poll(() => scripts.some((url) => url.includes('image-dialog'))).toBe(true)
 })
 
-/** Pages clip what decorates them, so a document that is no wider than its window does not prove that its words are. */
+/** Pages clip their decoration, so a document no wider than its window does not prove that no text is cut off. */
 async function textBeyondTheEdge(page: Page): Promise<string[]> {
   return await page
     .getByRole('main')

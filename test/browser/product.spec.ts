@@ -8,7 +8,7 @@ import { findProduct, showCard, showProduct, wakeDesignPart } from '#test/helper
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 const percentOff = (now: number, before: number) => Math.round((1 - now / before) * 100)
-/** A sale as R-36 tells it: what is paid, and what is struck through. */
+/** The prices of a sale by R-36: the price to pay and the one struck through. */
 const sale = ({ price, discounted_price }: Product) => ({ now: discounted_price ?? 0, before: price })
 const isSale = ({ price, discounted_price }: Product) => discounted_price !== null && discounted_price < price
 
@@ -71,11 +71,11 @@ const headerOf = (main: Locator) =>
 
 test('The wishlist button keeps and forgets the product in this browser, and says so', async ({ shopper: page }) => {
   const main = await showProduct(page, await findProduct(() => true))
-  // What comes with the first move has come.
+  // Waits for everything that loads with the visitor's first move.
   await wakeDesignPart(main)
   await page.waitForLoadState('networkidle')
   const sent: string[] = []
-  // Pictures and scripts of parts further down load when the button is scrolled to.
+  // Pictures and scripts of parts further down load when the button is scrolled into view.
   page.on('request', (request) => {
     if (!['image', 'script', 'stylesheet'].includes(request.resourceType())) sent.push(request.url())
   })

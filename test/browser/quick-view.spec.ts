@@ -21,7 +21,7 @@ async function openQuickView(page: Page, product: Product) {
   return { card, button, sheet }
 }
 
-/** What the shop says now, whatever the list said. */
+/** Sets the product call's answer, which may differ from the list's data; null is a 404. */
 async function answer(page: Page, { id }: Product, body: Product | null) {
   await page.route(`**/api/products/${id}`, (route) =>
     body ? route.fulfill({ json: body }) : route.fulfill({ status: 404, json: { error: messages.product.notFound } }),

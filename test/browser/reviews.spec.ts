@@ -18,7 +18,7 @@ async function openForm(page: Page) {
   await page.getByRole('tab', { name: messages.product.tabs.reviews }).click()
   const form = formOf(page)
   await untilAlive(form)
-  // A form sent within a second of the page's opening counts as a robot's.
+  // A form sent within a second of the page's load is treated as a robot's.
   await expect.poll(() => page.evaluate(() => performance.now())).toBeGreaterThan(1_000)
   return form
 }
@@ -36,7 +36,7 @@ async function ratingTold(page: Page): Promise<unknown> {
 }
 
 let written = 0
-/** Nobody else's: the tests of all widths write into one shop. */
+/** A unique address: the tests of all widths write into one shop. */
 const anEmail = () => `reader-${Date.now()}-${written++}@example.org`
 
 test('A review is written by keyboard alone, stands on top at once and counts', async ({ shopper: page }) => {
@@ -126,7 +126,7 @@ test('A long list comes in pages, and each bar of the summary has its figure', a
   await expect(panel.getByRole('listitem').nth(reviewsPageSize)).toBeFocused()
   await page.reload()
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
-  // Sample reviews are shown as such, and search engines are not told of them (R-19).
+  // Sample reviews are marked as such, and search engines get no rating from them (R-19).
   await expect(panel.getByText(said.sample, { exact: true }).first()).toBeVisible()
   expect(await ratingTold(page)).toBeUndefined()
 })

@@ -73,7 +73,8 @@ test('Two who change the shop at the same time: the second is told who was faste
   await shopOf(other).getByRole('button', { name: said.reload }).click()
   await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('7.25')
 
-  // What is typed between the save and the reading again stays, and goes out from what was saved.
+  // Text typed between a save and the read that follows it stays in the field, and the next save is based on the saved
+  // version.
   const asked = Promise.withResolvers<void>()
   const read = Promise.withResolvers<void>()
   await other.route('**/api/settings', async (route) => {
@@ -91,7 +92,7 @@ test('Two who change the shop at the same time: the second is told who was faste
   await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('0')
   await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toBeFocused()
 
-  // One document is typed in while the other is saved: a colleague's version of it does not take its place.
+  // One document has unsaved text while the other is saved: a colleague's version of the first must not replace that text.
   const studioOf = (each: typeof page) => each.getByRole('region', { name: said.studio.heading })
   await studioOf(page).getByLabel(said.studio.phone).fill('503-555-0111')
   await studioOf(page).getByRole('button', { name: said.save }).click()
@@ -118,7 +119,7 @@ test('R-61: tax is off as it comes, its switch says what it needs, and saving se
   const tax = shop.getByRole('checkbox', { name: said.shop.automaticTax })
   await expect(tax).not.toBeChecked()
   await expect(tax).toHaveAccessibleDescription(said.shop.automaticTaxHint)
-  // Answered here: the other tests pay in this shop, without tax.
+  // The save is intercepted here: the other tests pay in this shop, without tax.
   const sent = page.waitForRequest((request) => request.method() === 'PUT')
   await page.route('**/api/settings/shop', (route) => route.abort())
   await tax.press('Space')

@@ -96,7 +96,7 @@ test.describe('On a wide screen', () => {
     const header = page.getByRole('banner')
     const link = (name: string | RegExp) => header.getByRole('link', { name })
     await expect(link(standardStudio.email)).toHaveAttribute('href', `mailto:${standardStudio.email}`)
-    // R-05: a number that belongs to nobody.
+    // R-05: a number from the range reserved for fiction.
     await expect(link(standardStudio.phone)).toHaveText(/^503-555-01\d\d$/)
     await expect(link(standardStudio.phone)).toHaveAttribute(
       'href',
@@ -171,7 +171,7 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   const paper = await background()
   const change = page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true })
   const menu = page.getByRole('dialog', { name: 'Menu' })
-  /** The narrow header has no room for the switch: there it stands in the menu. */
+  /** The narrow header has no room for the switch, so it is in the menu. */
   const turn = async () => {
     if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
     await change.click()
@@ -182,7 +182,7 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   const ink = await background()
   expect(ink).not.toBe(paper)
   await expectAccessible(page)
-  // Scripts of the site held back: what paints first already is ink.
+  // With the site's scripts blocked, the first paint must already be dark.
   await page.route('**/assets/**.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
   expect(await background()).toBe(ink)
@@ -195,7 +195,7 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   expect(await background()).toBe(paper)
   await page.goto('/')
   expect(await background()).toBe(home)
-  // A page that follows the system: the choice wins over it.
+  // On a page that follows the system, the visitor's choice overrides it.
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/page-about')
   expect(await background()).toBe(paper)

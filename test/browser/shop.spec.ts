@@ -252,7 +252,7 @@ test('Nothing moves when the shop answers, and the bar of a small screen covers 
   await page.route('**/api/price-cart', (route) => held.promise.then(() => route.continue()))
   await page.emulateMedia({ reducedMotion: 'reduce' })
   await openWithCart(page, '/shop-cart', [known, ...lines.slice(1)])
-  // The bar slides in by itself, over the page.
+  // The bar slides in over the page, so its elements are left out.
   const placesOf = () =>
     page.getByRole('main').evaluate((main) =>
       [...main.querySelectorAll(':is(a, button, input, dd, li, tr):not(.sticky-bar *)')].map((element) => {
@@ -356,7 +356,7 @@ test('An order chosen before the script has come is the order of the list', asyn
   held.resolve()
   await expect(page).toHaveURL(/\?category=1&sort=price-asc$/)
   await expect(sort).toHaveValue('price-asc')
-  // One step back, and the list stands as the address says.
+  // After going back, the list matches the address again.
   await page.goBack()
   await expect(page).toHaveURL(/\?category=1$/)
   await expect(sort).toHaveValue('newest')
@@ -453,12 +453,12 @@ test('Prices that changed before payment are told, taken over, and payable then'
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
-  // The check on load does not get through, so the stale price reaches the payment call.
+  // The check on load fails, so the stale price reaches the payment call.
   await page.route('**/api/price-cart', (route) => route.abort())
   await openWithCart(page, '/shop-checkout', [{ ...lineFromProduct(product), price: price + 5 }])
   const pay = page.getByRole('main').getByRole('button', { name: messages.checkout.pay }).first()
   await expect(pay).toBeDisabled()
-  // A buyer of its own: the same one with the same cart would be led back to the session that is already open.
+  // A different buyer: the same buyer with the same cart would be sent back to the session that is already open.
   await fillBilling(page, { ...buyer, email: `prices-${Date.now()}@example.org` })
   await pay.click()
   await expect(page.getByRole('alert')).toHaveText(messages.checkout.paymentFailed(messages.checkout.pricesChanged))

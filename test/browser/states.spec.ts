@@ -76,7 +76,7 @@ test('A product page tells a product that fails to load from an answer that is n
     expect(answer.html).not.toMatch(stackTrace)
     await openAnswer(page, path, answer)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(text)
-    // Not that it may be sold out: nobody knows.
+    // It must not say that the product may be sold out: that is unknown.
     await expect(page.getByRole('alert')).toContainText(messages.product.failedHint)
     await expectAccessible(page)
   }
@@ -112,7 +112,7 @@ test('Home stands without its products when they fail, with the empty words and 
   await openAnswer(page, '/', answer)
   await expect(page.getByText('No Products Available')).toBeVisible()
   await expect(page.getByText('Check back later for our latest offerings')).toBeVisible()
-  // The contact form's own place for a refusal waits empty.
+  // The contact form's own alert region is present but empty.
   await expect(page.getByRole('alert').filter({ hasText: /\S/ })).toHaveCount(0)
   await expect.poll(() => lines).toContain('Featured products failed to load')
 })
@@ -167,7 +167,7 @@ test('The product page’s own notices last three seconds', async ({ shopper: pa
     const dismiss = page.getByRole('button', { name: 'Dismiss' })
     await wish.click()
     await dismiss.focus()
-    // What takes its place is kept just so.
+    // A notice that replaces it stays as long too.
     await wish.evaluate((button: HTMLButtonElement) => button.click())
     await expect(page.getByText('Removed from wishlist', { exact: true })).toBeVisible()
     await expect(dismiss).toBeFocused()
@@ -223,7 +223,7 @@ test.describe('On a wide screen', () => {
     const line = lineFromProduct(shirt, { color, size, variant: shirt.variants[0]?.name ?? '' }, 2)
     const design = shirt.image_url ?? ''
     const held = Promise.withResolvers<void>()
-    // Nothing else is asked here: the server would refuse a design that was never uploaded.
+    // The cart check is held back: the server would refuse a design that was never uploaded.
     await page.route('**/api/price-cart', (route) => held.promise.then(() => route.continue()))
     await openWithCart(page, '/shop-cart', [{ ...line, design }])
     const table = page.getByRole('table')

@@ -35,7 +35,7 @@ const preview = (part: Locator) => part.getByRole('img', { name: messages.upload
 const isShown = (image: Locator) =>
   expect.poll(() => image.evaluate((each: HTMLImageElement) => each.naturalWidth)).toBeGreaterThan(0)
 
-/** As the system's clipboard, or a hand that drags a file over the window, would tell it. */
+/** Dispatches the event that a paste from the clipboard, or a file dragged over the window, would cause. */
 async function handOver(page: Page, event: 'paste' | 'dragenter' | 'drop', bytes: Buffer, over = 'body') {
   await page.evaluate(
     ({ base64, event, over }) => {
@@ -69,7 +69,7 @@ test('A design chosen by button stays over a reload, is removed, and another is 
   await part.getByRole('button', { name: 'Remove Design' }).click()
   await expect(preview(part)).toHaveCount(0)
   await expect(part.getByLabel(messages.upload.choose)).toBeVisible()
-  // Office programs put a picture beside the words: in a field only the words are wanted.
+  // Office programs add a picture to copied text; pasting into a field must insert only the text.
   await handOver(page, 'paste', await picture('#1b2f5c', 450), 'footer input[type=email]')
   await handOver(page, 'paste', await picture('#d43d1a', 500))
   await expect(part.getByText(messages.upload.pixels(500, 300))).toBeVisible()
@@ -117,7 +117,7 @@ test('What goes wrong is told in the specified words, and nothing is lost by it'
   await choose.setInputFiles(script)
   await expect(alert).toContainText('Only image files allowed.')
   await expect(again).toHaveCount(0)
-  // A name and a type say nothing: the server looks.
+  // The server inspects the content: name and type prove nothing.
   await choose.setInputFiles({ ...script, name: 'page.png', mimeType: 'image/png' })
   await expect(alert).toContainText('Only image files allowed.')
 
@@ -179,7 +179,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await page.getByRole('button', { name: messages.admin.saveOriginalOf(product.name) }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(new RegExp(`^${number}-\\d+\\.png$`))
-  // The browser has told of the download before the last of it is on the disk.
+  // The browser reports the download before the file is completely written.
   const path = await saved.path()
   await expect
     .poll(

@@ -28,7 +28,7 @@ async function openZoom(page: Page) {
   return shown
 }
 
-/** The file the last picture of a part has chosen among its sizes. */
+/** The file that the part's last picture has selected from its sizes. */
 const fileOf = (part: Locator) =>
   part
     .locator('img')
@@ -103,12 +103,12 @@ test('The zoom dialog counts, moves by keys and buttons, keeps the focus inside 
   await expectShown(2)
   for (let tab = 0; tab < 6; tab += 1) {
     await page.keyboard.press('Tab')
-    // What keeps the focus inside takes it up a moment after it has left.
+    // The focus trap takes the focus back a moment after it has left.
     await expect.poll(() => dialogOf(page).evaluate((dialog) => dialog.contains(document.activeElement))).toBe(true)
   }
   await page.keyboard.press('Escape')
   await expect(dialogOf(page)).toHaveCount(0)
-  // The page has followed.
+  // The page shows the picture chosen in the dialog.
   await expect(enlarge(gallery, 2)).toBeFocused()
   await expect(gallery.getByRole('listitem').nth(1).getByRole('button')).toHaveAttribute('aria-current', 'true')
 })

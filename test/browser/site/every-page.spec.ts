@@ -13,19 +13,19 @@ import { walkToFooter, walkWholePage } from '#test/helpers/keyboard-walk.ts'
 import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 
-/** Everything a page has loaded by itself, before anybody touches it; a kB is 1,024 bytes. */
+/** The budget for all scripts that a page loads without any input; a kB is 1,024 bytes. */
 const kB = 1_024
 const budgetBytes = 115 * kB
-/** Pages with a budget of their own. */
+/** Pages with a different budget. */
 const ownBudgets: Record<string, number> = {
   [paths.product(1)]: 125 * kB,
   [paths.cart]: 126 * kB,
   [paths.checkout]: 126 * kB,
 }
 
-/** `/unsubscribe` without the token of a mail has nobody to unsubscribe. */
+/** `/unsubscribe` without a mail's token is a 404. */
 const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
-/** Header and footer are the same everywhere; these two are walked through them as well. */
+/** Header and footer are the same on every page; only these two pages are walked including them. */
 const walkedWhole = ['/', '/login']
 
 for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login', '/page-404', '/no-such-page'])

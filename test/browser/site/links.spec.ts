@@ -4,7 +4,7 @@ const readAtOnce = 6
 
 type Crawled = { status: number; html: string }
 
-/** Every address of this site that the page links to, with its anchor. */
+/** Every address of this site that the page links to, with its fragment. */
 function internalLinks(html: string, from: string): string[] {
   const hrefs = [...html.matchAll(/<a\b[^>]*?\bhref="([^"]*)"/g)].map(([, href = '']) => href.replaceAll('&amp;', '&'))
   return hrefs

@@ -8,11 +8,11 @@ import { type Placement, type PrintInches, placementMatrix, writePlacement } fro
 import { expect, expectAccessible, shopUrl, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
 import { findProduct } from '#test/helpers/browser-shop.ts'
 
-/** A pixel differs visibly when one of its colours, or how much it covers, is off by more than an eighth of the range. */
+/** A pixel differs visibly when its alpha or one of its color channels is off by more than an eighth of the range. */
 const visible = 32
 const mayDiffer = 0.01
 
-/** Solid areas, no two corners alike, so that nothing is mirrored, turned or moved unseen; a hole where there is alpha. */
+/** Solid areas with four different corners, so that mirroring, rotation or a shift shows; a hole where there is alpha. */
 function drawing(
   width: number,
   height: number,
@@ -59,7 +59,7 @@ const files: Record<string, () => Promise<Buffer>> = {
       .jpeg({ quality: 95, chromaSubsampling: '4:4:4' })
       .toBuffer(),
 }
-/** Whole on the area, or hanging over its edge. */
+/** One placement inside the print area, one across its edge. */
 const [inside, across] = [
   { x: 0.47, y: 0.44, scale: 0.6 },
   { x: 0.9, y: 0.1, scale: 1.3 },
@@ -81,7 +81,7 @@ async function upload(bytes: Buffer): Promise<UploadedDesign> {
   return (await response.json()) as UploadedDesign
 }
 
-/** The share of pixels that differ visibly between the canvas of the page and this picture of the server. */
+/** The share of pixels that differ visibly between the page's canvas and the server's picture. */
 async function compare(
   page: Page,
   { address, png, placement, of }: { address: string; png: Buffer; placement: Placement; of: PrintInches },
@@ -124,7 +124,7 @@ async function compare(
         const [mine = 0, yours = 0] = [ours[at + 3], theirs[at + 3]]
         if (yours > 127) covered++
         let most = Math.abs(mine - yours)
-        // What hardly covers has hardly a colour.
+        // Colors are weighted by alpha: a nearly transparent pixel has almost no color.
         for (let part = 0; part < 3; part++)
           most = Math.max(most, Math.abs(((ours[at + part] ?? 0) * mine - (theirs[at + part] ?? 0) * yours) / 255))
         if (most > visible) differing++
@@ -172,7 +172,7 @@ test('the print file that an administrator downloads is what the buyer placed', 
   await page.getByRole('button', { name: 'Download print file (300 DPI)' }).click()
   const saved = await saving
   expect(saved.suggestedFilename()).toMatch(/^AI-\w+-\d+-print\.png$/)
-  // The browser has told of the download before the last of it is on the disk.
+  // The browser reports the download before the file is completely written.
   const path = await saved.path()
   await expect.poll(async () => (await readFile(path)).subarray(-8, -4).toString()).toBe('IEND')
   const png = await readFile(path)

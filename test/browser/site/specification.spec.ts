@@ -6,7 +6,7 @@ import { brokenPromises } from '#test/helpers/promise-claims.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
 import { addOns, advantages, carePlans } from '#web/content/packages.ts'
 
-/** What documents A and B say a visitor reads, typed out from them, at the address where it stands in the served HTML. */
+/** The texts that documents A and B show to visitors, copied from them, by the address whose served HTML contains them. */
 const shown: Record<string, readonly string[]> = {
   '/': [
     'Creative Tech, Branding & Print All in One',
@@ -104,7 +104,9 @@ const packagePrices: readonly (readonly [name: string, price: string])[] = [
   ['Hosting Pro', '$249'],
 ]
 
-/** What needs an action or a fault to appear: it must be in what the site ships to browsers, or in what its server answers. */
+/**
+ * Texts that only an action or a fault brings up: they must be in the scripts sent to browsers or in the server's answers.
+ */
 const shipped: readonly string[] = [
   'Please enter a valid email.',
   'Thank you for subscribing!',
@@ -174,7 +176,7 @@ const answered: readonly (readonly [method: 'GET' | 'POST', path: string, body: 
   ],
 ]
 
-/** A line for each element that stands apart from the next. */
+/** Puts the text of each block element on a line of its own. */
 function linesOf(html: string): string {
   return textOf(
     html
@@ -207,7 +209,7 @@ for (const [path, texts] of Object.entries(shown))
     expect(texts.filter((each) => !text.includes(each.toLowerCase()))).toEqual([])
   })
 
-/** R-22 and docs/decisions/0054, on what is really served: texts, products and their reviews. */
+/** R-22 and docs/decisions/0054, on what the site serves: texts, products and their reviews. */
 test('Every public page keeps to the table of promises', async ({ request }) => {
   const products: { id: number }[] = await (await request.get('/api/products')).json()
   const broken: string[] = []
@@ -216,7 +218,7 @@ test('Every public page keeps to the table of promises', async ({ request }) => 
     broken.push(...brokenPromises(lines).map((claim) => `${path}: ${claim}`))
   }
   expect(broken).toEqual([])
-  // The contact page binds, so it names no other time.
+  // The contact page states the binding reply time, so it names no other.
   expect(linesOf(await (await request.get(paths.contact)).text())).not.toContain('24 hours')
 })
 
