@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** the public list is closed. Whoever opens another call has to write it down here. */
+/** the list of public calls is closed. A call that becomes public must be added here. */
 const publicCalls = [
   'GET /products',
   'GET /products/:id',
@@ -35,7 +35,7 @@ const publicCalls = [
   'POST /upload',
 ]
 
-/** What answers without a contract: health, the form contract's own shapes, the description of the API, the site, and what is not there. */
+/** Routes without a contract: health, the form service's own endpoints, the API description, the site, and unknown paths. */
 const besideTheContracts = [
   'app.ts: /openapi.json',
   'app.ts: every unknown path below /api',

@@ -164,7 +164,7 @@ describe('PUT /account/password', () => {
     const changing = await db.transaction().execute(async (tx) => {
       await tx.selectFrom('users').select('id').where('email', '=', app.admin.email).forUpdate().execute()
       const both = [newPassword, 'press by two, proof by noon'].map((chosen) => change(app.admin.password, chosen))
-      // Both have shown the old password by now.
+      // Both calls have passed the check of the old password by now.
       await vi.waitUntil(async () => (await waiting.execute(db)).rows[0]?.n === 2, { timeout: 10_000 })
       return { both }
     })
@@ -269,7 +269,7 @@ describe('GET /account/sign-ins', () => {
 })
 
 describe('the second step', () => {
-  /** Turns it on as a person would; the clock then stands in a fresh time step. */
+  /** Turns the second step on as an administrator would; afterwards the clock is in a later time step. */
   async function turnOn() {
     const started = await app.call('POST', '/account/two-step', { password: app.admin.password }, admin)
     expect(started.status).toBe(200)
@@ -335,7 +335,7 @@ describe('the second step', () => {
     expect(wrongPassword).toMatchObject({ status: 401, body: { error: messages.login.wrong, code: 'unauthorized' } })
     expect((await login(`${code.slice(0, 3)} ${code.slice(3)}`)).status).toBe(200)
     expect(await login(code)).toMatchObject(wrongCode)
-    // An older code than the last one used is used up with it.
+    // A code older than the last used one is spent, too.
     expect(await login(codeAt(secret, new Date(app.clock.now().getTime() - 30_000)))).toMatchObject(wrongCode)
     expect((await login(codeAt(secret, new Date(app.clock.now().getTime() + 30_000)))).status).toBe(200)
     expect((await get('/account/sign-ins')).body[1].outcome).toBe('wrong_code')

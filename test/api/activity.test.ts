@@ -33,7 +33,7 @@ it('has words for every action that the product writes, and for every kind of th
   const kind: AuditSubject = 'moon'
   expect(Object.keys(adminActivity.actions)).not.toContain(action)
   expect(Object.keys(adminActivity.kinds)).not.toContain(kind)
-  // So everything goes by those two types: whoever writes the table takes them.
+  // Every module that writes the table must use these two types.
   const server = join(import.meta.dirname, '../../src/server')
   const sources = readdirSync(server, { recursive: true, encoding: 'utf8' }).filter((file) => file.endsWith('.ts'))
   const writers = sources
@@ -49,7 +49,7 @@ it('has words for every field that the product writes, or knows it as none of a 
   const entry = { action: 'order-updated', subjectKind: 'order', subjectId: null } as const
   const facts = { moon: 1 }
   const one = { name: 'studio' as const, street: '77 SE Water Ave' }
-  // Compiled, never called: a field without its name does not compile, written out, spread, or in one of several shapes.
+  // Compiled, never called: a field without a label does not compile, whether it is written out, spread or part of a union.
   const _lines = [
     () => writeAudit(db, at, { ...entry, before: { status: 'pending', flags: [] }, after: one }),
     // @ts-expect-error
@@ -61,7 +61,7 @@ it('has words for every field that the product writes, or knows it as none of a 
     // @ts-expect-error
     () => writeAudit(db, at, { ...entry, after: Object.fromEntries([['moon', 1]]) }),
   ]
-  // What is written past that function is written by the database itself.
+  // The other writer builds its audit rows in SQL, so its field names are read from its source.
   const flags = readFileSync(join(import.meta.dirname, '../../src/server/orders/shipping-flags.ts'), 'utf8')
   const written = [...flags.matchAll(/jsonb_build_object\((.*)\)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/(?:^|, )'(\w+)',/g)].map(([, field = '']) => field),

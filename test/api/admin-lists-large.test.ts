@@ -26,7 +26,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** The plans of what the call has asked, each as the lines that EXPLAIN prints. */
+/** The EXPLAIN plans of the call's queries. */
 async function plansOf(call: () => Promise<unknown>, isWanted: (sql: string) => boolean): Promise<string[]> {
   queries = []
   await call()

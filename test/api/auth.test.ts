@@ -102,7 +102,7 @@ describe('SESSION_COOKIE=on', () => {
     const { token, cookie } = await signIn()
     const authorization = `Bearer ${token}`
     const [stranger, empty] = [(await signIn()).cookie, 'session_key=']
-    // As many as a browser keeps for a whole domain.
+    // As many cookies as a browser stores for a whole domain.
     const crowd = Array(180).fill('session_key=junk').join('; ')
     for (const others of [stranger, empty, 'session_key=x', `${stranger}; ${empty}; session_key="a b"`, crowd]) {
       expect(await statusOf({ authorization, cookie: `${others}; ${cookie}` })).toBe(200)

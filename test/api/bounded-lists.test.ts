@@ -5,7 +5,7 @@ import type { Endpoint } from '#shared/endpoint.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { insertManyRows } from '#test/helpers/many-rows.ts'
 
-/** More than any list gives at once. */
+/** More rows than any list returns at once. */
 const rows = 230
 const mostRows = 200
 const mostOfPage = 100
@@ -36,7 +36,7 @@ const ofOneRecord = [
   `insert into audit_log (action, subject_kind, subject_id) select 'order-updated', 'order', (select min(id) from orders where kind = 'shop') ${many}`,
 ]
 
-/** What a call needs to name its record. */
+/** The query that a call needs to name its record. */
 const queries: Record<string, string> = {
   'GET /orders': 'customer_id=1',
   'GET /notes': 'subject_kind=customer&subject_id=1',

@@ -8,7 +8,7 @@ import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts
 
 const productCount = 4_000
 
-/** How a plan comes to products: by which index, from where on. */
+/** How a query plan reads the products: the index it uses and the condition it starts at. */
 type Scan = { node: string; index: string; condition: string }
 
 let database: TestDatabase
@@ -24,7 +24,7 @@ beforeAll(async () => {
   await sql`insert into categories (name, slug) select 'Category ' || n, 'category-' || n from generate_series(1, 8) as n`.execute(
     db,
   )
-  // Wide rows as real ones are, prices and times that many share, one word on all of them and one on three.
+  // Wide rows as in a real shop, with repeated prices and times, one word in all rows and one in few.
   await sql`insert into products (name, slug, sku, price_cents, category_id, description, full_description, created_at)
     select 'Printed thing ' || n, 'printed-thing', 'SKU-' || n, 500 + n % 40 * 25, 1 + n % 8,
       'Made to order ' || repeat(md5(n::text) || ' ', 8) || case when n % 1500 = 7 then ' seldom' else '' end,
@@ -45,7 +45,7 @@ function nodesOf(node: PlanNode): PlanNode[] {
   return [node, ...(node.Plans ?? []).flatMap(nodesOf)]
 }
 
-/** The plan of the last query for products to show that the call has posed. */
+/** The plan of the last product query that the call has run. */
 async function planOf(call: () => Promise<unknown>): Promise<PlanNode[]> {
   queries = []
   await call()
@@ -92,7 +92,7 @@ describe('the plan of a page of the list', () => {
   it.each(['seldom', '3999'])(
     'of a search for %s, which few have, reads those by the word and sorts them',
     async (q) => {
-      // So few to a page that walking the list until they are met looks cheaper to the planner than it is.
+      // With so small a page, the planner underestimates the cost of walking the list until enough rows match.
       const scans = scansOf(await planOf(() => catalog.list({ q, limit: 2 })))
       expect(scans.map((scan) => scan.index)).toContain('products_search')
       expect(scans.map((scan) => scan.index)).not.toContain('products_newest')

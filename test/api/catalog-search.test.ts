@@ -67,9 +67,9 @@ it('a search that was corrected says what it looked for, and corrects nothing th
   expect(await named('alder hodie')).toEqual({ found: ['Alder Leaf Hoodie'], meant: 'alder hoodie' })
   expect(await named('alder hodie', true)).toEqual({ found: [], meant: null })
   expect(await named('hoodie')).toEqual({ found: ['Alder Leaf Hoodie'], meant: null })
-  // A comma of the name is no part of the word.
+  // The comma in the name is not part of the suggested word.
   expect(await named('postr')).toEqual({ found: ['Heron Poster, framed'], meant: 'poster' })
-  // The same word, written otherwise.
+  // Another spelling of the same word.
   expect(await named('tshirts', true)).toEqual({ found: ['Salmon Run'], meant: null })
   expect(await named('xylophone')).toEqual({ found: [], meant: null })
 })

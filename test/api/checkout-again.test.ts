@@ -17,7 +17,7 @@ let buyers = 0
 const address = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
 const newBuyer = () => ({ name: 'Ada Alder', email: `again${++buyers}@example.com`, ...address })
 
-/** No buyer of one test holds anything in the network of another. */
+/** Each buyer has a network address of its own, because unpaid orders are counted by network. */
 const networkOfLastBuyer = () => `198.51.100.${100 + buyers}`
 
 const start = (items: unknown[], customer: object, more: object = {}, from = networkOfLastBuyer()) =>
@@ -66,7 +66,7 @@ describe('a second payment of the same browser', () => {
     const id = await lastOne()
     const who = newBuyer()
     const first = await start([line(id)], who)
-    // A telephone that leaves the house changes its network address on the way.
+    // A phone that switches from Wi-Fi changes its network address.
     for (const from of ['198.51.100.7', '203.0.113.9']) {
       const again = await start([line(id)], who, { previous_session_id: first.body.session_id }, from)
       expect(again.body).toEqual(first.body)

@@ -97,7 +97,7 @@ describe('POST /save-stripe-order', () => {
       },
     })
     expect(body.order.number).toMatch(/^AI-[2-9A-HJKMNP-TV-Z]{6}$/)
-    // Each answer carries a link of its own to the order page: only hashes of the earlier ones are kept.
+    // Each answer carries a new link to the order page, because only hashes of earlier links are stored.
     const order_link = expect.stringMatching(/^\/order\/[\w-]{43}$/)
     expect((await confirm(session_id)).body).toEqual({ ...body, order: { ...body.order, order_link } })
   })

@@ -49,7 +49,7 @@ async function readOrder(id: number) {
 describe('POST /orders/shop', () => {
   it('places an unpaid order at the catalogue’s prices, sells its stock and writes both mails', async () => {
     const id = await product({ stock: 5 })
-    // The total that a client has reckoned is no reason to refuse it, and none to charge it.
+    // A total computed by the client neither causes a refusal nor is charged.
     const { status, body } = await place({ ...billing, items: [line(id, { qty: 2 })], total: 0.01 })
     expect({ status, ...body }).toMatchObject({ status: 'pending', payment_status: 'unpaid', total: 45 })
     const order = await readOrder(body.id)
@@ -167,7 +167,7 @@ describe('POST /orders/shop', () => {
     expect(Object.values(confirmation).join(' ')).not.toMatch(/evil|prize|previews|<img/i)
     expect(confirmation.text_body).toContain('Hi there,')
     expect(confirmation.text_body).toContain('The address you gave us stands on the page of your order.')
-    // The owner gets all of it.
+    // The owner's mail contains everything.
     expect(notice.text_body).toContain('Claim your prize at https://evil.example/b')
     expect(notice.html_body).toContain('/previews/')
   })

@@ -69,6 +69,6 @@ test('A total that tax could lift beyond the provider’s ceiling is refused in 
     const { order } = (await app.call('POST', '/save-stripe-order', { session_id })).body
     expect(order).toMatchObject({ total: 863_999.99, payment_status: 'paid' })
   }
-  // What two such orders come to on one day is told all the same.
+  // The overview must also work with the sum of two such orders on one day.
   expect((await app.call('GET', '/admin/overview', undefined, admin)).status).toBe(200)
 })

@@ -292,7 +292,7 @@ describe('A page that showed', () => {
 })
 
 describe('Three hundred buyers at once on one product', () => {
-  // Who waits again and again for one row runs into the time limit of the statement, not of the lock.
+  // A transaction that waits repeatedly for one row can hit the statement timeout instead of the lock timeout.
   it.each(['57014', '55P03', '40P01', '25P03'])(
     'that fail with %s at the shelf are asked to come back',
     async (code) => {

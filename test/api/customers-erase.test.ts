@@ -27,7 +27,7 @@ const erase = (id: number, email: string) => app.call('POST', `/customers/${id}/
 let people = 0
 type Person = { id: number; email: string; order: number; quote: number; secret: string }
 
-/** Somebody who has done everything a visitor can do here. */
+/** A customer with a record of every kind that a visitor can create. */
 async function aRegular(isDone = true): Promise<Person> {
   const email = `regular${++people}@example.com`
   const secret = `Hollyhock${people}x`
@@ -65,7 +65,7 @@ async function aRegular(isDone = true): Promise<Person> {
   return { id: customer, email, order: placed.id, quote: quoted.id, secret }
 }
 
-/** Every text of every table, as one string: whatever was forgotten to be erased is in it. */
+/** All values of all tables as one string, which shows any that were not erased. */
 async function wholeDatabase(): Promise<string> {
   const { rows } = await app.database.pool.query<{ name: string }>(
     `select quote_ident(table_schema) || '.' || quote_ident(table_name) as name from information_schema.tables

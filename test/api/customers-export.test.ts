@@ -100,7 +100,7 @@ describe('GET /customers/export', () => {
       '503-555-0142',
       '12 SE Ink St, Portland, OR 97214, US',
     ])
-    // By the clock of the shop, not of the server (IMP-10).
+    // In the shop's time zone, not the server's (IMP-10).
     const { created_at } = (await app.call('GET', `/customer/${id}`, undefined, admin)).body
     const shopTime = { timeZone: 'America/Los_Angeles', dateStyle: 'short', timeStyle: 'medium' } as const
     expect(row?.[5]).toBe(new Date(created_at).toLocaleString('sv-SE', shopTime))

@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What no client library would send: the bytes as they are, and the whole answer. */
+/** Sends bytes that no client library would send, and reads the whole answer. */
 async function sendBytes(bytes: string): Promise<{ status: number; text: string }> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   let text = ''
@@ -65,7 +65,7 @@ test('a client that never finishes its request is cut when the process stops, be
   await expect.poll(() => answer).toContain('100 Continue')
   await other.close()
   await ended
-  // Node itself would have ended it with 408, twice as late.
+  // The time limit for receiving a request would have ended it with 408, about twice as late.
   expect(answer).not.toContain('408')
 })
 

@@ -13,7 +13,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let sent = 0
-/** A message nobody has sent before: the same one within ten minutes would be a repetition. */
+/** A message not sent before: the same one within ten minutes would count as a repetition. */
 function message(changes: Record<string, unknown> = {}): Record<string, unknown> {
   sent++
   return {
@@ -213,7 +213,7 @@ describe('a form with files', () => {
     return form
   }
 
-  /** The bytes a browser sends; Node's own FormData leaves the empty name out, and then it is no file any more. */
+  /** The bytes that a browser sends. Node's FormData omits the empty file name, and the part is then no file any more. */
   const untouched = () => {
     const part = (disposition: string, value: string) =>
       `--cut\r\nContent-Disposition: form-data; ${disposition}\r\n\r\n${value}\r\n`
@@ -333,7 +333,7 @@ describe('another site', () => {
       { origin: app.url },
       { origin: `http://localhost:${port}`, 'sec-fetch-site': 'cross-site' },
       { 'sec-fetch-site': 'same-origin' },
-      // Behind a proxy that hands on neither name nor scheme, the browser still knows.
+      // Behind a proxy that forwards neither host nor scheme, the browser's Sec-Fetch-Site still identifies our own page.
       { origin: 'https://shop.example', 'sec-fetch-site': 'same-origin' },
     ])
       expect((await postJson(message(), { ...json, ...headers })).body).toEqual(success)

@@ -4,7 +4,7 @@ import { createClient, type FieldValues, isSubmissionError, type SubmissionData 
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
-/** the hosted service's own client library against our endpoint, as a page uses it. */
+/** the hosted service's own client library against this shop's endpoint, used as a page uses it. */
 let app: TestApp
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: '10', TRUST_PROXY: '1' } })

@@ -32,7 +32,7 @@ const sendContact = (fields: object, form = 'contact') =>
   })
 const rowsOf = (kind: string) =>
   app.database.db.selectFrom('mails').selectAll().where('kind', '=', kind).orderBy('id').execute()
-/** The mails that reached the mailbox with one of the words in their subject. */
+/** Delivered mails whose subject contains the word. */
 async function delivered(subject: string): Promise<Email[]> {
   await app.runJobs()
   return (await app.mails()).filter((mail) => mail.subject?.includes(subject))
@@ -119,7 +119,7 @@ describe('an address that anybody can type (docs/decisions/0015)', () => {
     (await rowsOf('contact-acknowledgement')).filter(({ recipient }) => /victim/i.test(recipient))
 
   test('gets one acknowledgement of a form in an hour; the owner gets every message', async () => {
-    // To the start of an hour, so that none ends while the messages are sent.
+    // To the start of an hour, so that no hour ends while the messages are sent.
     app.clock.advance(3_600_000 - (app.clock.now().getTime() % 3_600_000))
     for (const email of [victim, victim, 'Victim@Example.net', victim])
       expect((await sendContact({ ...contact, email, message: `${email} ${Math.random()}` })).status).toBe(200)

@@ -13,7 +13,7 @@ afterAll(() => app.close())
 const subscribe = (email: unknown, on = app) => on.call('POST', '/subscribe', { email })
 const rowOf = (email: string, on = app) =>
   on.database.db.selectFrom('subscribers').selectAll().where('email', '=', email).executeTakeFirst()
-/** What the mails to this address hold, oldest first. */
+/** The contents of the mails to this address, oldest first. */
 async function mailsTo(email: string, on = app) {
   const mails = await on.database.db
     .selectFrom('mails')

@@ -12,7 +12,7 @@ beforeAll(async () => {
 afterAll(() => app.close())
 
 let asked = 0
-/** A request nobody has sent before: the same one within ten minutes would be a repetition. */
+/** A request not sent before: the same one within ten minutes would count as a repetition. */
 function quote(changes: Record<string, unknown> = {}) {
   asked++
   return {

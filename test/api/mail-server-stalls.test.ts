@@ -8,7 +8,7 @@ import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 const connections = new Set<Socket>()
-/** It takes every connection and never says a word. */
+/** A mail server that accepts every connection and never answers. */
 const silent = createServer((socket) => void connections.add(socket))
 beforeAll(async () => {
   silent.listen(0, '127.0.0.1')
@@ -37,7 +37,7 @@ test('a mail server that accepts and says nothing keeps no paid order waiting', 
   })
   expect((await payWith(body.url, cardNumbers.success)).status).toBe(303)
 
-  // Two hundred mails are owed, and the server has the first of them in its hands.
+  // Two hundred mails are queued, and the first of them waits for the server's greeting.
   const owe = (mailId: number) => db.transaction().execute((tx) => enqueue(tx, 'send-mail', { mailId }))
   const mail = { recipient: 'a@example.com', subject: 'x', text_body: 'x', html_body: 'x' }
   const rows = Array.from({ length: 200 }, (_, place) => ({ ...mail, kind: 'x', message_id: `<${place}@x>` }))

@@ -15,7 +15,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** `npm run docs:api` writes the summary anew: what its change takes away, a client loses. */
+/** `npm run docs:api` rewrites the summary. A line that its diff removes is something that clients lose. */
 test('the API document is the one that the summary is of', async () => {
   const { status, body } = await app.call('GET', '/openapi.json')
   expect(status).toBe(200)
@@ -72,7 +72,7 @@ describe('a field of the record that a write cannot change', () => {
       .flatMap((each) => Object.keys(each.items?.properties ?? each.properties ?? {}))
       .filter((name) => !['items', 'total', 'page', 'limit'].includes(name) || !anyOf)
   }
-  /** Calls that ask for a calculation, a session or a file, and write no record that anybody reads. */
+  /** Calls that compute prices, handle sessions or mail a password link: they write no record that a client reads. */
   const withoutRecord = /^\/(price-cart|.*checkout-session|save-stripe-order|webhooks|log(?:in|out)|password-resets)/
   const isRecord = (names: string[]) => names.includes('id') || names.includes('version')
   const writes = all.filter(({ method, access }) => method !== 'GET' && access !== 'webhook')
@@ -98,7 +98,7 @@ describe('a field of the record that a write cannot change', () => {
     expect(cases.length).toBeGreaterThan(250)
   })
 
-  /** As JSON, or as the fields of a form where the call takes files. */
+  /** Sends JSON, or form fields where the call takes files. */
   async function send(method: string, address: string, fields: Record<string, unknown>, headers: Headed) {
     if (!/^POST \/(?:upload|products\/1\/images)$/.test(`${method} ${address}`))
       return await app.call(method, address, fields, headers)

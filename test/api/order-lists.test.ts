@@ -11,7 +11,7 @@ beforeAll(async () => {
   await pool.query('set statement_timeout = 0')
   for (const kind of ['shop', 'service']) {
     const statuses = kind === 'shop' ? ['pending', 'processing', 'completed'] : ['pending', 'quoted', 'completed']
-    // In parts, as no query of the application may take long.
+    // In batches, because queries have a time limit.
     for (let first = 1; first < many / 2; first += 5_000)
       await pool.query(
         `insert into orders (kind, number, customer_name, email, status, payment_status, subtotal_cents, total_cents, flags, deleted_at, created_at)

@@ -21,7 +21,7 @@ afterAll(() => app.close())
 const here = { address: '127.0.0.1' }
 let orders = 0
 
-/** An order to be paid at the counter, and the token of the link its confirmation carries. */
+/** Places an order to be paid at the counter; returns it with the token of the link in its confirmation. */
 async function placeOrder(on = app) {
   const productId = await addProduct(on.database.db)
   await on.database.db
@@ -49,7 +49,7 @@ async function placeOrder(on = app) {
 async function mailsTo(recipient: string, on = app) {
   return await on.database.db.selectFrom('mails').selectAll().where('recipient', '=', recipient).orderBy('id').execute()
 }
-/** Of the links in the mails to this address, oldest first; the text and the HTML of a mail hold the same. */
+/** The tokens of the links in the mails to this address, oldest first; a mail's text and HTML must contain the same link. */
 async function tokensTo(recipient: string, on = app): Promise<string[]> {
   return (await mailsTo(recipient, on)).flatMap(({ text_body, html_body }) => {
     const token = /\/order\/([\w-]{43})(?![\w-])/.exec(text_body)?.[1]

@@ -287,7 +287,7 @@ describe('ids', () => {
   it('name exactly one order over a thousand of both kinds, and numbers never repeat', async () => {
     const product = await addProduct(app.database.db, { stock: null })
     const ids: number[] = []
-    // As many at once as there are connections: more would wait for one, and on a busy machine for too long.
+    // Ten at once, fewer than there are connections: otherwise calls wait for a connection, too long on a busy machine.
     for (let wave = 0; wave < 100; wave++)
       ids.push(...(await Promise.all([placeOrder(product), ...Array.from({ length: 9 }, () => insertServiceOrder())])))
     expect(new Set(ids).size).toBe(1_000)

@@ -17,7 +17,7 @@ let app: TestApp
 let admin: Record<string, string>
 beforeAll(async () => {
   app = await startTestApp({ withWorker: false })
-  // A Wednesday: what is said in business days is then the same on every day that the tests run.
+  // A Wednesday, so that counts in business days are the same on every day the tests run.
   while (app.clock.now().getUTCDay() !== 3) app.clock.advance(dayMs)
   admin = await app.adminHeaders()
 })
@@ -31,7 +31,7 @@ const read = async (path: string) => {
 const overview = () => read('/admin/overview')
 
 let orders = 0
-/** A placed order of yesterday, paid and on its way, until `fields` says otherwise. */
+/** An order of yesterday, paid and shipped, unless `fields` says otherwise. */
 async function addOrder(fields: Record<string, unknown> = {}): Promise<number> {
   const { id } = await app.database.db
     .insertInto('orders')
@@ -58,7 +58,7 @@ async function addOrders(count: number, fields: Record<string, unknown>) {
 }
 
 async function addShopOrders() {
-  // Seven business days after it came it leaves; five after, that is in two. A business day later there are three left.
+  // Orders ship within seven business days: one of five business days ago is due in two, one of four ago in three.
   const placed = (businessDaysAgo: number) =>
     new Date(`${businessDaysFrom(app.clock.now(), -businessDaysAgo)}T20:00:00Z`)
   await addOrders(1, { status: 'processing', created_at: placed(5) })
@@ -134,7 +134,7 @@ async function addPeople() {
 
 type Schema = { type?: string | string[]; properties?: Record<string, Schema>; items?: Schema; anyOf?: Schema[] }
 
-/** Where an answer has numbers, as its contract says. */
+/** The paths of all numbers in an answer, by its contract. */
 function numbersIn({ type, properties = {}, items, anyOf = [] }: Schema, path = ''): string[] {
   if (type === 'integer' || type === 'number') return [path]
   return [
@@ -144,13 +144,13 @@ function numbersIn({ type, properties = {}, items, anyOf = [] }: Schema, path = 
   ]
 }
 
-/** Each link of a page: where it leads, and the words and numbers in it. */
+/** Each link of a page: its address, and the words and numbers in it. */
 function linksIn(markup: string): { to: string; words: string[] }[] {
   const links = [...markup.matchAll(/<a [^>]*href="([^"]*)"[^>]*>(.*?)<\/a>/gs)]
   return links.map(([, to = '', inside = '']) => ({ to, words: inside.replaceAll(/<[^>]*>/g, ' ').split(/\s+/) }))
 }
 
-/** What a list says it has, and how many rows its pages show, from this page on. */
+/** The total that a list states, and the number of rows on its pages from this page on. */
 async function openList(address: string, page = 1): Promise<{ total: number; rows: number }> {
   const { loaderData } = await openAdminPage(app, admin, `${address}${address.includes('?') ? '&' : '?'}page=${page}`)
   const data = loaderData as AdminList<unknown> | { list: AdminList<unknown> }
@@ -180,7 +180,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
   await addPaymentProblems()
   await addPeople()
   const counted = { ...(await overview()).attention, ...(await read('/admin/stats')) }
-  // All different, so that no number can stand for another.
+  // All counts differ, so that no number can be mistaken for another.
   expect(counted).toEqual({
     payments: 1,
     due: 2,
@@ -203,7 +203,7 @@ test('Every number of the dashboard is the length of the list that it leads to',
   for (const name of names) {
     const address = numberAddress(numbers[name])
     const isLinked = links.some(({ to, words }) => to === address && words.includes(String(counted[name])))
-    // ADM-04: the number of accounts leads nowhere.
+    // ADM-04: the number of accounts is not a link.
     expect(isLinked, name).toBe(name !== 'users')
     expect(await openList(address), address).toEqual({ total: counted[name], rows: counted[name] })
   }
@@ -231,7 +231,7 @@ test('Addresses that belong to nobody are named until they are changed, with wha
 test('Sales are summed up by the days of the shop, thirty of them, without what was cancelled or given back', async () => {
   await app.database.db.deleteFrom('order_items').execute()
   await app.database.db.deleteFrom('orders').execute()
-  // Half past eleven at night in Portland is the next day in UTC.
+  // 23:30 in Portland is already the next day in UTC.
   const lateEvening = await app.database.db
     .selectNoFrom(
       sql<Date>`((${app.clock.now()}::timestamptz at time zone 'America/Los_Angeles')::date - 1 + time '23:30') at time zone 'America/Los_Angeles'`.as(

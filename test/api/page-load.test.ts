@@ -38,7 +38,7 @@ beforeEach(() => {
 const open = (path: string, headers: Record<string, string> = {}) =>
   fetch(app.url + path, { headers: { accept: 'text/html', 'x-forwarded-for': '203.0.113.1', ...headers } })
 
-/** Until it is answered without rendering: the first look at the catalogue drops what was kept before. */
+/** Repeats the request until it is answered without rendering: the first check of the catalogue clears the page cache. */
 async function keep(path: string) {
   const rendersFor = async () => {
     rendered = []
@@ -78,10 +78,10 @@ test('searches, unknown categories and pages that do not exist are rendered with
   const words = (await first?.text()) ?? ''
   expect(words).toContain('You have opened a great many pages in a short time.')
   expect(words).toMatch(/<meta http-equiv="refresh" content="\d+">/)
-  // What is kept is theirs to read all the same, and nobody else is refused.
+  // A refused sender still gets cached pages, and other senders are not refused.
   expect((await open('/page-faq', from)).status).toBe(200)
   expect((await open('/shop-products?q=mug')).status).toBe(200)
-  // A script is told in its own terms.
+  // A request by a script gets the refusal as JSON.
   const script = await open('/search.data?query=x', { ...from, accept: '*/*' })
   expect(await script.json()).toMatchObject({ code: 'rate_limited' })
 })

@@ -23,7 +23,7 @@ afterAll(async () => {
   await app.close()
 })
 
-/** Sends the bytes as they are and reads the answer to its end. */
+/** Sends the bytes unchanged and reads the answer to its end. */
 async function send(bytes: Buffer, url: string): Promise<void> {
   const socket = connect(Number(new URL(url).port), '127.0.0.1')
   socket.resume().on('error', () => undefined)
@@ -38,12 +38,12 @@ function request(line: string, headers: Record<string, string>, body = ''): Buff
   return Buffer.from(`${line} HTTP/1.1\r\n${head.join('')}\r\n${body}`, 'latin1')
 }
 
-/** So much of a pattern as fits. */
+/** As many whole repetitions of the pattern as fit. */
 const fill = (pattern: string, bytes: number) => pattern.repeat(Math.floor(bytes / pattern.length))
 
 const kib = 1024
 const formLimit = 256 * kib
-/** Node's own bound of all headers and the address together is 16 KiB. */
+/** Node's own limit for the address and all headers together is 16 KiB. */
 const headLimit = 15 * kib
 const mark = '-'.repeat(30)
 const multipart = { 'Content-Type': `multipart/form-data; boundary=${mark}` }
@@ -173,7 +173,7 @@ const headers: Case[] = [
   ...['t=1,', 'v1=a,', ',', ' '].map((pattern) => header('Stripe-Signature', pattern, 'POST /api/webhooks/stripe')),
   ...['application/json,', ';', ' '].map((pattern) => header('Accept', pattern, 'POST /f/contact')),
   ...['a;', '; boundary=', ' '].map((pattern) => header('Content-Type', pattern, 'POST /f/contact')),
-  // Node takes 2,000 headers.
+  // Node accepts 2,000 headers.
   ['headers: many', 8 * kib, (bytes) => request(`GET /api/products HTTP/1.1\r\n${fill('a:b\r\n', bytes)}X: y`, {})],
 ]
 
@@ -185,7 +185,7 @@ const ofFiles: Case[] = [
   ['an address of a file', headLimit, (bytes) => request(`GET /assets/${fill('%2e%2e/', bytes)}`, {})],
 ]
 
-/** What is the same whatever comes, and what the process does besides. */
+/** Work that does not depend on the input, and work that the process does on the side. */
 const fixed = { steps: 4_000, bytes: 6 * kib * kib }
 
 async function compare(limit: number, run: (bytes: number) => unknown) {

@@ -124,7 +124,7 @@ describe('a stored picture', () => {
   })
 })
 
-/** A PNG that says how large it is and holds one run of zeros. */
+/** A PNG that declares a size and contains one run of zeros. */
 function bomb(width: number, height: number): Buffer {
   const crcTable = Array.from({ length: 256 }, (_, n) => {
     let c = n

@@ -35,7 +35,7 @@ const placement = '0.4,0.5,0.5,90'
 const placed = { x: 0.4, y: 0.5, scale: 0.5, rotation: 90 }
 const design = { width: 400, height: 200 }
 
-/** Green, with a red square in its upper left corner. */
+/** A green picture with a red square in its upper left corner. */
 async function drawMarked() {
   const marker = await sharp({ create: { width: 40, height: 40, channels: 3, background: '#ff0000' } })
     .png()
@@ -77,7 +77,7 @@ async function download(itemId: number) {
   return { response, bytes: Buffer.from(await response.arrayBuffer()), url: body.url as string }
 }
 
-/** The colour at a point of the print file, which is given in the design's own pixels. */
+/** The color of the print file at a point given in the design's own pixels. */
 async function colorAt(bytes: Buffer, x: number, y: number) {
   const { data, info } = await sharp(bytes).ensureAlpha().raw().toBuffer({ resolveWithObject: true })
   const [a, b, c, d, e, f] = placementMatrix(placed, design, inches, info.width)
@@ -85,7 +85,7 @@ async function colorAt(bytes: Buffer, x: number, y: number) {
   return [...data.subarray((top * info.width + left) * 4, (top * info.width + left) * 4 + 4)]
 }
 
-/** A PNG with a text block of its own; anything else as it is. */
+/** Adds a text chunk to a PNG; other bytes are returned unchanged. */
 function withText(bytes: Buffer, key: string, text: string): Buffer {
   const headerEnd = 33
   if (bytes.toString('latin1', 1, 4) !== 'PNG') return bytes
@@ -356,7 +356,7 @@ describe('the preview of an ordered print', () => {
       expect(text).toContain('1.5 × 0.75 in, 267 pixels to the inch: good')
       expect(text).toContain('Portland, OR 97214')
     }
-    // Paying proves no mailbox: what would become a link in it is on the order's page only.
+    // Paying does not prove who owns the mailbox, so text that could become a link is left out of the buyer's mail.
     expect(mails.map(({ text = '' }) => text.includes('evil')).sort()).toEqual([false, true])
   })
 
@@ -378,11 +378,11 @@ describe('the preview of an ordered print', () => {
       expect(text).toContain('your design of 400 × 200 px')
       expect(text).toContain(design)
     }
-    // whoever comes a day later learns what was ordered, not by whom, and the design is theirs.
+    // a day later the answer still contains the items, but neither the buyer's data nor the design.
     app.clock.advance(25 * hourMs)
     const later = (await app.call('POST', '/save-stripe-order', { session_id })).body.order
     expect(later).toMatchObject({ email: null, items: [{ qty: 2, design: null }] })
-    // The administrator's session is over by then, too.
+    // The administrator's session has expired by then, too.
     admin = await app.adminHeaders()
   })
 

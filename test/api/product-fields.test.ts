@@ -22,7 +22,7 @@ afterAll(() => app.close())
 const call = (method: string, path: string, body?: unknown) => app.call(method, path, body, admin)
 const area = { x: 0.2, y: 0.3, width: 0.5, height: 0.4, inches_wide: 10, inches_high: 8, mock_up: 'mug' }
 
-/** A sound value for each kind of field, and another. */
+/** Two valid values for each kind of field. */
 const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   line: ['Cedar Tote', 'Fir Tote'],
   optionalLine: ['AI-1', 'AI-2'],
@@ -33,7 +33,7 @@ const samples: Record<FieldKind, readonly [unknown, unknown]> = {
   options: ['Oat,Moss', 'Moss,Ink'],
   printArea: [area, { ...area, x: 0.1 }],
 }
-/** Of fields that not every value of their kind fits. */
+/** Valid values of fields that do not accept every value of their kind. */
 function samplesOf(field: ProductField, kind: FieldKind): readonly [unknown, unknown] {
   if (field === 'category_id') return categories
   return field === 'delivery_days_max' ? [7, 8] : samples[kind]

@@ -44,7 +44,7 @@ async function withPictures(count: number) {
   return { id, images: await pictures(id) }
 }
 
-/** Every stored file and every row that a picture may leave. */
+/** Everything that storing a picture may leave: files and rows. */
 async function kept(): Promise<{ stored: string[]; files: number; images: number; changes: number }> {
   const below = async (folder: string) =>
     (await readdir(join(app.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []))

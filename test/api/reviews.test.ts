@@ -14,7 +14,7 @@ beforeEach(async () => {
 })
 
 let written = 0
-/** A review by somebody who has written none yet. */
+/** A review under an email that has written none yet. */
 function aReview(changes: Record<string, unknown> = {}) {
   written++
   return {

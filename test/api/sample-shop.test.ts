@@ -31,7 +31,7 @@ let loaded: boolean[]
 let shop: Product[]
 const lines: string[] = []
 
-// Drawing takes a while on a busy machine, so it is done once for all the facts below.
+// Drawing is slow on a busy machine, so it is done once for all tests below.
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))

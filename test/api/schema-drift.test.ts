@@ -10,7 +10,7 @@ beforeAll(async () => {
 })
 afterAll(() => database.drop())
 
-/** `npm run db:types` writes the file anew after a migration. */
+/** `npm run db:types` rewrites the file after a migration. */
 test('the row types are those of the migrated database', async () => {
   const {
     host,

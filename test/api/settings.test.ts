@@ -138,12 +138,12 @@ describe('What is saved holds at once', () => {
     const product = await addProduct(app.database.db)
     const { body: made } = await app.call('GET', `/products/${product}`)
     let rounds = 0
-    /** Who is told, or answered, by each mail that a stranger's order and questions owe. */
+    /** The owner's address, as recipient or reply address, in each mail about an order, a quote request and a message. */
     async function addressesOf(change: () => Promise<unknown>) {
       await change()
       const { db } = app.database
       await db.deleteFrom('mails').execute()
-      // The same again from the same hand is a repetition, and owes nothing.
+      // The same content from the same sender counts as a repetition and sends no mail.
       const email = `rosa-${++rounds}@example.com`
       await order(product, made.price, email)
       await app.call('POST', '/service-orders', {
@@ -175,7 +175,7 @@ describe('What is saved holds at once', () => {
     expect(await addressesOf(async () => undefined)).toEqual(everyOne('owner@example.com'))
     expect(await addressesOf(() => saveNow({ notice_email: elsewhere }))).toEqual(everyOne(elsewhere))
     expect(JSON.stringify(await app.services.settings.shown())).not.toContain('press.room')
-    // A client that does not know the field leaves it as it is; null gives it back to the environment.
+    // A client that does not know the field leaves it unchanged; null restores the environment's value.
     expect(await saveNow({ phone: '503-555-0199' })).toMatchObject({ phone: '503-555-0199', notice_email: elsewhere })
     expect(await addressesOf(() => saveNow({ notice_email: null }))).toEqual(everyOne('owner@example.com'))
   })

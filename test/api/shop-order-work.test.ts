@@ -53,7 +53,7 @@ describe('PUT /shop-orders/{id}', () => {
     expect(mail.text_body).toContain('Tracking number: 9400 1118 9922')
     const token = /\/order\/([\w-]{43})/.exec(mail.text_body)?.[1] ?? ''
     expect((await app.services.orderPages.find(token))?.trackingNumber).toBe('9400 1118 9922')
-    // The same again is no news.
+    // Saving the same data again sends no second mail.
     await put(id, { status: 'shipped', mail_customer: true })
     expect(await mailsOf(id)).toHaveLength(1)
   })
@@ -176,7 +176,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
       email: 'short@example.com',
       items,
     })
-    // As a payment that came too late leaves it.
+    // The state that a payment leaves which came after the stock was gone.
     await app.database.pool.query(`update orders set stock_state = 'released', flags = '{stock_short}' where id = $1`, [
       body.id,
     ])

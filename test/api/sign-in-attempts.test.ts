@@ -2,7 +2,10 @@ import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
 import { joinColleague, keepAccounts, tokenOf } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
-/** A twentieth of every limit: one failure for each, 3 for a network, 1 for a wide one, 5 for all strangers of an account. */
+/**
+ * A twentieth of every limit: 1 failure for a browser, or for an account from one network; 3 for a network, 1 for a wide
+ * network and an account, 5 for all strangers of an account.
+ */
 const scale = '0.05'
 
 let app: TestApp
@@ -19,7 +22,7 @@ beforeEach(async () => {
 afterAll(() => app.close())
 
 let places = 0
-/** Each in a /24 of its own, and none twice: calls are counted by address too. */
+/** Each in a /24 of its own and never repeated, because calls are also counted by address. */
 const aPlace = () => `198.19.${++places}.1`
 
 type Sender = { from: string; cookie?: string; email?: string }
@@ -31,7 +34,7 @@ async function tryPassword(password: string, { from, cookie, email = app.admin.e
 const guess = async (sender: Sender) => (await tryPassword('not the password', sender)).status
 const enter = async (sender: Sender) => (await tryPassword(app.admin.password, sender)).status
 
-/** Signs in and answers what the browser keeps of it. */
+/** Signs in and returns the cookie by which the browser is recognized. */
 async function signInFrom(from: string): Promise<string> {
   const { status, headers } = await tryPassword(app.admin.password, { from })
   expect(status).toBe(200)
@@ -39,7 +42,7 @@ async function signInFrom(from: string): Promise<string> {
   return device?.split('; ')[0] ?? ''
 }
 
-/** As many guesses as strangers have, each from a place of its own; answers how many passwords were looked at. */
+/** Guesses more often than strangers may, each time from another network; returns how many passwords were checked. */
 async function siege(email?: string): Promise<number> {
   let looked = 0
   for (let guesses = 0; guesses < 8; guesses++)

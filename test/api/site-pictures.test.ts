@@ -39,7 +39,7 @@ const waitingJobs = async (task: string) => {
   return rows.map(({ payload }) => payload)
 }
 
-/** Pictures on the same data by another process: its own folder of files, its own count of what it drew. */
+/** Another process on the same database, with its own file folder and its own record of what it drew. */
 async function otherProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'alder-site-pictures-'))
   const drawn: string[] = []

@@ -7,7 +7,7 @@ import { download, exportLink } from '#test/helpers/export-links.ts'
 
 const hasSpreadsheet = spawnSync('soffice', ['--version']).status === 0
 
-/** Each begins as a formula does in one program or another. */
+/** Each starts as a formula does in some spreadsheet program. */
 const formulas = [
   '=1+1',
   '+1+1',
@@ -21,10 +21,10 @@ const formulas = [
   'x;"=1+1',
 ]
 
-/** LibreOffice's import of a file in UTF-8, split at these signs, willing to take what looks like a formula for one. */
+/** LibreOffice's import options: UTF-8, these separators, and formulas are recognized. */
 const filter = (separators: string) => `CSV:${separators},34,76,1,,0,false,true,false,false,false,0,true`
 const comma = '44'
-/** As where the comma is the decimal sign. */
+/** Separators used where the comma is the decimal sign. */
 const semicolonAndTab = '59/9'
 
 let app: TestApp
@@ -36,7 +36,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-/** What the program has made of the file, as its own flat XML. */
+/** LibreOffice's reading of the file, as its flat XML. */
 async function openSheet(name: string, text: string, separators = comma): Promise<string> {
   const file = join(folder, `${name}.csv`)
   await writeFile(file, text)
@@ -57,7 +57,7 @@ async function openSheet(name: string, text: string, separators = comma): Promis
 
 const formulaCells = (sheet: string) => sheet.match(/table:formula="[^"]*"/g) ?? []
 
-// The gate does not install an office suite; where one is, it is asked (`apt-get install libreoffice-calc-nogui`).
+// The gate installs no office suite; these tests run where one is (`apt-get install libreoffice-calc-nogui`).
 describe.skipIf(!hasSpreadsheet)('an export opened in LibreOffice', () => {
   it('would run a formula that nobody has made inert', async () => {
     expect(formulaCells(await openSheet('bare', 'Name\r\n=1+1\r\n'))).toHaveLength(1)

@@ -18,10 +18,10 @@ const customer = { name: 'Rosa Alderton', email: 'rosa@example.com' }
 /** An email address of exactly this length. */
 const mail = (length: number) => `${'a'.repeat(length - 12)}@example.com`
 const letters = (length: number) => 'a'.repeat(length)
-/** A state and a ZIP code of exactly this length: what is neither is refused for that. */
+/** A valid state and ZIP code padded to this length: an invalid one would be refused for another reason. */
 const state = (length: number) => 'OR'.padEnd(length)
 const zip = (length: number) => '97214'.padEnd(length)
-/** Names of a fair length each, in a list of exactly this length. */
+/** A list of exactly this length whose entries have a valid length. */
 const list = (length: number) => 'abcdefghi,'.repeat(101).slice(0, length)
 const search = (path: string) => (text: string) => app.call('GET', `${path}?q=${text}`, undefined, admin)
 const direct = (field: string) => (text: string) =>
@@ -46,7 +46,7 @@ const moved = (text: string) =>
 const category = (text: string) => app.call('POST', '/categories', { name: text }, admin)
 const named = (path: string) => (text: string) => app.call('POST', path, { session_id: text })
 
-/** R-83, typed out again: the field, its longest text, and a call that carries it. */
+/** R-83, copied here by hand: the field, its maximum length, and a call that sends it. */
 test.each([
   ['firstName', 120, zip, direct('firstName')],
   ['lastName', 120, zip, direct('lastName')],

@@ -31,7 +31,7 @@ async function post(body: BodyInit, headers: Record<string, string> = {}) {
   return { status: response.status, body: await response.json() }
 }
 
-/** Every file below the data folder's parts that an upload may touch. */
+/** Every file in the folders of the data folder that an upload may write to. */
 async function stored(): Promise<string[]> {
   const below = async (folder: string) =>
     (await readdir(join(app.dataDir, folder), { recursive: true, withFileTypes: true }).catch(() => []))
@@ -150,7 +150,7 @@ test('who reads no answer before everything is sent is still told what was wrong
   }
 })
 
-/** Sends without end, and answers how many megabytes were taken until the connection was cut; gives up at 200. */
+/** Sends data without end and returns how many megabytes were accepted until the connection was closed; gives up at 200. */
 async function pour(path: string, start: string): Promise<number> {
   const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   socket.on('error', () => undefined).resume()
@@ -193,7 +193,7 @@ describe('of a sound picture with something hidden in it only the picture is sho
       const { exif, xmp, iptc } = await sharp(shown).metadata()
       expect({ exif, xmp, iptc }).toEqual({})
     }
-    // The original is kept to the byte, and no address shows it.
+    // The original is stored unchanged, and no address serves it.
     const original = await app.services.platform.files.get(`originals/${key}`)
     const hashOf = (content: Buffer) => createHash('sha256').update(content).digest('hex')
     expect(original && hashOf(original)).toBe(hashOf(bytes))

@@ -146,7 +146,7 @@ describe('the load of uploads', () => {
     const { db } = app.database
     const log: string[] = []
     const ends = new Map<string, () => void>()
-    // The reader as it is seen from outside: a large picture is refused until it comes as one.
+    // A stand-in for the reader: it refuses a large picture unless the call allows large ones.
     const reader: PictureReader = {
       async read(bytes, mayBeLarge) {
         const name = bytes.toString()
@@ -167,7 +167,7 @@ describe('the load of uploads', () => {
     const small = open('small')
     const runs = [open('large 1'), open('large 2'), open('large 3')]
     await expect.poll(() => log.toSorted()).toEqual(['large 1', 'small'])
-    // Each of the three was looked at once; only the first was read again.
+    // Each of the three was inspected once; only the first was read again to be opened.
     expect(reads.toSorted()).toEqual(['large 1', 'large 1', 'large 2', 'large 3', 'small'])
     ends.get('small')?.()
     await small
@@ -199,7 +199,7 @@ describe('the load of uploads', () => {
       variables: { RATE_LIMIT_SCALE: '0.25', TRUST_PROXY: '1' },
     })
     const from = (address: string) => ({ 'x-forwarded-for': address })
-    // Whatever comes of it, it was sent.
+    // An upload counts against the limit even when it is refused.
     const words = Buffer.from('words')
     for (let n = 0; n < 5; n++) expect((await send(words, limited, from('198.51.100.1'))).status).toBe(415)
     const refused = await send(words, limited, from('198.51.100.1'))
@@ -216,7 +216,7 @@ describe('the load of uploads', () => {
 describe('a storage that fails', () => {
   const refused = { status: 503, body: { error: messages.upload.notStored, code: 'unavailable' } }
 
-  /** Puts a file where a folder was: nobody, whatever their rights, can write below it. */
+  /** Puts a file in the folder's place, so that no account, not even root, can write below it. */
   async function without<T>(path: string, work: () => Promise<T>): Promise<T> {
     const moved = `${path}.moved`
     await rename(path, moved)

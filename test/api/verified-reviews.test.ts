@@ -26,13 +26,13 @@ async function asAdmin(method: string, path: string, body?: object, on = app) {
 }
 const change = (id: number, edit: object, on = app) => asAdmin('PUT', `/orders/${id}`, edit, on)
 
-/** Whether the studio reads reviews before they are shown. */
+/** Sets whether the studio reviews a text before it is published. */
 async function readFirst(review_moderation: boolean) {
   const { shop } = await asAdmin('GET', '/settings')
   await asAdmin('PUT', '/settings/shop', { value: { ...shop.value, review_moderation }, version: shop.version })
 }
 
-/** An order to be paid at the counter, with the token of its mailed link. */
+/** Places an order to be paid at the counter; returns it with the token of its mailed link. */
 async function placeOrder({ isPaid = true, products = 1, on = app } = {}) {
   const productIds = []
   for (let each = 0; each < products; each++) productIds.push(await addProduct(on.database.db))
@@ -65,7 +65,7 @@ const listed = async (productId: number) => (await app.call('GET', `/products/${
 const offers = async (token: string) =>
   (await app.services.orderPages.find(token))?.items.map(({ isReviewable }) => isReviewable)
 
-/** Nothing is offered, nothing is taken, nothing is kept. */
+/** The page offers no review, the call refuses it, and nothing is stored. */
 async function expectRefused(token: string, productId: number) {
   expect((await offers(token)) ?? []).not.toContain(true)
   await expect(review(token, productId)).rejects.toMatchObject(refused)
