@@ -34,7 +34,7 @@ afterAll(async () => {
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-/** The line of package.json, without the installation that npm runs before it. */
+/** Runs the command of package.json without the installation that npm runs before it. */
 async function command(name: 'backup' | 'restore', folder: string, variables: Record<string, string>) {
   const { scripts } = JSON.parse(await readFile(join(root, 'package.json'), 'utf8')) as {
     scripts: Record<typeof name, string>
@@ -77,7 +77,7 @@ const bytesAt = async (address: string) => Buffer.from(await (await fetch(addres
 
 it('a shop is backed up while it runs embedded and goes on with another database: its files are there, its mails go out once', async () => {
   const backup = join(first, 'backup')
-  // Nobody listens there: what is owed stays owed.
+  // No mail server listens there, so the mails stay queued.
   const before = await start({ DATA_DIR: first, SMTP_URL: `smtp://127.0.0.1:${await freePort()}` })
   const embedded = await findRunningPostgres(first)
   if (!embedded) throw new Error('the running server was not found')
@@ -98,7 +98,7 @@ it('a shop is backed up while it runs embedded and goes on with another database
   if (server.port) address.searchParams.set('port', String(server.port))
   const elsewhere = { DATA_DIR: second, DATABASE_URL: address.href, BACKUP_PASSPHRASE: passphrase }
   expect(await command('restore', backup, elsewhere)).toMatch(/^Restored 1 orders .*, as of 20.* s\.$/m)
-  // The failed tries wait longer and longer; here nobody does.
+  // Failed jobs wait longer after every attempt; this makes all of them due now.
   await database.pool.query(`update graphile_worker._private_jobs set run_at = now()`)
   const after = await start(elsewhere)
   expect(await bytesAt(after.url + design)).toEqual(picture)

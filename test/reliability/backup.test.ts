@@ -22,7 +22,7 @@ let floor: ShopFloor
 let files: Files
 let restored: TestDatabase
 let restoredFiles: Files
-/** Orders whose buyers had been told so when the backup began. */
+/** Orders that were confirmed to their buyers before the backup began. */
 let acknowledged: string[]
 let ordersAfterBackup: number
 
@@ -33,10 +33,10 @@ const restoreInto = (database: TestDatabase, from: string) =>
 
 const pictureKey = 'product/aa/0123456789abcdef'
 const picture = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a, 0, 255, 10, 13])
-/** What text formats trip over: quotes, line ends that only JavaScript knows, figures beyond 2^53, a null that is a value. */
+/** Values that text formats get wrong: quotes, JavaScript's own line separators, numbers beyond 2^53, a JSON null. */
 const awkward = { text: 'a "b" \\n\u2028c\td\n', figure: '12345678901234567890.10', nothing: null }
 
-/** Whoever holds one of them is the administrator. */
+/** Secrets: each of them alone gives administrator access. */
 const takeover = ['the-signing-key-of-tokens', '7e57ab1e-5e55-4000-8000-00000000cafe', 'link-of-an-invitation']
 
 async function writeTakeover() {
@@ -151,7 +151,7 @@ describe('a backup taken while orders come in, restored into an empty database',
     for (const query of [
       `select before::text, after::text, subject_id::text, created_at::text from audit_log where action = 'test'`,
       'select original_name, key, created_at::text from files',
-      // The last product is the one that goes on being sold.
+      // The last product is left out, because it was still being sold.
       'select p.*, p.search::text, p.updated_at::text as at from products p where stock < 10 order by id',
       'select * from payment_sandbox.sessions order by seq',
       `select * from secrets where name <> 'token-signing-key' order by name`,
@@ -334,7 +334,7 @@ describe('encrypted with a passphrase', () => {
       expect(text).not.toContain('@example.com')
       expect((await stat(path)).mode & 0o777).toBe(0o600)
     }
-    // What any age tool does with `age -d -i key.age`.
+    // The same steps as `age -d -i key.age`.
     const key = new Decrypter()
     key.addPassphrase(passphrase)
     const one = new Decrypter()

@@ -11,7 +11,7 @@ afterAll(() => floor.close())
 
 let product: number
 
-/** Looks as the job does every minute, when all payments there are have just begun, however long a slow machine took. */
+/** Opens sessions, dates all payments now, because a slow machine may take over a minute, and runs the minute's job. */
 async function lookAfterBeginning(payments: number) {
   await Promise.all(Array.from({ length: payments }, () => floor.start([item(product)])))
   await floor.pool.query('update payments set created_at = $1', [floor.clock.now()])

@@ -69,7 +69,7 @@ test('after connections vanished without a word purchases go on within ten secon
     return status
   }
   await expect.poll(bought, { timeout: 10_000 }).toBe(200)
-  // Whoever was in the middle of something is told to try again, nobody sees a fault.
+  // Requests that were under way get a 503 and may be retried; none gets a 500.
   expect([...statuses].filter((status) => status !== 200 && status !== 503)).toEqual([])
   for (let more = 0; more < 5; more++) expect((await buy(product)).status).toBe(200)
   const before = app.services.platform.laneWatch.lastRuns()
@@ -88,7 +88,7 @@ test('while nobody reaches the database every page is refused at once, and works
   network.cut()
   await expect.poll(() => database.isAway(), { timeout: 10_000 }).toBe(true)
   for (let call = 0; call < 50; call++) expect(await status()).toBe(503)
-  // The probes go on meanwhile, each of them closed as soon as it is there.
+  // The probes continue meanwhile; each of their connections is closed at once.
   const connections = network.tries()
   await expect.poll(() => network.tries(), { timeout: 20_000 }).toBeGreaterThan(connections + 5)
   expect(await status()).toBe(503)

@@ -63,7 +63,7 @@ const readiness = async () => (await fetch(`${product.url}/readyz`)).status
 const hasMailTo = async (email: string) =>
   (await readMailbox(join(dataDir, 'mail'))).some(({ to }) => to?.some(({ address }) => address === email))
 
-/** As a process of the ended server that has not left yet: until it ends no new server may start there. */
+/** Acts as a process of the killed server that has not exited yet: until it does, no new server may start in its folder. */
 function holdFolder(folder: string): () => Promise<void> {
   const holder = spawn('sleep', ['1000'], { cwd: folder })
   const ended = once(holder, 'exit')

@@ -9,7 +9,9 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
-/** Seen to hold over 200; the gate has no time for them. Every fourth stops the server in order, the others by a crash. */
+/**
+ * The test has passed with 200, for which the gate has no time. Every fourth stops the server cleanly, the others crash it.
+ */
 const rounds = 12
 const buyersAtOnce = 3
 
@@ -56,7 +58,7 @@ async function buyUntil(isOver: () => boolean, productId: number, buyer: number)
   }
 }
 
-/** A backend that is killed takes all the others with it, and the server recovers as after a crash. */
+/** Killing one backend ends all others, and the server recovers as after a crash. */
 async function crash(): Promise<boolean> {
   const client = await app.services.platform.database.pool.connect()
   try {

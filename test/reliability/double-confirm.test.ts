@@ -18,7 +18,7 @@ async function paidSession() {
   return { id, sessionId: session_id }
 }
 
-/** The same event again and again, and as many reloads of the return page, all at once and in a random order. */
+/** Delivers the same event many times and reloads the return page as often, all at once in a random order. */
 async function confirmAtOnce(sessionId: string) {
   const event = (await floor.events(sessionId)).find(({ type }) => type === 'checkout.session.completed')
   if (!event) throw new Error('the provider has no event for a paid session')

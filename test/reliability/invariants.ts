@@ -77,7 +77,7 @@ const rules: { rule: string; sql: string }[] = [
   },
 ]
 
-/** Reliability 2.2: what must hold after every round. Empty when all of it does. */
+/** Reliability 2.2: the violations of the rules that must hold after every round; empty when all hold. */
 export async function findViolations(pool: pg.Pool, now: Date): Promise<Finding[]> {
   const findings: Finding[] = []
   for (const { rule, sql } of rules) {
@@ -87,5 +87,5 @@ export async function findViolations(pool: pg.Pool, now: Date): Promise<Finding[
   return findings
 }
 
-/** When every hold is over for certain. */
+/** After this time every hold has certainly expired. */
 export const allHoldsMs = paymentSession.lifeMs + paymentSession.graceMs + 60_000

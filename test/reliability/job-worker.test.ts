@@ -34,7 +34,7 @@ async function open(handlers: Partial<JobHandlers>, options: Partial<WorkerOptio
   return { database, send, lines, worker }
 }
 
-/** Nothing can change a job while this holds: to mark one done runs into its lock timeout. */
+/** While this lock is held, no job row can be changed: marking a job done hits its lock timeout. */
 async function holdJobs(database: TestDatabase) {
   const client = await database.pool.connect()
   await client.query(
@@ -91,7 +91,7 @@ test('a worker that waits for itself for ever is left and replaced, and what it 
     return rows.length
   }
   gates[0]?.resolve()
-  // Two failures, one after the other: the second is not sent together with the first.
+  // The first completion must wait for the lock before the second job ends, so that they are sent, and fail, separately.
   await expect.poll(marking, { timeout: 10_000 }).toBe(1)
   gates[1]?.resolve()
   await expect.poll(() => sent, { timeout: 10_000 }).toEqual([1, 2])
@@ -102,7 +102,7 @@ test('a worker that waits for itself for ever is left and replaced, and what it 
   await send(4)
   await expect.poll(() => sent, { timeout: 30_000 }).toContain(4)
   expect(restarted(lines)).not.toEqual([])
-  // Those that were done, but never marked, and the one that failed: every one is done in the end.
+  // In the end every job is done: those that ran without being marked done, and the one that failed.
   await expect
     .poll(async () => (await readLanes(database.db)).every(({ waiting }) => waiting === 0), { timeout: 30_000 })
     .toBe(true)

@@ -34,7 +34,7 @@ afterAll(async () => {
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-/** The product's own database while no product runs. */
+/** Opens the product's database while no product runs. */
 async function withDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {
@@ -64,7 +64,7 @@ async function post(path: string, body: unknown) {
   return { status: answer.status, body: (await answer.json()) as Record<string, unknown> }
 }
 
-/** Buys until the connection breaks: opens a session, pays it (four of five), comes back (every other). */
+/** Buys until the connection breaks: opens a session, pays four of five, and confirms every other paid one. */
 async function buy(productIds: number[], isKilled: () => boolean) {
   while (!isKilled()) {
     try {
@@ -88,12 +88,12 @@ async function buy(productIds: number[], isKilled: () => boolean) {
       const confirmed = await post('/save-stripe-order', { session_id: sessionId })
       if (confirmed.body.success === true) seen.confirmed.add(sessionId)
     } catch {
-      // The connection broke: the buyer knows nothing, which is the point of the test.
+      // The connection broke, so the buyer does not know the outcome: this is the case under test.
     }
   }
 }
 
-/** After some answers and a moment more, so that a slow machine is killed in the middle of its work too. */
+/** Waits for some answers and a moment more, so that a slow machine is killed in the middle of its work, too. */
 async function randomMoment() {
   const answers = seen.answers + Math.floor(Math.random() * 16)
   while (seen.answers < answers) await new Promise((resolve) => setTimeout(resolve, 1))
@@ -110,7 +110,7 @@ it(`${kills} kills during checkouts lose no paid order and leave no stock behind
     RATE_LIMIT_SCALE: '100000',
     LOG_LEVEL: 'warn',
   }
-  // Only a process that ends in order leaves its compiled code for the fifty that do not.
+  // Only a process that exits cleanly writes the compile cache, which the fifty killed ones then use.
   await (await startProductProcess(variables)).end()
   for (let kill = 1; kill <= kills; kill++) {
     product = await startProductProcess(variables)
@@ -119,7 +119,7 @@ it(`${kills} kills during checkouts lose no paid order and leave no stock behind
     const buyers = Array.from({ length: buyersAtOnce }, () => buy(productIds, () => isKilled))
     await randomMoment()
     isKilled = true
-    // Every other time the database server survives its process and has to notice by itself.
+    // Every other time only the product is killed, and its database server has to notice that by itself.
     if (kill % 2 === 0) killTree(child.pid ?? 0)
     await product.end('SIGKILL')
     await Promise.all(buyers)
@@ -159,7 +159,7 @@ it(`${kills} kills during checkouts lose no paid order and leave no stock behind
   const paid = new Map(report.sessions.map(({ id, state }) => [id, state]))
   expect([...paid.values()].filter((state) => state !== 'placed')).toEqual([])
   for (const sessionId of [...seen.paid, ...seen.confirmed]) expect(paid.get(sessionId)).toBe('placed')
-  // Enough was under way when it died, else the kills prove nothing.
+  // Enough purchases must have been under way at the kills, otherwise they prove nothing.
   expect(paid.size).toBeGreaterThan(kills)
   expect(seen.refused.filter((refusal) => !refusal.startsWith('502'))).toEqual([])
 

@@ -26,7 +26,7 @@ async function isServed(attempt: Promise<unknown>): Promise<boolean> {
 it(`${buyersAtOnce} buyers at once for the last ${units} units make exactly ${units} orders, ${rounds} rounds long`, async () => {
   for (let round = 1; round <= rounds; round++) {
     const id = await floor.addProduct({ stock: units })
-    // Half of the rounds pay by card, half order directly; both take from the same shelf.
+    // Even rounds pay by card, odd rounds order directly; both take from the same stock.
     const attempts = Array.from({ length: buyersAtOnce }, (_, index) =>
       round % 2 === 0 ? floor.start([item(id)]) : floor.placeDirect([item(id)], `b${round}-${index}@example.com`),
     )

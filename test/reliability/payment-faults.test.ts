@@ -26,7 +26,7 @@ afterEach(async () => {
 
 class Killed extends Error {}
 
-/** The process dies at this point: nothing after it runs. */
+/** Simulates that the process dies at this point: nothing after it runs. */
 function killAt(point: FaultPoint) {
   floor.faults.at = (reached) => {
     if (reached === point) throw new Killed(point)

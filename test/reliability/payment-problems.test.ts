@@ -21,7 +21,7 @@ function calm() {
   chooseFault = () => null
 }
 
-/** Paid, and a cent less than its order says. */
+/** A payment that is a cent less than the total of its order. */
 async function payTooLittle() {
   const productId = await floor.addProduct({ stock: 1 })
   const { session_id: sessionId } = await floor.start([item(productId)])
@@ -34,7 +34,7 @@ async function payTooLittle() {
   return { productId, sessionId, orderId }
 }
 
-/** What a customer of this account paid for without an order of ours knowing it. */
+/** A payment in the shop's provider account that belongs to no order of the shop. */
 async function payWithoutOrder(metadata: Record<string, string>) {
   const session = await floor.provider.stripe.checkout.sessions.create({
     mode: 'payment',
@@ -112,7 +112,7 @@ describe('a payment that does not match its order', () => {
     expect(await refundsOf(sessionId)).toEqual([2_500])
     expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed', stock_state: 'released' })
     expect(await floor.stockOf(productId)).toBe(1)
-    // It stays paid at the provider, and is nobody's business any more.
+    // It stays paid at the provider, but is not listed as a problem again.
     await floor.sweep(11 * minute)
     expect((await openProblems()).filter((problem) => problem.id === id)).toEqual([])
     expect(await floor.orderOf(sessionId)).toMatchObject({ checkout_state: 'failed' })
@@ -127,7 +127,7 @@ describe('a payment that does not match its order', () => {
       chooseFault = ({ pathname }) => (pathname === '/v1/refunds' ? fault : null)
       expect(await refusalOf(floor.checkout.problems.refund(id, actor))).toBe(messages.paymentProblems.providerDown)
       calm()
-      if (fault === 'fail') floor.clock.advance(25 * 60 * minute) // its stored fault is answered for a day
+      if (fault === 'fail') floor.clock.advance(25 * 60 * minute) // the provider repeats its stored error for a day
       expect(await floor.checkout.problems.refund(id, actor)).toMatchObject({ outcome: 'refunded' })
       expect(await refundsOf(sessionId)).toEqual([2_500])
     },

@@ -102,7 +102,7 @@ describe('a buyer whose session the provider does not know', () => {
     ]
     for (const attempt of again) expect(await refusalOf(attempt())).toMatch(/^The payment service does not find/)
     expect(await pagesOf(buyer.email)).toEqual([{ state: 'awaiting_payment', stock: 'held' }])
-    // On the account of the former key it is open all along.
+    // The session is still open under the former key's account, so the buyer can pay it.
     await floor.pay(session_id)
     chooseFault = () => null
     await floor.sweep(3 * minute)
@@ -128,7 +128,7 @@ describe('the owner', () => {
     async (fault) => {
       const before = await lastMail()
       chooseFault = () => fault
-      // Nobody is buying: the shop finds out by itself.
+      // No buyer calls: the shop must notice by itself.
       await floor.sweep(11 * minute)
       await floor.sweep(11 * minute)
       const notices = await noticesSince(before)
@@ -161,7 +161,7 @@ describe('the provider’s sessions of the last days', () => {
     const id = await floor.addProduct({ stock: 1 })
     const { session_id } = await floor.start([item(id)])
     await floor.pay(session_id)
-    // What the first edition did while the key was wrong.
+    // The first edition left this state while the key was wrong.
     await floor.pool.query(
       `update orders set checkout_state = 'expired', stock_state = 'released', hold_until = null
        where id = (select order_id from payments where session_id = $1)`,

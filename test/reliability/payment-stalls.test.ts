@@ -9,10 +9,10 @@ let stalled: Promise<void> | null = null
 let onStall = () => {}
 let isStalling = new Promise<void>(() => {})
 
-/** The provider takes every call and says nothing until the test lets it. */
+/** The provider accepts every call and answers only when the test releases it. */
 beforeAll(async () => {
   floor = await openShopFloor({
-    // It lasts until a call has met the stalling provider.
+    // The checkout waits until a call has reached the stalling provider.
     patience: () => isStalling,
     chooseFault: async () => {
       if (stalled) onStall()

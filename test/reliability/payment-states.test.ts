@@ -19,7 +19,7 @@ const actor = { userId: null, requestId: 'test' }
 
 async function paidAfterRelease(productId: number) {
   const { session_id } = await floor.start([item(productId)])
-  // What no sweep of ours does: the order is released while the page can still be paid.
+  // A state that no sweep produces: the order is released while its payment page can still be paid.
   await floor.pool.query(
     `update orders set checkout_state = 'expired', stock_state = 'released' where id in
        (select order_id from payments where session_id = $1)`,
@@ -93,7 +93,7 @@ describe('a payment that lands after the release', () => {
     const short = { stock_state: 'released', flags: ['stock_short'], deleted_at: null }
     const order = await floor.orderOf(sessionId)
     expect(order).toMatchObject(short)
-    // It never had units, so nothing is in the way of bringing it back (R-76).
+    // The order never held units, so nothing prevents restoring it (R-76).
     await floor.orders.delete(order.id, actor)
     await floor.orders.restore(order.id, actor)
     await floor.orders.update(order.id, { status: 'cancelled' }, actor)
@@ -130,7 +130,7 @@ describe('an order paid after its stock was gone', () => {
     const letters = await letterOf(id, 'order-refunded')
     expect(letters).toEqual([{ text_body: expect.stringContaining('was sold before your payment reached us') }])
     expect(await letterOf(id, 'order-cancelled')).toEqual([])
-    // Taken up again after all, it needs its unit as any other.
+    // When the order is reopened after all, it needs its unit like any other.
     const again = floor.orders.update(id, { status: 'pending' }, actor)
     expect(await refusalOf(again)).toMatch(/no longer in stock/)
   })
@@ -230,7 +230,7 @@ describe('what was agreed', () => {
       [orderId],
     )
     expect(alarms.rowCount).toBe(1)
-    // Made right by hand, the next look places it.
+    // Once the data is repaired by hand, the next sweep places the order.
     await floor.pool.query(
       'update orders set total_cents = $2, subtotal_cents = $3, currency = $4, number = $5 where id = $1',
       [orderId, before.total_cents, before.subtotal_cents, before.currency, before.number],

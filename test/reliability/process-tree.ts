@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process'
 
-/** The process and everything it has started, deepest last. */
+/** The process and all its descendants, deepest last. */
 function treeOf(root: number): number[] {
   const children = new Map<number, number[]>()
   for (const line of execFileSync('ps', ['-A', '-o', 'pid=,ppid='], { encoding: 'utf8' }).split('\n')) {
@@ -12,7 +12,7 @@ function treeOf(root: number): number[] {
   return tree
 }
 
-/** SIGKILL of everything at one moment: the process, its database server and whatever else it runs. */
+/** Sends SIGKILL to the process and all its descendants at once, its database server included. */
 export function killTree(root: number): void {
   for (const pid of treeOf(root)) {
     try {

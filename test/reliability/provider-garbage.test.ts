@@ -22,7 +22,7 @@ function say(path: RegExp, says: Record<string, unknown>) {
   chooseFault = ({ pathname }) => (path.test(pathname) ? { says } : null)
 }
 
-/** Code and words of a refusal; anything else that is thrown is a fault and fails the test. */
+/** The code and message of a refusal; any other error fails the test. */
 async function answerOf(attempt: Promise<unknown>) {
   try {
     await attempt

@@ -12,8 +12,8 @@ afterAll(() => floor.close())
 type Sent = { trips: number; statements: string[] }
 
 /**
- * What the application sends its database while it does `work`, the embedded payment provider's own left out. Statements
- * sent before the first is answered share a trip.
+ * Counts the statements and round trips to the database during `work`, without those of the embedded payment provider.
+ * Statements sent before the first one is answered share a round trip.
  */
 async function count(work: () => Promise<unknown>): Promise<Sent> {
   const counted = new AsyncLocalStorage<Sent>()
@@ -40,7 +40,7 @@ async function count(work: () => Promise<unknown>): Promise<Sent> {
   return sent
 }
 
-/** With 400 ms to the database each trip is a good part of what a buyer waits, and nobody may add one by accident. */
+/** With 400 ms to the database, each round trip is a large part of a buyer's wait, so none may be added by accident. */
 const budgets = [
   ['a card payment', 5, 16, (id: number, key: string) => floor.start([item(id)], undefined, { idempotencyKey: key })],
   [

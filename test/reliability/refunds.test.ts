@@ -23,7 +23,7 @@ function calm() {
   floor.faults.at = () => undefined
 }
 
-/** The ledger and the provider agree: the same refunds, never more than was paid, and nothing waits for ever. */
+/** The ledger and the provider must list the same refunds, never more than was paid, and none may stay open for ever. */
 async function findRefundViolations() {
   const { rows } = await floor.pool.query(
     `select 'unsettled' as rule, id::text as subject from payments where purpose = 'refund' and state in ('opening', 'open')
@@ -106,7 +106,7 @@ describe('a refund', () => {
       const outcomes = await Promise.all([total, total - 1, total, 2].map((amount) => refusalOf(refund(id, amount))))
       const refusals = outcomes.filter((outcome) => outcome !== 'none')
       expect(refusals.length).toBeLessThan(outcomes.length)
-      // The shop itself says no: the provider is never asked for more than is left.
+      // The shop itself refuses: it never asks the provider for more than is left.
       expect(
         refusals.filter((refusal) => !/^(That is more than is left|All of it has been refunded)/.test(refusal)),
       ).toEqual([])
@@ -125,7 +125,7 @@ describe('a refund', () => {
 
   it('that the provider refuses says why, changes nothing and mails nobody', async () => {
     const { id, total } = await placePaid()
-    // Somebody gave all of it back at the provider's own desk, and its event has not come.
+    // The owner refunded the whole payment in the provider's dashboard, and its event has not arrived.
     const { rows } = await floor.pool.query('select intent_id from payments where order_id = $1', [id])
     await floor.provider.stripe.refunds.create({ payment_intent: rows[0].intent_id })
     expect(await refusalOf(refund(id, total))).toMatch(
@@ -148,7 +148,7 @@ describe('a refund', () => {
       expect(await refusalOf(refund(id, total))).toBe(messages.refunds.tooMuch(0))
       calm()
       await floor.sweep(3 * 60_000)
-      // A stored fault is answered for a day; after that the same key is free again.
+      // The provider repeats a stored error for a day; after that the same idempotency key is free again.
       if ((await readOrder(id)).payment_status !== 'refunded') await floor.sweep(25 * 60 * 60_000)
       await Promise.all([floor.orders.reconcileRefunds(), floor.orders.reconcileRefunds()])
       expect((await readOrder(id)).payment_status).toBe('refunded')
@@ -185,7 +185,7 @@ describe('a refund', () => {
     expect(history.refundable).toBe(0)
     expect(history.payments.map(({ amount }) => amount)).toEqual([-15, null, total])
     expect(await refusalOf(refund(id, 1))).toBe(messages.refunds.tooMuch(0))
-    // Its stored fault is answered for a day; then the provider says that so much is not left.
+    // The provider repeats its stored error for a day; after that it answers that less than this amount is left.
     await floor.sweep(25 * 60 * 60_000)
     expect(getOrderHistory.result.parse(await floor.orders.history(id)).refundable).toBe(total - 15)
   })
@@ -288,7 +288,7 @@ describe('a refund', () => {
     ])
     await refund(id, 5)
     expect((await readOrder(id)).flags).toEqual([])
-    // The provider of the tests knows no refund that fails.
+    // The test provider cannot make a refund fail, so the failed one is deleted there.
     await floor.pool.query('delete from payment_sandbox.refunds where id = $1', [rows[0].refund_id])
   })
 

@@ -22,11 +22,14 @@ export const ownerEmail = 'owner@example.com'
 
 export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
 
-/** Checkout, orders and a provider on a fresh database, driven by their faces: where time, faults and crashes are ours. */
+/**
+ * Checkout, orders and a provider on a fresh database, called through their public interfaces; the test controls time,
+ * faults and crashes.
+ */
 export async function openShopFloor(
   options: {
     maxConnections?: number
-    /** Instead of a fresh one: what a killed product left behind. */
+    /** An existing database instead of a fresh one, such as that of a killed product. */
     database?: Pick<TestDatabase, 'db' | 'pool' | 'drop'>
     directOrders?: boolean
     shippingFallbackCents?: number
@@ -43,7 +46,7 @@ export async function openShopFloor(
     pool,
     log,
     pageOrigin: origin,
-    // Nobody listens there: every webhook is lost unless a test delivers it.
+    // Nothing listens there: a webhook arrives only when a test delivers it.
     webhookUrl: 'http://127.0.0.1:9/',
     now: clock.now,
     chooseFault: options.chooseFault,
@@ -114,7 +117,7 @@ export async function openShopFloor(
       shipping_price: more.shipping,
       previous_session_id: more.previous,
       origin,
-      // The own machine, whose buyers are not counted together.
+      // The local machine's address, which no limit counts.
       address: '127.0.0.1',
       idempotencyKey: more.idempotencyKey ?? null,
     })
@@ -137,7 +140,7 @@ export async function openShopFloor(
       idempotencyKey,
     })
 
-  /** What the card page does after a good card, without its markup. */
+  /** Does what the card page does after an accepted card, without rendering. */
   const pay = (sessionId: string, address: Partial<typeof paidAddress> | null = paidAddress) =>
     inTransaction(pool, (tx) =>
       attemptPayment(
@@ -158,7 +161,7 @@ export async function openShopFloor(
       ),
     )
 
-  /** Every event of a session as the provider would send it, signed now. */
+  /** Every event of a session as the provider would send it; deliver() signs it at the current time. */
   const events = async (sessionId: string) => {
     const { rows } = await pool.query<{ type: string; body: string }>(
       `select type, body from payment_sandbox.events where body::jsonb #>> '{data,object,id}' = $1 order by seq`,
@@ -177,7 +180,7 @@ export async function openShopFloor(
       if (event.type === type) await checkout.receiveWebhook(Buffer.from(event.body), sign(event.body))
   }
 
-  /** Two rounds, as a minute's job makes them: the first may only learn a session's id. */
+  /** Runs the minute's job twice, because the first run may only learn a session's id. */
   const sweep = async (afterMs = allHoldsMs) => {
     offsetMs += afterMs
     await checkout.reconcile()
@@ -224,7 +227,7 @@ export async function openShopFloor(
   }
 }
 
-/** The sentence of a refusal; anything else that is thrown is a fault and fails the test. */
+/** The message of a refusal; any other error fails the test. */
 export async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt
