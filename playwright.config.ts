@@ -2,10 +2,7 @@ import { availableParallelism } from 'node:os'
 import { defineConfig } from '@playwright/test'
 import { systemChromium } from './scripts/find-chromium.ts'
 
-/**
- * Chromium applies only the last `--disable-features` flag, so this list repeats those of Playwright's own that matter to a
- * test.
- */
+/** Chromium applies only the last `--disable-features` flag, so this repeats those of Playwright's that matter to tests. */
 const unseenFeatures = [
   'WebUIOmniboxPopup',
   'WebUIOmniboxAimPopup',
@@ -35,8 +32,7 @@ export default defineConfig({
   reporter: [['list'], ['json', { outputFile: 'test-results/browser.json' }]],
   globalSetup: './test/helpers/sample-shop.ts',
   use: {
-    // Recording a trace for each failure makes the run a sixth slower: ask for it with `playwright test --trace
-    // retain-on-failure`.
+    // A trace of each failure makes the run a sixth slower: ask for it with `playwright test --trace retain-on-failure`.
     trace: 'off',
     // Drawing animations took a tenth of the run. Tests of motion turn it on themselves (carousels, home).
     contextOptions: { reducedMotion: 'reduce' },

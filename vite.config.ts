@@ -56,10 +56,7 @@ const smallestCompressedBytes = 256
 /** The largest block size Brotli has: it makes the framework chunk, most of what a page loads, slightly smaller. */
 const brotliOptions = { params: { [constants.BROTLI_PARAM_LGBLOCK]: constants.BROTLI_MAX_INPUT_BLOCK_BITS } }
 
-/**
- * Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without compressing anything
- * itself.
- */
+/** Puts `.br` and `.gz` beside every text asset, so that the server sends the best compression without work. */
 function precompress(): Plugin {
   return {
     name: 'precompress',

@@ -55,9 +55,7 @@ const isAdmin = (path: string) => path.startsWith('src/web/admin/')
 const isPublicWeb = (path: string) => /^src\/web\/(layout|site|shop)\//.test(path)
 const isWeb = (path: string) => path.startsWith('src/web/')
 
-/**
- * The import table of ARCHITECTURE.md: for each kind of file, which files it may import values from, and which types only.
- */
+/** The import table of ARCHITECTURE.md: from which files each kind of file may import values, and from which only types. */
 const table: {
   who: (path: string) => boolean
   values: (to: string, from: string) => boolean

@@ -25,10 +25,7 @@ async function showReady(page: Page) {
   await expect(alerts(page)).toHaveCount(0)
 }
 
-/**
- * Shows the loading state while answers are held back, then the failure when all of them fail. Afterwards requests work
- * again.
- */
+/** Shows the loading state while answers are held back, then the failure. Afterwards requests work again. */
 async function walkStates(
   page: Page,
   path: string,

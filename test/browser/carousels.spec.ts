@@ -233,8 +233,7 @@ for (const { id, count, speed, at } of carousels) {
 
   test(`${id}: slides outside the window cannot be reached, and none is there twice`, async ({ shopper: page }) => {
     await open(page, id)
-    // A slide that is moving in is outside the window and yet reachable, so the carousel is paused while slides are
-    // measured.
+    // A slide that is moving in is outside the window yet reachable, so the carousel is paused for the measurement.
     await button(page, id, 'Pause').click()
     await expect.poll(() => isMoving(page, id)).toBe(false)
     for (let step = 0; step < 3; step += 1) {

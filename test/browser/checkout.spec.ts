@@ -59,8 +59,7 @@ test('Back from the payment page the last one is free again, and what is ordered
   const [canBuy] = await Promise.all([nextCheck(page), page.goBack()])
   expect(canBuy).toBe(true)
 
-  // A page from the back-forward cache loads nothing and is as the buyer left it, so here it stays open while its payment
-  // starts.
+  // A page from the back-forward cache stays as the buyer left it, so here the page stays open while its payment starts.
   await page.route(paymentPage, (route) => route.fulfill({ status: 204 }))
   const opened = page.waitForResponse('**/api/create-checkout-session')
   const ended = page.waitForResponse(cancelCall)

@@ -18,9 +18,7 @@ import {
 } from '#test/helpers/browser.ts'
 import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
 
-/**
- * As a camera writes it: pixels rotated, with an EXIF orientation. Upright, its left half is red and its right half blue.
- */
+/** As a camera writes it: rotated pixels with an EXIF orientation. Upright, its left half is red, its right half blue. */
 const upright = { width: 1_500, height: 2_000 }
 async function takePhoto() {
   const half = (fill: string, x: string) => `<rect x="${x}" width="50%" height="100%" fill="${fill}"/>`

@@ -354,8 +354,7 @@ test('The largest thing painted first is the headline, and nothing shifts on the
     await page.mouse.wheel(0, 400)
     await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(y, total - 1_000))
   }
-  // On a slow machine the scroll may pass a carousel before its script loads: it must start at the latest when scrolled back
-  // to.
+  // On a slow machine the scroll may pass a carousel before its script loads; scrolling back must start it.
   for (const id of ['featured', 'work', 'testimonials']) {
     await page.locator(`#${id}`).scrollIntoViewIfNeeded()
     await expect(page.locator(`#${id} .swiper`)).toHaveClass(/swiper-initialized/)

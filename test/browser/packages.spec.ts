@@ -19,10 +19,7 @@ const cardOf = (page: Page, name: string) =>
   page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
 const requestButton = (page: Page, name: string) => cardOf(page, name).getByRole('button', { name: 'Request a Quote' })
 
-/**
- * The script of a part below the fold loads when it is scrolled into view; until then its links and buttons navigate by
- * themselves.
- */
+/** A part below the fold loads its script when scrolled into view; until then its links and buttons navigate. */
 async function expectScript(control: Locator) {
   await control.scrollIntoViewIfNeeded()
   await expect

@@ -73,8 +73,7 @@ test('Two who change the shop at the same time: the second is told who was faste
   await shopOf(other).getByRole('button', { name: said.reload }).click()
   await expect(shopOf(other).getByLabel(said.shop.shippingFallback)).toHaveValue('7.25')
 
-  // Text typed between a save and the read that follows it stays in the field, and the next save is based on the saved
-  // version.
+  // Text typed between a save and the next read stays in the field, and the next save is based on the saved version.
   const asked = Promise.withResolvers<void>()
   const read = Promise.withResolvers<void>()
   await other.route('**/api/settings', async (route) => {

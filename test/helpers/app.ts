@@ -39,9 +39,7 @@ export type Answer = { status: number; body: any; headers: Headers }
 
 const admin = { email: 'owner@example.com', password: 'correct horse battery' }
 
-/**
- * The real application, in process, with a fresh database, the payment sandbox, a mail folder and a clock the test can move.
- */
+/** The real application, in process, with a fresh database, the payment sandbox, a mail folder and a movable clock. */
 export async function startTestApp(
   options: {
     variables?: Record<string, string>

@@ -4,10 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { listSampleProducts } from './browser-shop.ts'
 import { askFailingSite, openAnswer } from './failing-site.ts'
 
-/**
- * Opens a product page with three pictures that already exist; background jobs draw the sample shop's own galleries only
- * later.
- */
+/** Opens a product page with three pictures that exist already; the sample shop's galleries are drawn later by jobs. */
 export async function showGallery(page: Page) {
   const [product, ...others] = (await listSampleProducts()).filter(({ images }) => images.length > 0)
   if (!product) throw new Error('the sample shop has no pictures')

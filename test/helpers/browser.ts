@@ -70,10 +70,7 @@ export async function skipPreloader(context: BrowserContext) {
 
 const patient = new WeakSet<Page>()
 
-/**
- * Scripts start after the first frame, sometimes after the load event. A press before that would only reach the server's
- * HTML.
- */
+/** Scripts start after the first frame, sometimes after the load event; an earlier press only reaches the server's HTML. */
 function openUntilAlive(page: Page) {
   if (patient.has(page)) return
   patient.add(page)
@@ -93,10 +90,7 @@ async function untilHydrated<T>(page: Page, response: T): Promise<T> {
   return response
 }
 
-/**
- * A part whose script loads on demand is not hydrated while it is scrolled into view; a press would only reach the server's
- * HTML.
- */
+/** A part whose script loads on demand is not hydrated until it is in view; a press would only reach the server's HTML. */
 export async function untilAlive(part: Locator) {
   await part.scrollIntoViewIfNeeded()
   await expect
@@ -140,10 +134,7 @@ async function settled(page: Page) {
   await expect.poll(moving).toEqual([])
 }
 
-/**
- * Checks the page without its frames, which are other sites, and without details of passed rules: this takes a third of the
- * time.
- */
+/** Leaves out frames, which are other sites, and details of passed rules: this takes a third of the time. */
 async function expectNoViolations(page: Page, runOnly: Parameters<AxeBuilder['options']>[0]['runOnly']) {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'], iframes: false })

@@ -1,9 +1,6 @@
 import { createServer } from 'node:net'
 
-/**
- * Below the range from which operating systems assign ports: another process could get such a port before the test listens
- * on it.
- */
+/** Below the range that operating systems assign ports from: another process could take one before the test listens. */
 const lowest = 12_000
 const perProcess = 100
 const processes = 200

@@ -156,9 +156,7 @@ export function webpOfFrames(count: number, picture: Buffer): Buffer {
 
 const { avif, progressive } = messages.upload.tooManyPixelsFor
 
-/**
- * Pictures with a lower pixel limit, because a decoder needs more memory per pixel; each with the sentence of its refusal.
- */
+/** Pictures with a lower pixel limit, because decoding takes more memory per pixel; each with its refusal's sentence. */
 export const tooDear: Record<string, { make: () => Buffer | Promise<Buffer>; sentence: string }> = {
   'an AVIF of one kilobyte and 64 megapixels': { make: () => largeAvif, sentence: avif(24) },
   'a progressive JPEG of 52 megapixels': {

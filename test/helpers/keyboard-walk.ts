@@ -22,10 +22,7 @@ async function markStops(page: Page): Promise<{ place: number; html: string }[]>
   })
 }
 
-/**
- * Parts further down load their scripts after a key press once they are in view; a carousel then makes its hidden slides
- * inert.
- */
+/** Parts load their scripts after a key press once they are in view; carousels then make hidden slides inert. */
 async function bringToLife(page: Page) {
   await page.keyboard.press('Shift')
   for (const carousel of await page.locator('.swiper').all()) {

@@ -1,9 +1,6 @@
 import { gunzipSync } from 'node:zlib'
 
-/**
- * An AVIF of one colour, 8,000 x 8,000 pixels. It is stored here because encoding it takes more than a gigabyte, as decoding
- * does.
- */
+/** One colour, 8,000 x 8,000 pixels. Stored, because encoding it takes more than a gigabyte, as decoding does. */
 export const largeAvif = gunzipSync(
   Buffer.from(
     'H4sIAAAAAAACA2NgYJBJK6ksSCzLTGNgYGDIzUwzBLFzMxNB/Gu5qSWJDBCgmJGSUwRlMxRkJpcwoAGlzJz8ZBDDxYGBkYERLPYLSjMw6zIwMC' +

@@ -18,9 +18,7 @@ export type ProductFields = {
   print_area: string
 }
 
-/**
- * A $20.00 mug with 5 in stock and $5.00 shipping, unless `fields` says otherwise; its first stock is entered in the ledger.
- */
+/** A $20.00 mug with 5 in stock and $5.00 shipping, unless `fields` says otherwise; the ledger holds its first stock. */
 export async function addProduct(db: Db, fields: Partial<ProductFields> = {}): Promise<number> {
   const row = await db
     .insertInto('products')

@@ -26,9 +26,7 @@ export async function copySampleShop(): Promise<string> {
   return dataDir
 }
 
-/**
- * Making one size of one picture takes up to a second, so all workers share the sizes of the shop's and the site's pictures.
- */
+/** Making one size of a picture takes up to a second, so all workers share those of the shop's and the site's pictures. */
 async function shareSizes(sample: string, files: string) {
   const shared = join(cache, `${basename(sample)}-sizes`)
   const products = join(sample, 'files/masters/product')
@@ -43,10 +41,7 @@ async function shareSizes(sample: string, files: string) {
   }
 }
 
-/**
- * Made once per state of the sources. It runs as the global set-up, before the workers start, so that only one process makes
- * it.
- */
+/** Made once per state of the sources. It is the global set-up, so that one process makes it before the workers start. */
 export default async function ensureSampleShop(): Promise<string> {
   const folder = join(cache, await hashOfSources())
   if (existsSync(folder)) return folder

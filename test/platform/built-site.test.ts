@@ -14,9 +14,7 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 /** The built site behind a proxy that forwards neither scheme nor host name. */
 let app: TestApp
 let logged = ''
-/**
- * Replaces the studio's street on a page. An object in this place bypasses escaping, because React treats it as an element.
- */
+/** Replaces the studio's street on a page; React takes an object for an element, which bypasses escaping. */
 let injected: unknown = null
 
 beforeAll(async () => {

@@ -1,6 +1,5 @@
 /**
- * Runs the launcher in a separate Node process, so that tests can kill it. Speaks JSON lines; "stop" or the end of stdin
- * stops it.
+ * Runs the launcher in its own Node process, so that tests can kill it. Speaks JSON lines; "stop" or stdin's end stops it.
  */
 import { createInterface } from 'node:readline'
 import { type EmbeddedPostgresOptions, startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import * as constants from '#shared/constants.ts'
 
-/** The numbers of document A §9, document B §5 and §9, and of the rulings, copied here independently of the code. */
+/** The numbers of document A §9, document B §5 and §9, and of the rulings, copied here by hand. */
 const numbers = [
   ['A §9', 'a cart toast lasts 2 seconds', constants.toast.cartMs, 2000],
   ['B §9', "the product page's toast lasts 3 seconds", constants.toast.productPageMs, 3000],

@@ -16,7 +16,7 @@ import {
 } from '#shared/contracts/orders.ts'
 import type { Access, Endpoint } from '#shared/endpoint.ts'
 
-/** The calls of A §7 and B §7 with the access that R-68 gives them, copied here independently of the code. */
+/** The calls of A §7 and B §7 with the access that R-68 gives them, copied here by hand. */
 const specifiedCalls: readonly (readonly [call: string, access: Access])[] = [
   ['POST /subscribe', 'public'],
   ['POST /upload', 'public'],
@@ -141,10 +141,7 @@ const addedCalls: readonly (readonly [call: string, access: Access, ruling: stri
 
 const known = new Map<string, Endpoint>(Object.entries(endpoints))
 
-/**
- * The field names of an object, or of each object in a list. For a list with an optional paged form, those of the plain
- * form.
- */
+/** The field names of an object or of a list's objects. Of a list with an optional paged form, those of the plain one. */
 function fieldsOf(schema: z.ZodType | undefined): string[] {
   if (schema instanceof z.ZodUnion) return fieldsOf(schema.options[0] as z.ZodType)
   if (schema instanceof z.ZodObject) return Object.keys(schema.shape)

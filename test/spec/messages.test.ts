@@ -23,9 +23,7 @@ const {
   api,
 } = others
 
-/**
- * The sentences of both documents (A §8, B §8 and their screens) and of the rulings, copied here independently of the code.
- */
+/** The sentences of both documents (A §8, B §8 and their screens) and of the rulings, copied here by hand. */
 const sentences = {
   'every page': [
     ['Loading Experience', app.loading],

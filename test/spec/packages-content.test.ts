@@ -2,7 +2,7 @@ import { describe, expect, test } from 'vitest'
 import { maxLength } from '#shared/constants.ts'
 import { addOns, advantages, carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
 
-/** The prices of A §9 and R-25, copied here independently of the code. */
+/** The prices of A §9 and R-25, copied here by hand. */
 const specified: Record<string, Record<string, string>> = {
   'Web + Print': {
     'Small Business Starter': '$599',

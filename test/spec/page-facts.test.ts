@@ -50,7 +50,7 @@ describe('every page states its facts in its own module', () => {
   })
 })
 
-/** The pages cached for all visitors with the query keys that vary the cache, copied here independently of the code. */
+/** The pages cached for all visitors with the query keys that vary the cache, copied here by hand. */
 const keptPages: Record<string, string[]> = {
   ...Object.fromEntries([...publicPages, paths.news].map((path) => [path, []])),
   [paths.shop]: ['category', 'sort', 'page', 'after'],

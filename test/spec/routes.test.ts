@@ -3,9 +3,7 @@ import { matchRoutes, type RouteObject } from 'react-router'
 import { describe, expect, test } from 'vitest'
 import routeTable from '#web/routes.ts'
 
-/**
- * The addresses of document A §2 and document B §2 with the file that answers each, copied here independently of the code.
- */
+/** The addresses of document A §2 and document B §2 with the file that answers each, copied here by hand. */
 const publicPages = [
   ['/', 'site/home/home.tsx'],
   ['/page-about', 'site/studio/about.tsx'],

@@ -104,9 +104,7 @@ const packagePrices: readonly (readonly [name: string, price: string])[] = [
   ['Hosting Pro', '$249'],
 ]
 
-/**
- * Texts that only an action or a fault brings up: they must be in the scripts sent to browsers or in the server's answers.
- */
+/** Texts that appear only after an action or a fault: they must be in the site's scripts or in its server's answers. */
 const shipped: readonly string[] = [
   'Please enter a valid email.',
   'Thank you for subscribing!',
