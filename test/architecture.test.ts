@@ -174,7 +174,7 @@ test('no number is drawn at random while rendering (R-39)', () => {
 })
 
 test('what a page states for the server is left out of its script', () => {
-  expect(filesWith(/^  onServer: (?!import\.meta\.env\.SSR && \{$)/m)).toEqual([])
+  expect(filesWith(/^ {2}onServer: (?!import\.meta\.env\.SSR && \{$)/m)).toEqual([])
 })
 
 test('default exports stand in route modules only', () => {
