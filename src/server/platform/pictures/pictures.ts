@@ -18,10 +18,7 @@ import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } fr
 
 /** The maximum width that is served, also of wider pictures. */
 const largestWidth = 1_600
-/**
- * Kinds with a public address. Of a design this is only the preview that we encoded, under an unguessable key (R-46);
- * proofs have none.
- */
+/** With a public address. Of a design only the preview that we encoded has one, under an unguessable key. */
 const publicKinds = ['product-image', 'content', 'design']
 /** After the drawings themselves: the sizes that a visitor needs now are made without this job. */
 const drawnSizesPriority = 14
@@ -166,8 +163,7 @@ export function createPictures({
     return bytes
   }
 
-  // Concurrent requests for a size share one run. A request may have missed a size that was stored just after its check,
-  // so the run checks the storage again.
+  // Concurrent requests share one run, which looks again: the size may have been stored just after the request looked.
   function makeOnce(key: string, width: number, format: PictureFormat, slot: Lane) {
     const path = sizeKey(key, width, format)
     const running = runs.get(path)
