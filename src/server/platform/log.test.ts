@@ -44,3 +44,13 @@ test('a line is one JSON object with a UTC time', () => {
   expect(line).toMatchObject({ msg: 'hello', reqId: 'abc' })
   expect(line.time).toMatch(/^\d{4}-\d\d-\d\dT.*Z$/)
 })
+
+test('a fault of the database is logged with its code and its cause, without the client that the pool attaches', () => {
+  const cause = new Error('the socket closed')
+  const fault = Object.assign(new Error('terminated', { cause }), { code: '57P01', client: { secretKey: 4711 } })
+  const text = logged((log) => log.warn({ err: fault }, 'a database connection was lost'))
+  expect(text).not.toContain('4711')
+  const { err } = JSON.parse(text)
+  expect(err).toMatchObject({ type: 'Error', code: '57P01', message: expect.stringContaining('terminated') })
+  expect(err.stack).toContain('the socket closed')
+})

@@ -14,7 +14,11 @@ export function createLog(level: string, destination?: pino.DestinationStream): 
     {
       level,
       base: null,
-      serializers: { url: (address: unknown) => String(address).replace(secretsOfAddresses, '[redacted]') },
+      serializers: {
+        url: (address: unknown) => String(address).replace(secretsOfAddresses, '[redacted]'),
+        // pg's pool attaches its client to an error: pages of internal state in each line.
+        err: pino.stdSerializers.wrapErrorSerializer(({ client: _client, ...error }) => error as pino.SerializedError),
+      },
       timestamp: pino.stdTimeFunctions.isoTime,
       redact: {
         paths: [
