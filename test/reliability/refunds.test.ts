@@ -188,6 +188,13 @@ describe('a refund', () => {
     // The provider repeats its stored error for a day; after that it answers that less than this amount is left.
     await floor.sweep(25 * 60 * 60_000)
     expect(getOrderHistory.result.parse(await floor.orders.history(id)).refundable).toBe(total - 15)
+    // The administrator read "pending", so the refusal that came later is shown to the owner.
+    expect((await readOrder(id)).flags).toEqual(['refund_failed'])
+    const { rows: notices } = await floor.pool.query(
+      `select recipient from mails where order_id = $1 and kind = 'refund-failed-notice'`,
+      [id],
+    )
+    expect(notices).toEqual([{ recipient: ownerEmail }])
   })
 
   it.each(['refund-opened', 'refund-answered'] as const)(

@@ -33,8 +33,9 @@ export async function settleRefundsOf(context: OrdersContext, intentId: string):
 async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldRefund): Promise<void> {
   const { db, clock } = context
   const known = await findRefundsOfIntent(db, paid.intentId)
+  const asked = known.find((each) => isToldOf(told, each))
   const refund =
-    known.find((each) => isToldOf(told, each)) ??
+    asked ??
     (await transaction(db, (tx) =>
       insertRefund(tx, {
         paid,
@@ -45,7 +46,8 @@ async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldR
         now: clock.now(),
       }),
     ))
-  if (refund) await settleRefund(context, refund, told)
+  // What somebody does in the provider's dashboard is answered there.
+  if (refund) await settleRefund(context, refund, { told, isAwaited: !asked })
 }
 
 /** Asks again about every refund without a final answer; several simultaneous runs are harmless. */
@@ -71,11 +73,13 @@ async function lookAgain(context: OrdersContext, refund: Refund): Promise<void> 
     return
   }
   const told = listed.value.find((each) => isToldOf(each, refund))
-  if (told) await settleRefund(context, refund, told)
+  // The call has ended without an answer, and its administrator read "pending".
+  const isAwaited = false
+  if (told) await settleRefund(context, refund, { told, isAwaited })
   else if (refund.refundId === null) {
     // The provider has no such refund. The key is the same as before, so a first call still under way is the same call.
     const answer = await createRefund(provider, refund)
-    if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
-    if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
+    if (answer.kind === 'refused') await refuseRefund(context, refund, { problem: answer.reason, isAwaited })
+    if (answer.kind === 'done') await settleRefund(context, refund, { told: answer.value, isAwaited })
   }
 }

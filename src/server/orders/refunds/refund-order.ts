@@ -37,8 +37,9 @@ export async function sendRefund(context: OrdersContext, id: number): Promise<vo
   if (refund.state === 'opening') {
     const answer = await createRefund(context.provider, refund)
     context.fault('refund-answered')
-    if (answer.kind === 'refused') await refuseRefund(context, refund, answer.reason)
-    if (answer.kind === 'done') await settleRefund(context, refund, answer.value)
+    const isAwaited = refund.wish.isAlone !== true
+    if (answer.kind === 'refused') await refuseRefund(context, refund, { problem: answer.reason, isAwaited })
+    if (answer.kind === 'done') await settleRefund(context, refund, { told: answer.value, isAwaited })
   }
 }
 

@@ -14,22 +14,36 @@ const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
   ['canceled', 'failed'],
 ])
 
+/** `isAwaited`: somebody waits for the provider's answer to this refund and is shown its failure. */
+type Settling = { isAwaited: boolean }
+
 /** Applies the provider's state of a refund to the ledger. Every path ends here, any number of times. */
-export async function settleRefund(context: OrdersContext, refund: Refund, told: ToldRefund): Promise<void> {
+export async function settleRefund(
+  context: OrdersContext,
+  refund: Refund,
+  { told, isAwaited }: Settling & { told: ToldRefund },
+): Promise<void> {
   const to = states.get(told.status) ?? 'open'
   const problem = to === 'failed' ? (told.failure_reason ?? told.status ?? '').replaceAll('_', ' ') : ''
-  await move(context, refund, { to, refundId: told.id, problem })
+  await move(context, refund, { to, refundId: told.id, problem, isAwaited })
 }
 
 /** The provider refused the refund: no money has moved, and the ledger states why. */
-export async function refuseRefund(context: OrdersContext, refund: Refund, problem: string): Promise<void> {
-  await move(context, refund, { to: 'failed', refundId: null, problem })
+export async function refuseRefund(
+  context: OrdersContext,
+  refund: Refund,
+  { problem, isAwaited }: Settling & { problem: string },
+): Promise<void> {
+  await move(context, refund, { to: 'failed', refundId: null, problem, isAwaited })
 }
 
 async function move(
   context: OrdersContext,
   refund: Refund,
-  change: { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string },
+  {
+    isAwaited,
+    ...change
+  }: Settling & { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string },
 ): Promise<void> {
   const { db, clock } = context
   await transaction(db, async (tx) => {
@@ -43,9 +57,9 @@ async function move(
     const { state: from } = await readRefund(tx, refund.id)
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
-    // The caller gets the answer to a refusal of its own call. A later failure, perhaps days after the mail to the buyer,
-    // and a failure of a job's refund have no caller: the order is flagged and the owner gets a mail.
-    const isLost = !isDone && (from !== 'opening' || refund.wish.isAlone === true)
+    // A failure that is shown to nobody (of a job's refund, of a call that was answered "pending", or days after the mail
+    // to the buyer) flags the order, and the owner gets a mail.
+    const isLost = !isDone && !(isAwaited && from === 'opening')
     const restocked = isDone ? await restock(context, tx, refund) : 0
     const { orderId, intentId } = refund
     const after = await bookReturned(tx, { orderId, intentId, flags: flagsAfter({ isDone, isLost }), now })
