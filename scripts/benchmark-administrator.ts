@@ -2,10 +2,10 @@
 // records them: node scripts/benchmark-administrator.ts. The site has to be built; the folder is removed afterwards.
 import { rmSync } from 'node:fs'
 import pg from 'pg'
+import { openDatabaseServer } from '#server/app/product.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
-import { openDatabaseServer } from '#server/product.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { insertManyRows } from '#test/helpers/many-rows.ts'

@@ -1,14 +1,14 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
+import { prepareDatabase } from '#server/app/prepare-database.ts'
+import { startProduct } from '#server/app/product.ts'
+import { developmentSite } from '#server/app/site-development.ts'
+import { builtSite } from '#server/app/site-production.ts'
 import { runBackup, runRestore } from '#server/backup/run.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
-import { prepareDatabase } from '#server/prepare-database.ts'
-import { startProduct } from '#server/product.ts'
-import { developmentSite } from '#server/site-development.ts'
-import { builtSite } from '#server/site-production.ts'
 
 const root = join(import.meta.dirname, '..')
 const { values: flags, positionals } = parseArgs({

@@ -36,9 +36,9 @@ function importsOf(file: string): Import[] {
     }))
 }
 
-/** Every folder of src/server is a feature, except the platform, which all features may import. */
+/** Every folder of src/server is a feature, except the platform, which all features may import, and app, which none may. */
 const features = readdirSync(join(root, 'src/server'), { withFileTypes: true })
-  .filter((entry) => entry.isDirectory() && entry.name !== 'platform')
+  .filter((entry) => entry.isDirectory() && !['platform', 'app'].includes(entry.name))
   .map(({ name }) => name)
 const featureOf = (path: string) => features.find((name) => path.startsWith(`src/server/${name}/`))
 
@@ -63,7 +63,11 @@ const table: {
 }[] = [
   { who: isContract, values: isShared, types: () => false },
   { who: isShared, values: (to) => isShared(to) && !isContract(to), types: isContract },
-  { who: isPlatform, values: (to) => isShared(to) || isPlatform(to), types: (to) => to === 'src/server/services.ts' },
+  {
+    who: isPlatform,
+    values: (to) => isShared(to) || isPlatform(to),
+    types: (to) => to === 'src/server/app/services.ts',
+  },
   {
     who: (path) => acrossFeatures.some((folder) => path.startsWith(folder)),
     values: (to) => isServer(to) || isShared(to),
@@ -78,24 +82,24 @@ const table: {
   {
     who: isWebPart,
     values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
-    types: (to) => isContract(to) || to === 'src/server/services.ts',
+    types: (to) => isContract(to) || to === 'src/server/app/services.ts',
   },
   { who: isWebContent, values: (to) => isWebContent(to) || (isShared(to) && !isContract(to)), types: () => false },
   {
     who: isPublicWeb,
     values: (to) => (isWeb(to) && !isAdmin(to)) || (isShared(to) && !isContract(to)),
-    types: (to) => isContract(to) || to === 'src/server/services.ts',
+    types: (to) => isContract(to) || to === 'src/server/app/services.ts',
   },
   {
     who: isAdmin,
     values: (to) =>
       isAdmin(to) || isWebPart(to) || isWebContent(to) || isShared(to) || /^src\/web\/[a-z.-]+\.(ts|tsx|css)$/.test(to),
-    types: (to) => to === 'src/server/services.ts',
+    types: (to) => to === 'src/server/app/services.ts',
   },
   {
     who: isWeb,
     values: (to) => isWeb(to) || (isShared(to) && !isContract(to)),
-    types: (to) => to === 'src/server/services.ts',
+    types: (to) => to === 'src/server/app/services.ts',
   },
   { who: (path) => path === 'src/main.ts', values: isServer, types: isServer },
 ]

@@ -11,7 +11,7 @@ import {
   type ServerBuild,
   ServerRouter,
 } from 'react-router'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/app/services.ts'
 import { FaultId } from './layout/fault-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
 import { canonicalPath } from './lib/canonical-path.ts'

@@ -1,5 +1,5 @@
 import { createContext } from 'react-router'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/app/services.ts'
 
 /** The context key of the server's features in loaders: `context.get(services)`. */
 export const services = createContext<Services>()

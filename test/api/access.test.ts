@@ -37,13 +37,13 @@ const publicCalls = [
 
 /** Routes without a contract: health, the form service's own endpoints, the API description, the site, and unknown paths. */
 const besideTheContracts = [
-  'app.ts: /openapi.json',
-  'app.ts: every unknown path below /api',
-  'health.ts: /healthz',
-  'health.ts: /readyz',
+  'app/app.ts: /openapi.json',
+  'app/app.ts: every unknown path below /api',
+  'app/health.ts: /healthz',
+  'app/health.ts: /readyz',
+  'app/site.ts: /assets/*',
   'inquiries/form-routes.ts: /f/:formId',
   'inquiries/form-routes.ts: /p/:project/f/:formId',
-  'site.ts: /assets/*',
 ]
 
 const all = Object.entries(endpoints) as [string, Endpoint][]

@@ -2,10 +2,10 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
+import { type OpenSite, type Product, startProduct } from '#server/app/product.ts'
+import type { Services } from '#server/app/services.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
-import { type OpenSite, type Product, startProduct } from '#server/product.ts'
-import type { Services } from '#server/services.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
 import { makeDataDir } from './data-dir.ts'
 import { createTestDatabase, type TestDatabase } from './database.ts'
@@ -134,7 +134,7 @@ export async function startTestApp(
 async function drainJobs(services: Services) {
   const { runOnce } = await import('graphile-worker')
   const { createTaskList } = await import('#server/platform/jobs/outbox.ts')
-  const { createJobHandlers } = await import('#server/jobs.ts')
+  const { createJobHandlers } = await import('#server/app/jobs.ts')
   const { database, log } = services.platform
   const untried = () =>
     sql`select from graphile_worker._private_jobs where attempts = 0 and run_at <= now() limit 1`.execute(database.db)

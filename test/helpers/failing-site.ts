@@ -1,12 +1,12 @@
 import { join } from 'node:path'
 import type { Page } from '@playwright/test'
+import type { Services } from '#server/app/services.ts'
+import { builtSite } from '#server/app/site-production.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { isDatabaseAway, openDatabase } from '#server/platform/database/db.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Services } from '#server/services.ts'
 import { createSettings } from '#server/settings/settings.ts'
-import { builtSite } from '#server/site-production.ts'
 import { shopUrl, skipPreloader } from './browser.ts'
 
 export type SiteAnswer = { status: number; html: string; cacheControl: string | null; retryAfter?: string | null }

@@ -1,8 +1,8 @@
 import { join } from 'node:path'
+import type { Services } from '#server/app/services.ts'
+import { builtSite } from '#server/app/site-production.ts'
 import { createLog } from '#server/platform/log.ts'
-import type { Services } from '#server/services.ts'
 import type { ShopRules } from '#server/settings/settings.ts'
-import { builtSite } from '#server/site-production.ts'
 import { standardStudio } from '#shared/studio.ts'
 import { shopUrl } from './browser.ts'
 

@@ -1,5 +1,5 @@
 import { data, redirect } from 'react-router'
-import type { Services } from '#server/services.ts'
+import type { Services } from '#server/app/services.ts'
 import { isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'

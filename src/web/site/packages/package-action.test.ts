@@ -1,7 +1,7 @@
 import { RouterContextProvider } from 'react-router'
 import { expect, test } from 'vitest'
+import type { Services } from '#server/app/services.ts'
 import type { FormAnswer } from '#server/inquiries/context.ts'
-import type { Services } from '#server/services.ts'
 import { messages } from '#shared/messages.ts'
 import { errorReporter, services } from '#web/services.ts'
 import { action } from './service-packages.tsx'

@@ -1,13 +1,13 @@
-import { systemClock } from './platform/clock.ts'
-import type { Config } from './platform/config.ts'
-import { openDatabase } from './platform/database/db.ts'
-import { migrate } from './platform/database/migrate.ts'
-import { openFiles } from './platform/files.ts'
-import type { Log } from './platform/log.ts'
-import { createPictures } from './platform/pictures/pictures.ts'
+import { systemClock } from '#server/platform/clock.ts'
+import type { Config } from '#server/platform/config.ts'
+import { openDatabase } from '#server/platform/database/db.ts'
+import { migrate } from '#server/platform/database/migrate.ts'
+import { openFiles } from '#server/platform/files.ts'
+import type { Log } from '#server/platform/log.ts'
+import { createPictures } from '#server/platform/pictures/pictures.ts'
+import { makeLargeCatalogue } from '#server/sample-shop/large.ts'
+import { loadSampleShop } from '#server/sample-shop/load.ts'
 import { openDatabaseServer } from './product.ts'
-import { makeLargeCatalogue } from './sample-shop/large.ts'
-import { loadSampleShop } from './sample-shop/load.ts'
 
 /** `npm run migrate` and `npm run sample`: migrates the database, adds sample data if asked, and ends. */
 export async function prepareDatabase(options: {
