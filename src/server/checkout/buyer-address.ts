@@ -1,6 +1,6 @@
 import { AppError } from '#shared/errors.ts'
 import { findState, findZip, placeProblems } from '#shared/us-address.ts'
-import type { Buyer } from './store.ts'
+import type { Buyer } from './queries/orders.ts'
 
 type Typed = { address: string; city: string; state: string; zip: string }
 

@@ -5,7 +5,7 @@ import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { pickupRule, printsOn, printTime, refundTime, writesFirst } from '#shared/promises.ts'
-import type { Buyer, OrderLine } from './store.ts'
+import type { Buyer, OrderLine } from './queries/orders.ts'
 
 export type OrderForLetter = {
   number: string

@@ -4,8 +4,8 @@ import { beginLink } from '#server/platform/links.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import type { CheckoutContext } from './context.ts'
-import { type OrderForLetter, orderConfirmation, orderNotice } from './order-letters.ts'
+import type { CheckoutContext } from '../context.ts'
+import { type OrderForLetter, orderConfirmation, orderNotice } from '../order-letters.ts'
 
 /** Runs after the mails that link to the previews; a preview that is requested sooner is drawn on request. */
 const previewPriority = 5

@@ -5,7 +5,7 @@ import { designAddress } from '#server/platform/pictures/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import type { Cents } from '#shared/money.ts'
-import type { SessionParams } from './payment-sessions.ts'
+import type { SessionParams } from '../payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
 

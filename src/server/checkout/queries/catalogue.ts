@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { pictureAddress } from '#server/platform/pictures/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { CartRequestLine, Catalogue, SellableProduct } from './price-cart.ts'
+import type { CartRequestLine, Catalogue, SellableProduct } from '../price-cart.ts'
 
 /** The current prices and options of the lines' products, and which of the lines' designs are uploads to this shop. */
 export async function readCatalogue(db: Db, lines: readonly CartRequestLine[]): Promise<Catalogue> {

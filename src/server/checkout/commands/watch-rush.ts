@@ -5,8 +5,8 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
-import { rushNotice } from './rush-letter.ts'
-import { countOpenings, readRush, wasTold } from './rush-store.ts'
+import { countOpenings, readRush, wasTold } from '../queries/rush.ts'
+import { rushNotice } from '../rush-letter.ts'
 
 const pauseMs = 60 * minuteMs
 

@@ -5,12 +5,12 @@ import { paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import type { CheckoutContext } from './context.ts'
-import { createSession, expireSession, findListedSession, type Session } from './payment-sessions.ts'
-import { findPaymentOfOrder, storeSession } from './payment-store.ts'
+import type { CheckoutContext } from '../context.ts'
+import { createSession, expireSession, findListedSession, type Session } from '../payment-sessions.ts'
+import { type CheckoutOrder, type Payment, readOrder } from '../queries/orders.ts'
+import { findPaymentOfOrder, storeSession } from '../queries/payments.ts'
 import { raiseRefusal, readSession } from './read-session.ts'
 import { releaseOrder, settleSession } from './settle-session.ts'
-import { type CheckoutOrder, type Payment, readOrder } from './store.ts'
 
 export type OpenedSession = { url: string; session_id: string }
 

@@ -3,8 +3,8 @@ import { issueLink } from '#server/platform/links.ts'
 import { successDetailsMs } from '#shared/constants.ts'
 import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { paths } from '#shared/paths.ts'
-import type { CheckoutContext } from './context.ts'
-import { findPaymentOfSession } from './payment-store.ts'
+import type { CheckoutContext } from '../context.ts'
+import { findPaymentOfSession } from '../queries/payments.ts'
 
 /**
  * R-64: the success page links to the order page only as long as it shows personal details itself, and the link expires

@@ -1,9 +1,9 @@
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
-import type { CheckoutContext } from './context.ts'
-import { isForeign, listPaidSessions, type Session } from './payment-sessions.ts'
-import { findPlacedSessions } from './payment-store.ts'
-import { findDealtWith, settleProblems } from './problems/problem-store.ts'
+import type { CheckoutContext } from '../context.ts'
+import { isForeign, listPaidSessions, type Session } from '../payment-sessions.ts'
+import { findPlacedSessions } from '../queries/payments.ts'
+import { findDealtWith, settleProblems } from '../queries/problems.ts'
 import { raiseRefusal } from './read-session.ts'
 import { settleReported } from './report-session.ts'
 

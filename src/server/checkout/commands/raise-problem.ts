@@ -5,8 +5,8 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
-import { problemNotice } from './problem-letter.ts'
-import { findProblem, insertProblem, type NewProblem, wasToldOfLost } from './problem-store.ts'
+import { problemNotice } from '../problem-letter.ts'
+import { findProblem, insertProblem, type NewProblem, wasToldOfLost } from '../queries/problems.ts'
 
 const lostPauseMs = hourMs
 

@@ -3,9 +3,9 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
+import type { PricedCart } from '../price-cart.ts'
+import { type Buyer, type CheckoutOrder, orderColumns, toOrder } from '../queries/orders.ts'
 import { insertPlacements, type OrderedDesign } from './insert-placements.ts'
-import type { PricedCart } from './price-cart.ts'
-import { type Buyer, type CheckoutOrder, orderColumns, toOrder } from './store.ts'
 
 type NewOrder = {
   id: number

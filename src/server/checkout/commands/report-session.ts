@@ -1,9 +1,9 @@
 import { isAppError } from '#shared/errors.ts'
+import type { CheckoutContext } from '../context.ts'
+import { isForeign, type Session } from '../payment-sessions.ts'
 import { type Confirmed, confirmSession } from './confirm-payment.ts'
-import type { CheckoutContext } from './context.ts'
-import { isForeign, type Session } from './payment-sessions.ts'
 import type { Source } from './place-paid-order.ts'
-import { paidBy, raiseProblem } from './problems/raise-problem.ts'
+import { paidBy, raiseProblem } from './raise-problem.ts'
 
 /**
  * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is told of a

@@ -3,13 +3,13 @@ import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import type { CheckoutContext } from './context.ts'
-import type { SessionOwner } from './payment-sessions.ts'
-import { findPaymentOfOwner, findPaymentOfSession } from './payment-store.ts'
+import type { CheckoutContext } from '../context.ts'
+import type { SessionOwner } from '../payment-sessions.ts'
+import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder } from '../queries/orders.ts'
+import { findPaymentOfOwner, findPaymentOfSession } from '../queries/payments.ts'
 import type { Source } from './place-paid-order.ts'
 import { readSession } from './read-session.ts'
 import { type Settled, settleSession } from './settle-session.ts'
-import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder } from './store.ts'
 
 export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | null }
 

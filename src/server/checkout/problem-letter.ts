@@ -1,7 +1,7 @@
 import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { messages } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import type { Problem } from './problem-store.ts'
+import type { Problem } from './queries/problems.ts'
 
 type Told = Pick<Problem, 'kind' | 'problem' | 'paidCents' | 'currency' | 'intentId' | 'order'>
 

@@ -5,11 +5,8 @@ import { recordSale, takeStock } from '#server/platform/database/stock-ledger.ts
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
-import type { CheckoutContext } from './context.ts'
-import { writeOrderMails } from './order-mails.ts'
-import { asksForAddress, type Session, taxCentsOf } from './payment-sessions.ts'
-import { markPaid } from './payment-store.ts'
-import { settleProblems } from './problems/problem-store.ts'
+import type { CheckoutContext } from '../context.ts'
+import { asksForAddress, type Session, taxCentsOf } from '../payment-sessions.ts'
 import {
   type Buyer,
   type CheckoutOrder,
@@ -18,7 +15,10 @@ import {
   moveStockState,
   type Payment,
   readLines,
-} from './store.ts'
+} from '../queries/orders.ts'
+import { markPaid } from '../queries/payments.ts'
+import { settleProblems } from '../queries/problems.ts'
+import { writeOrderMails } from './write-order-mails.ts'
 
 /** Which path reported a payment. */
 export type Source = 'webhook' | 'return-page' | 'reconciliation' | 'checkout' | 'cancel'

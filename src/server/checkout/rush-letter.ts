@@ -1,7 +1,7 @@
 import { composeMail, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
-import type { Rush } from './rush-store.ts'
+import type { Rush } from './queries/rush.ts'
 
 const heldMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / minuteMs
 

@@ -8,9 +8,9 @@ import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/paym
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
-import type { CheckoutContext } from '../context.ts'
-import { releaseOrder } from '../settle-session.ts'
-import { closeProblem, countProblems, findProblem, listProblems, type Problem } from './problem-store.ts'
+import { releaseOrder } from './commands/settle-session.ts'
+import type { CheckoutContext } from './context.ts'
+import { closeProblem, countProblems, findProblem, listProblems, type Problem } from './queries/problems.ts'
 
 const words = messages.paymentProblems
 

@@ -2,7 +2,7 @@ import { randomBytes } from 'node:crypto'
 import type { Tx } from '#server/platform/database/db.ts'
 import { mockUpFace } from '#shared/mock-up.ts'
 import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
-import type { PricedCartLine } from './price-cart.ts'
+import type { PricedCartLine } from '../price-cart.ts'
 
 /** A design with the size of its original in pixels, upright. */
 export type OrderedDesign = { designId: number; size: DesignSize }

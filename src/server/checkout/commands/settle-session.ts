@@ -1,12 +1,12 @@
 import { transaction } from '#server/platform/database/db.ts'
 import { giveStockBack } from '#server/platform/database/stock-ledger.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
-import type { CheckoutContext } from './context.ts'
-import { asksForTax, belongsTo, type Session, taxCentsOf } from './payment-sessions.ts'
-import { markUnpaid } from './payment-store.ts'
+import type { CheckoutContext } from '../context.ts'
+import { asksForTax, belongsTo, type Session, taxCentsOf } from '../payment-sessions.ts'
+import { type CheckoutOrder, moveOrder, moveStockState, type Payment } from '../queries/orders.ts'
+import { markUnpaid } from '../queries/payments.ts'
 import { placePaidOrder, type Source } from './place-paid-order.ts'
-import { paidBy, raiseProblem } from './problems/raise-problem.ts'
-import { type CheckoutOrder, moveOrder, moveStockState, type Payment } from './store.ts'
+import { paidBy, raiseProblem } from './raise-problem.ts'
 
 /** `pending`: not paid yet. `mismatch`: paid, but not what was ordered; nothing changes and an administrator must look. */
 export type Settled = 'placed' | 'released' | 'pending' | 'mismatch'

@@ -1,7 +1,7 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
-import type { SessionOwner, SessionParams } from './payment-sessions.ts'
-import type { Payment } from './store.ts'
+import type { SessionOwner, SessionParams } from '../payment-sessions.ts'
+import type { Payment } from './orders.ts'
 
 const columns = [
   'payments.id',

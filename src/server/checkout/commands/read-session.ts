@@ -1,7 +1,7 @@
 import type { Answer } from '#server/platform/payments.ts'
-import type { CheckoutContext } from './context.ts'
-import { retrieveSession, type Session } from './payment-sessions.ts'
-import { raiseProblem } from './problems/raise-problem.ts'
+import type { CheckoutContext } from '../context.ts'
+import { retrieveSession, type Session } from '../payment-sessions.ts'
+import { raiseProblem } from './raise-problem.ts'
 
 /**
  * Reads a session from the provider. A refusal or an unknown answer says nothing about the payment, so the caller must

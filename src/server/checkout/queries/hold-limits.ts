@@ -3,7 +3,7 @@ import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PricedCart, SellableProduct } from './price-cart.ts'
+import type { PricedCart, SellableProduct } from '../price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
 /** Read together with the holds: the cart was priced earlier, and units that others took since would count twice. */
