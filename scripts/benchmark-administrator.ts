@@ -2,8 +2,8 @@
 // records them: node scripts/benchmark-administrator.ts. The site has to be built; the folder is removed afterwards.
 import { rmSync } from 'node:fs'
 import pg from 'pg'
-import { openDatabaseServer } from '#server/app/product.ts'
 import { readConfig } from '#server/platform/config.ts'
+import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { createLog } from '#server/platform/log.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'

@@ -49,6 +49,7 @@ const isShared = (path: string) => path.startsWith('src/shared/')
 const isContract = (path: string) => path.startsWith('src/shared/contracts/')
 const isPlatform = (path: string) => path.startsWith('src/server/platform/')
 const isServer = (path: string) => path.startsWith('src/server/')
+const isApp = (path: string) => path.startsWith('src/server/app/')
 const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
 const isWebContent = (path: string) => path.startsWith('src/web/content/')
 const isAdmin = (path: string) => path.startsWith('src/web/admin/')
@@ -66,19 +67,19 @@ const table: {
   {
     who: isPlatform,
     values: (to) => isShared(to) || isPlatform(to),
-    types: (to) => to === 'src/server/app/services.ts',
+    types: () => false,
   },
   {
     who: (path) => acrossFeatures.some((folder) => path.startsWith(folder)),
-    values: (to) => isServer(to) || isShared(to),
-    types: isServer,
+    values: (to) => (isServer(to) && !isApp(to)) || isShared(to),
+    types: () => false,
   },
   {
     who: (path) => featureOf(path) !== undefined,
     values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from),
-    types: isServer,
+    types: (to) => isServer(to) && !isApp(to),
   },
-  { who: isServer, values: (to) => isServer(to) || isShared(to), types: () => false },
+  { who: isApp, values: (to) => isServer(to) || isShared(to), types: () => false },
   {
     who: isWebPart,
     values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),

@@ -1,5 +1,6 @@
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
+import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
 import { openFiles } from '#server/platform/files.ts'
@@ -7,7 +8,6 @@ import type { Log } from '#server/platform/log.ts'
 import { createPictures } from '#server/platform/pictures/pictures.ts'
 import { makeLargeCatalogue } from '#server/sample-shop/large.ts'
 import { loadSampleShop } from '#server/sample-shop/load.ts'
-import { openDatabaseServer } from './product.ts'
 
 /** `npm run migrate` and `npm run sample`: migrates the database, adds sample data if asked, and ends. */
 export async function prepareDatabase(options: {

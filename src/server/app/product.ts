@@ -1,10 +1,9 @@
 import { setTimeout as wait } from 'node:timers/promises'
 import { type Clock, systemClock } from '#server/platform/clock.ts'
 import { type Config, ConfigError } from '#server/platform/config.ts'
+import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import type { Connection } from '#server/platform/database/pool.ts'
-import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
 import type { Middleware } from '#server/platform/http/http-server.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
@@ -14,7 +13,6 @@ import { createCacheKey } from '#server/platform/pages/cache-key.ts'
 import { watchCatalog } from '#server/platform/pages/catalog-changes.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
 import { createRenderTurns } from '#server/platform/pages/render-turns.ts'
-import { closeDataFolder } from '#server/platform/private-folders.ts'
 import { loadSampleShop } from '#server/sample-shop/load.ts'
 import { enqueueSiteDrawings } from '#server/sample-shop/site-pictures/site-drawings.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
@@ -49,22 +47,6 @@ export type Product = {
   /** Resolves when the embedded database is lost for good: the caller that started the product must then stop it. */
   databaseLost: Promise<Error>
   stop(): Promise<void>
-}
-
-/** Opens the server that DATABASE_URL names, or the embedded one in DATA_DIR. */
-export async function openDatabaseServer(
-  config: Config,
-  log: Log,
-): Promise<{ connection: Connection; lost: Promise<Error>; stop(): Promise<void> }> {
-  await closeDataFolder(config.dataDir, log)
-  if (config.database.kind === 'postgres')
-    return {
-      connection: { connectionString: config.database.url },
-      // An external server is not managed here: it comes back without help.
-      lost: new Promise(() => undefined),
-      stop: async () => undefined,
-    }
-  return await startEmbeddedPostgres({ dataDir: config.database.dataDir, log })
 }
 
 /** Opens everything in order and serves; `stop` closes in reverse order and loses no acknowledged write. */

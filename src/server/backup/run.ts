@@ -1,6 +1,6 @@
 import { resolve } from 'node:path'
-import { openDatabaseServer } from '#server/app/product.ts'
 import type { Config } from '#server/platform/config.ts'
+import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
