@@ -24,7 +24,7 @@ export default defineConfig({
   testDir: 'test/browser',
   outputDir: 'test-results/browser',
   fullyParallel: false,
-  // Each worker starts its own product (test/helpers/browser.ts); together with its browser it uses a whole processor.
+  // Each worker starts its own app (test/helpers/browser.ts); together with its browser it uses a whole processor.
   workers: Math.max(1, Math.min(4, availableParallelism())),
   retries: 0,
   timeout: 90_000,

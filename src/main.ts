@@ -2,9 +2,9 @@ import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
 import { prepareDatabase } from '#server/app/prepare-database.ts'
-import { startProduct } from '#server/app/product.ts'
 import { developmentSite } from '#server/app/site-development.ts'
 import { builtSite } from '#server/app/site-production.ts'
+import { type RunningApp, startApp } from '#server/app/start-app.ts'
 import { runBackup, runRestore } from '#server/backup/run.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -40,8 +40,8 @@ function complain(error: unknown) {
   )
 }
 
-function describeStart(product: Awaited<ReturnType<typeof startProduct>>, startedAt: number) {
-  const { services, admin } = product
+function describeStart(app: RunningApp, startedAt: number) {
+  const { services, admin } = app
   const { origins, config } = services.platform
   const lines = Object.entries(describeConfig(config)).map(([name, text]) => `  ${`${name}:`.padEnd(10)} ${text}`)
   const password = admin.password
@@ -78,8 +78,8 @@ async function main() {
   if (!flags.dev && !existsSync(clientFolder))
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
-  const product = await startProduct({ config, log, openSite, say, drainMs })
-  process.stdout.write(describeStart(product, startedAt))
+  const app = await startApp({ config, log, openSite, say, drainMs })
+  process.stdout.write(describeStart(app, startedAt))
 
   let stoppingSince: number | null = null
   const stop = async (code: number) => {
@@ -92,7 +92,7 @@ async function main() {
     const deadline = setTimeout(() => process.exit(code || 1), 15_000)
     deadline.unref()
     try {
-      await product.stop()
+      await app.stop()
     } catch (error) {
       log.error({ err: error }, 'the stop was not clean')
       process.exit(1)
@@ -105,7 +105,7 @@ async function main() {
       void stop(0)
     })
   // Nothing works without a database: whoever supervises this process may have more luck with a new one.
-  void product.databaseLost.then((error) => {
+  void app.databaseLost.then((error) => {
     complain(error)
     void stop(1)
   })

@@ -37,8 +37,8 @@ const publicCalls = [
 
 /** Routes without a contract: health, the form service's own endpoints, the API description, the site, and unknown paths. */
 const besideTheContracts = [
-  'app/app.ts: /openapi.json',
-  'app/app.ts: every unknown path below /api',
+  'app/http-server.ts: /openapi.json',
+  'app/http-server.ts: every unknown path below /api',
   'app/health.ts: /healthz',
   'app/health.ts: /readyz',
   'app/site.ts: /assets/*',

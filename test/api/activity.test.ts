@@ -26,7 +26,7 @@ afterAll(() => app.close())
 const get = async (query = ''): Promise<{ items: ActivityEntry[]; next: number | null; people: { id: number }[] }> =>
   (await app.call('GET', `/activity${query}`, undefined, admin)).body
 
-it('has words for every action that the product writes, and for every kind of thing it is about', () => {
+it('has words for every action that the app writes, and for every kind of thing it is about', () => {
   // @ts-expect-error An action without its sentence does not compile.
   const action: AuditAction = 'moon-landed'
   // @ts-expect-error Nor does a kind without its name.
@@ -43,7 +43,7 @@ it('has words for every action that the product writes, and for every kind of th
   for (const { text } of writers) expect(text).toMatch(/AuditAction\b.*AuditSubject\b/s)
 })
 
-it('has words for every field that the product writes, or knows it as none of a reader', () => {
+it('has words for every field that the app writes, or knows it as none of a reader', () => {
   const { db } = app.database
   const at = app.clock.now()
   const entry = { action: 'order-updated', subjectKind: 'order', subjectId: null } as const

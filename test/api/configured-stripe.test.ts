@@ -9,7 +9,7 @@ import { freePort } from '#test/helpers/free-port.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { cardNumbers, payWith } from '#test/platform/payment-sandbox-page.ts'
 
-// A separate host that speaks Stripe's API, with its own database: the product knows only its address and two secrets.
+// A separate host that speaks Stripe's API, with its own database: the app knows only its address and two secrets.
 let provider: PaymentSandbox
 let providerDatabase: TestDatabase
 let cardPages: Server

@@ -2,8 +2,8 @@ import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
 import { inject } from 'vitest'
-import { type OpenSite, type Product, startProduct } from '#server/app/product.ts'
 import type { Services } from '#server/app/services.ts'
+import { type OpenSite, type RunningApp, startApp } from '#server/app/start-app.ts'
 import { readConfig } from '#server/platform/config.ts'
 import { createLog, type Log } from '#server/platform/log.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
@@ -79,7 +79,7 @@ export async function startTestApp(
       offset += ms
     },
   }
-  const product: Product = await startProduct({
+  const app: RunningApp = await startApp({
     config,
     log: options.log ?? createLog(config.log.level),
     clock,
@@ -111,7 +111,7 @@ export async function startTestApp(
   }
   return {
     url,
-    services: product.services,
+    services: app.services,
     database,
     clock,
     dataDir,
@@ -122,9 +122,9 @@ export async function startTestApp(
       return { authorization: `Bearer ${body.token}` }
     },
     mails: () => readMailbox(join(dataDir, 'mail')),
-    runJobs: () => drainJobs(product.services),
+    runJobs: () => drainJobs(app.services),
     async close() {
-      await product.stop()
+      await app.stop()
       await database.drop()
       await rm(dataDir, { recursive: true, force: true })
     },

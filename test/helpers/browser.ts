@@ -4,37 +4,37 @@ import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { browserAdmin } from './browser-admin.ts'
-import { type BrowserProduct, startBrowserProduct } from './browser-product.ts'
+import { type BrowserApp, startBrowserApp } from './browser-app.ts'
 import { copySampleShop } from './sample-shop.ts'
 
-let product: BrowserProduct | undefined
+let app: BrowserApp | undefined
 
-function runningProduct(): BrowserProduct {
-  if (!product) throw new Error('the product of this worker is not started yet')
-  return product
+function runningApp(): BrowserApp {
+  if (!app) throw new Error('the app of this worker is not started yet')
+  return app
 }
 
-export const shopUrl = () => runningProduct().url
-export const mailFolder = () => join(runningProduct().dataDir, 'mail')
+export const shopUrl = () => runningApp().url
+export const mailFolder = () => join(runningApp().dataDir, 'mail')
 
 /**
- * Each worker runs its own product. The `shopper` is a page whose console errors, page errors and refused resources fail the
+ * Each worker runs its own app. The `shopper` is a page whose console errors, page errors and refused resources fail the
  * test at its end.
  */
-export const test = base.extend<{ shopper: Page }, { workerProduct: BrowserProduct }>({
-  workerProduct: [
+export const test = base.extend<{ shopper: Page }, { workerApp: BrowserApp }>({
+  workerApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
       const dataDir = await copySampleShop()
       // The sample shop is in the copied folder; drawing pictures ahead would slow the tests down.
-      product = await startBrowserProduct(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100' })
-      await use(product)
-      await product.end()
+      app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100' })
+      await use(app)
+      await app.end()
       await rm(dataDir, { recursive: true, force: true })
     },
     { scope: 'worker', auto: true, timeout: 300_000 },
   ],
-  baseURL: ({ workerProduct }, use) => use(workerProduct.url),
+  baseURL: ({ workerApp }, use) => use(workerApp.url),
   shopper: async ({ page }, use) => {
     const problems = collectProblems(page)
     await skipPreloader(page.context())

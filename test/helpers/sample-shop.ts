@@ -7,7 +7,7 @@ import { promisify } from 'node:util'
 import pg from 'pg'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
-import { startBrowserProduct } from './browser-product.ts'
+import { startBrowserApp } from './browser-app.ts'
 import { makeDataDir } from './data-dir.ts'
 
 const run = promisify(execFile)
@@ -56,9 +56,9 @@ export default async function ensureSampleShop(): Promise<string> {
 
 async function fillDataFolder(): Promise<string> {
   const dataDir = await makeDataDir('sample')
-  const product = await startBrowserProduct(dataDir)
+  const app = await startBrowserApp(dataDir)
   await forgetDrawings(dataDir)
-  await product.end()
+  await app.end()
   return dataDir
 }
 

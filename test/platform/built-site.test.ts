@@ -208,7 +208,7 @@ describe('a script that came in with content', () => {
   const policyOf = (headers: Headers) => headers.get('content-security-policy') ?? ''
 
   test.each([{}, { type: 'module' }, { nonce: '' }, { nonce: 'guess' }])(
-    'past all escaping gets no hash in the policy, and the scripts of the product keep theirs: %j',
+    'past all escaping gets no hash in the policy, and the scripts of the app keep theirs: %j',
     async (attributes) => {
       const plain = policyOf((await send('GET /page-faq?q=1')).headers)
       const source = `alert(${JSON.stringify(attributes)})`

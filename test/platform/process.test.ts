@@ -4,29 +4,29 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { readConfig } from '#server/platform/config.ts'
 import { requireDatabase, requireStorage } from '#server/platform/start-checks.ts'
 import { startTestApp } from '#test/helpers/app.ts'
+import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
-import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
 import { startS3Server } from '#test/helpers/s3-server.ts'
 
 let dataDir: string
-const running: ProductProcess[] = []
+const running: AppProcess[] = []
 async function start(variables: Record<string, string> = {}) {
-  const product = await startProductProcess({
+  const app = await startAppProcess({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     SAMPLE_SHOP: 'off',
     ...variables,
   })
-  running.push(product)
-  return product
+  running.push(app)
+  return app
 }
 
 beforeEach(async () => {
   dataDir = await makeDataDir('process')
 })
 afterEach(async () => {
-  for (const product of running.splice(0)) await product.end('SIGKILL')
+  for (const app of running.splice(0)) await app.end('SIGKILL')
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
@@ -54,9 +54,9 @@ test('the first start says address, sign-in and what runs embedded, and prints t
 })
 
 test('SIGTERM lets a running request finish and exits with 0', async () => {
-  const product = await start()
+  const app = await start()
   const body = JSON.stringify({ email: 'owner@alderandink.example', password: 'not the password' })
-  const socket = connect(Number(new URL(product.url).port), '127.0.0.1')
+  const socket = connect(Number(new URL(app.url).port), '127.0.0.1')
   let answer = ''
   socket.on('data', (chunk) => {
     answer += chunk
@@ -71,8 +71,8 @@ test('SIGTERM lets a running request finish and exits with 0', async () => {
   socket.write(`${head.join('\r\n')}\r\n\r\n${body.slice(0, 10)}`)
   await expect.poll(() => socket.bytesWritten).toBeGreaterThan(10)
   // An answered later request proves that the server has read the half one.
-  expect((await fetch(`${product.url}/healthz`)).status).toBe(200)
-  const ended = product.end('SIGTERM')
+  expect((await fetch(`${app.url}/healthz`)).status).toBe(200)
+  const ended = app.end('SIGTERM')
   socket.write(body.slice(10))
   expect(await ended).toBe(0)
   await closed
@@ -80,11 +80,11 @@ test('SIGTERM lets a running request finish and exits with 0', async () => {
 })
 
 test('while it stops it is not ready and says goodbye on kept connections, none is cut', async () => {
-  const product = await start()
+  const app = await start()
   let answered = 0
   const clients = Array.from({ length: 8 }, async () => {
     for (;;) {
-      const response = await fetch(`${product.url}/api/categories`)
+      const response = await fetch(`${app.url}/api/categories`)
       expect(response.status).toBe(200)
       await response.arrayBuffer()
       answered++
@@ -92,17 +92,17 @@ test('while it stops it is not ready and says goodbye on kept connections, none 
     }
   })
   await expect.poll(() => answered, { timeout: 30_000 }).toBeGreaterThan(50)
-  const ended = product.end('SIGTERM')
+  const ended = app.end('SIGTERM')
   await Promise.all(clients)
-  expect((await fetch(`${product.url}/readyz`)).status).toBe(503)
+  expect((await fetch(`${app.url}/readyz`)).status).toBe(503)
   expect(await ended).toBe(0)
 })
 
 test('a promise that nobody caught is logged, and ends the process in order', async () => {
   const loseAPromise = "process.on('SIGUSR2', () => { Promise.reject(new Error('a lost promise')) })"
-  const product = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loseAPromise)}` })
-  expect(await product.end('SIGUSR2')).toBe(1)
-  expect(product.output()).toMatch(/"level":60.*a lost promise.*unhandledRejection/)
+  const app = await start({ NODE_OPTIONS: `--import=data:text/javascript,${encodeURIComponent(loseAPromise)}` })
+  expect(await app.end('SIGUSR2')).toBe(1)
+  expect(app.output()).toMatch(/"level":60.*a lost promise.*unhandledRejection/)
   const again = await start()
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
 })

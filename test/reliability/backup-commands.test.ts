@@ -7,17 +7,17 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { createLog } from '#server/platform/log.ts'
+import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
 const passphrase = 'eleven inks on one paper'
 const root = join(import.meta.dirname, '../..')
-const running: ProductProcess[] = []
+const running: AppProcess[] = []
 let first: string
 let second: string
 let database: TestDatabase
@@ -28,7 +28,7 @@ beforeAll(async () => {
   database = await createTestDatabase({ isMigrated: false })
 })
 afterAll(async () => {
-  for (const product of running) await product.end('SIGKILL')
+  for (const app of running) await app.end('SIGKILL')
   await database.drop()
   for (const folder of [first, second])
     await rm(folder, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
@@ -47,9 +47,9 @@ async function command(name: 'backup' | 'restore', folder: string, variables: Re
 }
 
 async function start(variables: Record<string, string>) {
-  const product = await startProductProcess({ PORT: String(await freePort()), SAMPLE_SHOP: 'off', ...variables })
-  running.push(product)
-  return product
+  const app = await startAppProcess({ PORT: String(await freePort()), SAMPLE_SHOP: 'off', ...variables })
+  running.push(app)
+  return app
 }
 
 async function uploadDesign(url: string): Promise<string> {

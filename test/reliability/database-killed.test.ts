@@ -6,22 +6,22 @@ import { afterEach, beforeEach, expect, test } from 'vitest'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { createLog } from '#server/platform/log.ts'
+import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { makeFolder, readServerPid, spawnNode } from '../platform/embedded-postgres-process.ts'
 import { killTree } from './process-tree.ts'
 
 let dataDir: string
 let pgdata: string
-let product: ProductProcess
+let app: AppProcess
 let productId: number
 const closing: (() => unknown)[] = []
 
-async function startProduct() {
-  product = await startProductProcess({
+async function startApp() {
+  app = await startAppProcess({
     PORT: String(await freePort()),
     DATA_DIR: dataDir,
     SAMPLE_SHOP: 'off',
@@ -39,18 +39,18 @@ async function openItsDatabase() {
 beforeEach(async () => {
   dataDir = await makeDataDir('db-killed')
   pgdata = join(dataDir, 'postgres', 'pgdata')
-  await startProduct()
+  await startApp()
   const { db, close } = await openItsDatabase()
   productId = await addProduct(db, { stock: 1_000 }).finally(close)
 })
 afterEach(async () => {
   for (const close of closing.splice(0)) close()
-  if (product.child.pid && product.child.exitCode === null) killTree(product.child.pid)
+  if (app.child.pid && app.child.exitCode === null) killTree(app.child.pid)
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
 const order = (email: string) =>
-  fetch(`${product.url}/api/orders/shop`, {
+  fetch(`${app.url}/api/orders/shop`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify({
@@ -59,7 +59,7 @@ const order = (email: string) =>
       items: [{ productId, qty: 1, price: 20, name: 'Rose City Mug', sku: '', color: '', size: '', design: '' }],
     }),
   })
-const readiness = async () => (await fetch(`${product.url}/readyz`)).status
+const readiness = async () => (await fetch(`${app.url}/readyz`)).status
 const hasMailTo = async (email: string) =>
   (await readMailbox(join(dataDir, 'mail'))).some(({ to }) => to?.some(({ address }) => address === email))
 
@@ -92,7 +92,7 @@ test('a killed database server is started again by itself, and everything goes o
   expect([...meanwhile].filter((status) => status !== 200 && status !== 503)).toEqual([])
   expect(Number(retryAfter)).toBeGreaterThan(0)
   expect(await readiness()).toBe(503)
-  await expect.poll(product.output, { timeout: 30_000 }).toContain('cannot be started again yet')
+  await expect.poll(app.output, { timeout: 30_000 }).toContain('cannot be started again yet')
   await release()
 
   await expect.poll(readiness, { timeout: 60_000 }).toBe(200)
@@ -103,7 +103,7 @@ test('a killed database server is started again by itself, and everything goes o
   const { db, close } = await openItsDatabase()
   const orders = await db.selectFrom('orders').select('email').execute().finally(close)
   expect(orders.map(({ email }) => email)).toEqual(expect.arrayContaining(['before@example.com', 'after@example.com']))
-  expect(await product.end()).toBe(0)
+  expect(await app.end()).toBe(0)
   expect(await findRunningPostgres(dataDir)).toBeNull()
 })
 
@@ -121,11 +121,11 @@ test.each(['SIGINT', 'SIGTERM'] as const)(
 test('a stop meanwhile is as clean as ever, and nothing is started after it', async () => {
   const release = holdFolder(pgdata)
   process.kill(await readServerPid(pgdata), 'SIGKILL')
-  await expect.poll(product.output, { timeout: 30_000 }).toContain('cannot be started again yet')
-  expect(await product.end('SIGTERM')).toBe(0)
+  await expect.poll(app.output, { timeout: 30_000 }).toContain('cannot be started again yet')
+  expect(await app.end('SIGTERM')).toBe(0)
   await release()
   expect(await findRunningPostgres(dataDir)).toBeNull()
-  await startProduct()
+  await startApp()
   expect((await order('next@example.com')).status).toBe(200)
 })
 

@@ -9,10 +9,10 @@ import { returnKilledJobs } from '#server/platform/jobs/outbox.ts'
 import { createLog } from '#server/platform/log.ts'
 import { createMailer } from '#server/platform/mail/mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
+import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
-import { type ProductProcess, startProductProcess } from '#test/helpers/product-process.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 import { allHoldsMs, findViolations } from './invariants.ts'
@@ -25,16 +25,16 @@ const stock = 300
 const log = createLog('silent')
 
 let dataDir: string
-let product: ProductProcess | null = null
+let app: AppProcess | null = null
 beforeAll(async () => {
   dataDir = await makeDataDir('killed')
 })
 afterAll(async () => {
-  if (product?.child.pid && product.child.exitCode === null) killTree(product.child.pid)
+  if (app?.child.pid && app.child.exitCode === null) killTree(app.child.pid)
   await rm(dataDir, { recursive: true, force: true, maxRetries: 10, retryDelay: 100 })
 })
 
-/** Opens the product's database while no product runs. */
+/** Opens the product's database while no app runs. */
 async function withDatabase<T>(work: (database: ReturnType<typeof openDatabase>) => Promise<T>): Promise<T> {
   const server = await startEmbeddedPostgres({ dataDir, log })
   try {
@@ -55,7 +55,7 @@ type Seen = { answers: number; paid: Set<string>; confirmed: Set<string>; refuse
 const seen: Seen = { answers: 0, paid: new Set(), confirmed: new Set(), refused: [] }
 
 async function post(path: string, body: unknown) {
-  const answer = await fetch(`${product?.url}/api${path}`, {
+  const answer = await fetch(`${app?.url}/api${path}`, {
     method: 'POST',
     headers: { 'content-type': 'application/json' },
     body: JSON.stringify(body),
@@ -111,17 +111,17 @@ it(`${kills} kills during checkouts lose no paid order and leave no stock behind
     LOG_LEVEL: 'warn',
   }
   // Only a process that exits cleanly writes the compile cache, which the fifty killed ones then use.
-  await (await startProductProcess(variables)).end()
+  await (await startAppProcess(variables)).end()
   for (let kill = 1; kill <= kills; kill++) {
-    product = await startProductProcess(variables)
-    const { child } = product
+    app = await startAppProcess(variables)
+    const { child } = app
     let isKilled = false
     const buyers = Array.from({ length: buyersAtOnce }, () => buy(productIds, () => isKilled))
     await randomMoment()
     isKilled = true
-    // Every other time only the product is killed, and its database server has to notice that by itself.
+    // Every other time only the app is killed, and its database server has to notice that by itself.
     if (kill % 2 === 0) killTree(child.pid ?? 0)
-    await product.end('SIGKILL')
+    await app.end('SIGKILL')
     await Promise.all(buyers)
   }
 

@@ -29,7 +29,7 @@ export type ShopFloor = Awaited<ReturnType<typeof openShopFloor>>
 export async function openShopFloor(
   options: {
     maxConnections?: number
-    /** An existing database instead of a fresh one, such as that of a killed product. */
+    /** An existing database instead of a fresh one, such as that of a killed app. */
     database?: Pick<TestDatabase, 'db' | 'pool' | 'drop'>
     directOrders?: boolean
     shippingFallbackCents?: number

@@ -41,7 +41,7 @@ import { createSettings, type Settings } from '#server/settings/settings.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
 
-/** The services that the site's loaders use, and that app.ts, jobs.ts and main.ts are built from. */
+/** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {
   activity: Activity
   auth: Auth

@@ -1,6 +1,6 @@
-import type { OpenSite, SiteBundle } from './product.ts'
+import type { OpenSite, SiteBundle } from './start-app.ts'
 
-/** The site from its sources, with live reload, on the product's own services and database. */
+/** The site from its sources, with live reload, on the app's own services and database. */
 export function developmentSite(root: string): OpenSite {
   return async () => {
     const { createServer } = await import('vite')

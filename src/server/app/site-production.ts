@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import { pathToFileURL } from 'node:url'
-import type { OpenSite, SiteBundle } from './product.ts'
+import type { OpenSite, SiteBundle } from './start-app.ts'
 
 /** The site as built into build/; its bundle has its own copy of React Router, so it is used only through `SiteBundle`. */
 export function builtSite(root: string): OpenSite {

@@ -1,5 +1,5 @@
 import type pg from 'pg'
-import { type ProductTable, quoted } from './product-tables.ts'
+import { type AppTable, quoted } from './app-tables.ts'
 
 /**
  * The rows that no backup contains, because they would let a reader of the backup act as an administrator of the shop:
@@ -17,12 +17,12 @@ const leftOut: Record<string, { condition: string; column: string }> = {
 }
 
 /** The SQL condition of the rows that no backup contains; `false` for a table without such rows. */
-export function leftOutRows({ schema, name, columns }: ProductTable): string {
+export function leftOutRows({ schema, name, columns }: AppTable): string {
   const found = leftOut[`${schema}.${name}`]
   return found && columns.some((column) => column.name === found.column) ? found.condition : 'false'
 }
 
 /** Backups of the first edition still contain these rows. */
-export async function removeLeftOut(client: pg.Client, tables: readonly ProductTable[]): Promise<void> {
+export async function removeLeftOut(client: pg.Client, tables: readonly AppTable[]): Promise<void> {
   for (const table of tables) await client.query(`delete from ${quoted(table)} where ${leftOutRows(table)}`)
 }

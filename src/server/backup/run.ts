@@ -12,7 +12,7 @@ import { takeBackup } from './take-backup.ts'
 
 type Order = { config: Config; log: Log; folder: string | undefined; say: (text: string) => void }
 
-/** `npm run backup -- <folder>`, also while the product runs. */
+/** `npm run backup -- <folder>`, also while the app runs. */
 export async function runBackup({ config, log, folder, say }: Order): Promise<void> {
   const startedAt = performance.now()
   const target = requireFolder(folder, 'backup')
@@ -62,7 +62,7 @@ function requireFolder(folder: string | undefined, command: string): string {
   return resolve(folder)
 }
 
-/** While the product runs it holds the embedded server's lock; the backup then connects to that running server. */
+/** While the app runs it holds the embedded server's lock; the backup then connects to that running server. */
 async function reachDatabaseServer(config: Config, log: Log) {
   const running = config.database.kind === 'embedded' ? await findRunningPostgres(config.database.dataDir) : null
   if (running) return { connection: running, stop: async () => undefined }

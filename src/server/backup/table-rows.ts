@@ -1,10 +1,10 @@
 import type pg from 'pg'
+import { type AppTable, quote, quoted } from './app-tables.ts'
 import { BackupError } from './backup-error.ts'
 import type { BackupFolder } from './backup-folder.ts'
 import { leftOutRows } from './left-out.ts'
 import { readLines, writeLines } from './lines.ts'
 import { type TableEntry, tablePath } from './manifest.ts'
-import { type ProductTable, quote, quoted } from './product-tables.ts'
 
 const fetchedRows = 500
 
@@ -26,7 +26,7 @@ export async function* fetchLines(client: pg.Client, query: string): AsyncGenera
  * Writes one JSON object per row with every value as PostgreSQL text: keeps bigints exact and SQL NULL apart from JSON
  * null.
  */
-export async function dumpTable(client: pg.Client, table: ProductTable, folder: BackupFolder): Promise<TableEntry> {
+export async function dumpTable(client: pg.Client, table: AppTable, folder: BackupFolder): Promise<TableEntry> {
   const { schema, name } = table
   const columns = table.columns.map((column) => column.name)
   const values = columns.map((column) => `${quote(column)}::text as ${quote(column)}`).join(', ')
@@ -37,7 +37,7 @@ export async function dumpTable(client: pg.Client, table: ProductTable, folder: 
   return { schema, name, columns, ...(await writeLines(folder, tablePath(table), lines)) }
 }
 
-export async function loadTable(client: pg.Client, table: ProductTable, entry: TableEntry, folder: BackupFolder) {
+export async function loadTable(client: pg.Client, table: AppTable, entry: TableEntry, folder: BackupFolder) {
   const names = table.columns.map(({ name }) => name)
   if (names.join() !== entry.columns.join())
     throw new BackupError(`The backup does not fit: the columns of ${table.name} are not those of this product.`)

@@ -3,11 +3,11 @@ import { readdir, readFile, rename, rm, rmdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import type { Connection } from '#server/platform/database/pool.ts'
 import type { Files } from '#server/platform/files.ts'
+import { listTables, readMigration, readSequences } from './app-tables.ts'
 import { BackupError } from './backup-error.ts'
 import { createBackupFolder, once } from './backup-folder.ts'
 import { dumpJobs } from './jobs.ts'
 import { type Manifest, manifestName, type TableEntry } from './manifest.ts'
-import { listTables, readMigration, readSequences } from './product-tables.ts'
 import { inSession } from './session.ts'
 import { copyOut, listStoredKeys } from './stored-files.ts'
 import { dumpTable } from './table-rows.ts'
@@ -49,7 +49,7 @@ export async function takeBackup(options: {
     const { copied, missing } = await copyOut(files, keys, target)
     const manifest: Manifest = {
       format: 1,
-      ...(await readProduct()),
+      ...(await readAppVersion()),
       takenAt: now.toISOString(),
       ...database,
       files: copied,
@@ -72,7 +72,7 @@ async function requireNothingThere(folder: string) {
   if (found.length > 0) throw new BackupError(`${folder} is not empty: a backup wants a folder of its own.`)
 }
 
-async function readProduct(): Promise<{ product: string; version: string }> {
+async function readAppVersion(): Promise<{ product: string; version: string }> {
   const text = await readFile(join(import.meta.dirname, '../../../package.json'), 'utf8')
   const { name, version } = JSON.parse(text) as { name: string; version: string }
   return { product: name, version }

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto'
 import type { Db } from './database/db.ts'
 
-/** A key of the product's own, made once at first start and shared by every instance through the database. */
+/** A key of the app's own, made once at first start and shared by every instance through the database. */
 export async function ensureSecret(db: Db, name: string, bytes = 32): Promise<string> {
   const value = randomBytes(bytes).toString('base64url')
   await db

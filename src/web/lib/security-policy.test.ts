@@ -4,13 +4,13 @@ import { newScriptMark, securityPolicyFor, takeMarks } from './security-policy.t
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
-test('a script that the product wrote is named by its hash, once', () => {
+test('a script that the app wrote is named by its hash, once', () => {
   const policy = securityPolicyFor(['go()', 'go()'])
   expect(policy.match(/sha256-/g)).toHaveLength(1)
   expect(policy).toContain(`script-src 'self' ${hashOf('go()')};`)
 })
 
-test('only what bears the mark of this rendering is the product’s own, line breaks included, and the mark is not sent', () => {
+test('only what bears the mark of this rendering is the app’s own, line breaks included, and the mark is not sent', () => {
   const mark = newScriptMark()
   const own = `<script nonce="${mark}">a()\nb()</script><script type="module" nonce="${mark}" async="">c()</script>`
   const others = [

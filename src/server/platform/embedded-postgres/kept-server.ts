@@ -17,7 +17,7 @@ export type KeptServer = {
 
 /**
  * Starts the server and restarts it whenever it ends unexpectedly: killed for its memory, or stopped by another process.
- * Otherwise the product would stay up and refuse every request.
+ * Otherwise the app would stay up and refuse every request.
  */
 export async function keepServer(options: {
   /** Ends the server when the signal aborts. */

@@ -15,7 +15,7 @@ import { refuseUnchangeable, unchangeableFields } from './unchangeable-fields.ts
 
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
-/** What an endpoint's guard needs; app.ts decorates the instance with it. */
+/** What an endpoint's guard needs; app/http-server.ts decorates the instance with it. */
 export type Gate = {
   count(limit: LimitClass, address: string): Promise<void>
   /** Counts by address; a sign-in from a browser that has signed in before is counted by that browser. */

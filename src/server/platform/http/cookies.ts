@@ -1,6 +1,6 @@
 /**
- * Another host of the same domain can add cookies of this name, before or after the product's own. This limit is above
- * the number that a browser keeps per domain (Chrome: 180), so such cookies cannot hide the product's own.
+ * Another host of the same domain can add cookies of this name, before or after the app's own. This limit is above
+ * the number that a browser keeps per domain (Chrome: 180), so such cookies cannot hide the app's own.
  */
 const mostOfOneName = 200
 

@@ -1,6 +1,6 @@
 import type pg from 'pg'
 
-export type ProductTable = {
+export type AppTable = {
   schema: string
   name: string
   /** Without generated columns, which the database computes again. */
@@ -15,8 +15,8 @@ export const quote = (name: string) => `"${name.replaceAll('"', '""')}"`
 export const quoted = (table: { schema: string; name: string }) => `${quote(table.schema)}.${quote(table.name)}`
 
 /** Read from the database itself, so that a table of a later migration is never forgotten. */
-export async function listTables(client: pg.Client): Promise<ProductTable[]> {
-  const { rows } = await client.query<ProductTable>(
+export async function listTables(client: pg.Client): Promise<AppTable[]> {
+  const { rows } = await client.query<AppTable>(
     `select n.nspname as schema, c.relname as name,
             json_agg(json_build_object('name', a.attname, 'type', format_type(a.atttypid, a.atttypmod))
                      order by a.attnum) as columns
@@ -39,7 +39,7 @@ export async function readSequences(client: pg.Client) {
   return rows
 }
 
-/** Null where the product's migrations have never run. */
+/** Null where the app's migrations have never run. */
 export async function readMigration(client: pg.Client): Promise<string | null> {
   const { rows } = await client.query<{ found: string | null }>(
     `select to_regclass('public.kysely_migration') as found`,
@@ -50,7 +50,7 @@ export async function readMigration(client: pg.Client): Promise<string | null> {
 }
 
 /** Sorts each table after the tables it references, so that loading needs no privilege to disable constraints. */
-export async function inForeignKeyOrder(client: pg.Client, tables: ProductTable[]): Promise<ProductTable[]> {
+export async function inForeignKeyOrder(client: pg.Client, tables: AppTable[]): Promise<AppTable[]> {
   const { rows } = await client.query<{ child: string; parent: string }>(
     `select distinct cn.nspname || '.' || c.relname as child, pn.nspname || '.' || p.relname as parent
      from pg_constraint f
@@ -58,12 +58,12 @@ export async function inForeignKeyOrder(client: pg.Client, tables: ProductTable[
      join pg_class p on p.oid = f.confrelid join pg_namespace pn on pn.oid = p.relnamespace
      where f.contype = 'f' and f.conrelid <> f.confrelid`,
   )
-  const nameOf = (table: ProductTable) => `${table.schema}.${table.name}`
-  const ordered: ProductTable[] = []
+  const nameOf = (table: AppTable) => `${table.schema}.${table.name}`
+  const ordered: AppTable[] = []
   let waiting = tables
   while (waiting.length > 0) {
     const unplaced = new Set(waiting.map(nameOf))
-    const isReady = (table: ProductTable) =>
+    const isReady = (table: AppTable) =>
       !rows.some(({ child, parent }) => child === nameOf(table) && unplaced.has(parent))
     const ready = waiting.filter(isReady)
     if (ready.length === 0) throw new Error(`the tables ${[...unplaced].join(', ')} refer to each other in a circle`)

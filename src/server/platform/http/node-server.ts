@@ -36,7 +36,7 @@ export function answerUnreadable(headers: Record<string, string>) {
 }
 
 /** Node's server in front of the application, with the rules that hold for every request, whichever handler answers it. */
-export function openHttpServer(
+export function createNodeServer(
   options: ServerOptions,
   {
     handler,

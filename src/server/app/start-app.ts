@@ -4,7 +4,7 @@ import { type Config, ConfigError } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { migrate } from '#server/platform/database/migrate.ts'
-import type { Middleware } from '#server/platform/http/http-server.ts'
+import type { Middleware } from '#server/platform/http/node-server.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
 import { startWorker } from '#server/platform/jobs/worker.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -16,7 +16,7 @@ import { createRenderTurns } from '#server/platform/pages/render-turns.ts'
 import { loadSampleShop } from '#server/sample-shop/load.ts'
 import { enqueueSiteDrawings } from '#server/sample-shop/site-pictures/site-drawings.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
-import { createApp } from './app.ts'
+import { buildHttpServer } from './http-server.ts'
 import { createJobHandlers, crontab } from './jobs.ts'
 import { createServices, type Services } from './services.ts'
 
@@ -40,17 +40,17 @@ export type SiteBundle = {
 }
 export type OpenSite = () => Promise<OpenedSite>
 
-export type Product = {
+export type RunningApp = {
   services: Services
   /** `password` is set only when this start has generated it. */
   admin: { email: string; created: boolean; password: string | null }
-  /** Resolves when the embedded database is lost for good: the caller that started the product must then stop it. */
+  /** Resolves when the embedded database is lost for good: the caller that started the app must then stop it. */
   databaseLost: Promise<Error>
   stop(): Promise<void>
 }
 
 /** Opens everything in order and serves; `stop` closes in reverse order and loses no acknowledged write. */
-export async function startProduct(options: {
+export async function startApp(options: {
   config: Config
   log: Log
   openSite: OpenSite
@@ -62,17 +62,17 @@ export async function startProduct(options: {
   say?: (text: string) => void
   /** How long a stop waits, not ready but still serving, until proxies and open connections go elsewhere. */
   drainMs?: number
-}): Promise<Product> {
+}): Promise<RunningApp> {
   const { config, log, clock = systemClock, say = () => undefined } = options
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
   }
   try {
-    const server = await openDatabaseServer(config, log)
-    opened.push(() => server.stop())
-    await migrate(server.connection, log)
-    const database = openDatabase(server.connection, log)
+    const databaseServer = await openDatabaseServer(config, log)
+    opened.push(() => databaseServer.stop())
+    await migrate(databaseServer.connection, log)
+    const database = openDatabase(databaseServer.connection, log)
     opened.push(() => database.close())
     const services = await createServices({ config, database, clock, log })
     const { sandbox, mailer } = services.platform
@@ -84,7 +84,7 @@ export async function startProduct(options: {
     })
     if (config.shop.sample) {
       // It waits for other instances, and draws pictures during that time.
-      const preparing = openDatabase(server.connection, log, { maxConnections: 1, isPatient: true })
+      const preparing = openDatabase(databaseServer.connection, log, { maxConnections: 1, isPatient: true })
       await loadSampleShop({ db: preparing.db, pictures, log, clock, say }).finally(preparing.close)
     }
     // The drawings belong to the sample content; without it, the few pictures that are still shown are drawn on request.
@@ -105,11 +105,11 @@ export async function startProduct(options: {
         isDatabaseAway: database.isAway,
       })
       const { answerHeld, drop } = pages
-      const watch = watchCatalog(server.connection, drop, log)
+      const watch = watchCatalog(databaseServer.connection, drop, log)
       opened.push(() => watch.close())
       middleware.unshift(answerHeld)
     }
-    const app = await createApp(
+    const httpServer = await buildHttpServer(
       services,
       {
         respond,
@@ -120,11 +120,11 @@ export async function startProduct(options: {
       },
       [...site.middleware, ...middleware],
     )
-    opened.push(() => app.close())
+    opened.push(() => httpServer.close())
     if (options.withWorker !== false) {
       const handlers = createJobHandlers(services)
       const worker = await startWorker({
-        connection: server.connection,
+        connection: databaseServer.connection,
         db: database.db,
         handlers,
         crontab,
@@ -135,15 +135,15 @@ export async function startProduct(options: {
       opened.push(() => worker.stop())
     }
     const { port, host } = config.server
-    await app.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
+    await httpServer.listen({ port, host }).catch((error: NodeJS.ErrnoException) => {
       throw new ConfigError(`PORT and HOST: ${host}:${port} cannot be listened on (${error.code ?? error.message}).`)
     })
     log.info({ port, host }, 'serving')
     opened.push(async () => {
-      app.announceStop()
+      httpServer.announceStop()
       await wait(options.drainMs ?? 0)
     })
-    return { services, admin, databaseLost: server.lost, stop }
+    return { services, admin, databaseLost: databaseServer.lost, stop }
   } catch (error) {
     await stop()
     throw error

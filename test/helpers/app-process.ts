@@ -4,12 +4,12 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 /**
- * Saves two fifths of a start's work, and the suites start the product a hundred times. A process writes the cache when it
+ * Saves two fifths of a start's work, and the suites start the app a hundred times. A process writes the cache when it
  * exits cleanly.
  */
 const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
 
-export type ProductProcess = {
+export type AppProcess = {
   url: string
   child: ChildProcess
   /** All output so far. */
@@ -18,10 +18,8 @@ export type ProductProcess = {
   end(signal?: NodeJS.Signals): Promise<number | null>
 }
 
-/** Starts the product as its operator does, in its own process with these variables; resolves once /readyz answers 200. */
-export async function startProductProcess(
-  variables: Record<string, string> & { PORT: string },
-): Promise<ProductProcess> {
+/** Starts the app as its operator does, in its own process with these variables; resolves once /readyz answers 200. */
+export async function startAppProcess(variables: Record<string, string> & { PORT: string }): Promise<AppProcess> {
   const { PATH = '', HOME = '', LANG = '' } = process.env
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
     cwd: root,
@@ -35,11 +33,10 @@ export async function startProductProcess(
   const isReady = async () => (await fetch(`${url}/readyz`).catch(() => null))?.status === 200
   const deadline = Date.now() + 300_000
   while (!(await isReady())) {
-    if (child.exitCode !== null || child.signalCode !== null)
-      throw new Error(`the product ended at its start:\n${text}`)
+    if (child.exitCode !== null || child.signalCode !== null) throw new Error(`the app ended at its start:\n${text}`)
     if (Date.now() > deadline) {
       child.kill('SIGKILL')
-      throw new Error(`the product was not ready in five minutes:\n${text}`)
+      throw new Error(`the app was not ready in five minutes:\n${text}`)
     }
     await new Promise((resolve) => setTimeout(resolve, 50))
   }

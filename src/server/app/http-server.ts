@@ -29,7 +29,7 @@ import {
   repeatedCallHeader,
   securitySchemes,
 } from '#server/platform/http/api.ts'
-import { answerUnreadable, type Middleware, openHttpServer } from '#server/platform/http/http-server.ts'
+import { answerUnreadable, createNodeServer, type Middleware } from '#server/platform/http/node-server.ts'
 import { longestReceivingMs } from '#server/platform/http/receiving-time.ts'
 import { createRepeatedCalls } from '#server/platform/http/repeated-calls.ts'
 import { securityHeaders } from '#server/platform/http/security-headers.ts'
@@ -45,8 +45,6 @@ import { messages } from '#shared/messages.ts'
 import { healthRoutes } from './health.ts'
 import type { Services } from './services.ts'
 import { type Site, siteRoutes } from './site.ts'
-
-export type App = FastifyInstance
 
 declare module 'fastify' {
   interface FastifyInstance {
@@ -117,12 +115,16 @@ function apiRoutes(services: Services) {
   }
 }
 
-/** The HTTP application: headers, health, /api, pictures, then the site for everything else. */
-export async function createApp(services: Services, site: Site, middleware: readonly Middleware[] = []): Promise<App> {
+/** The HTTP server: headers, health, /api, pictures, then the site for everything else. */
+export async function buildHttpServer(
+  services: Services,
+  site: Site,
+  middleware: readonly Middleware[] = [],
+): Promise<FastifyInstance> {
   const { config, log, limits } = services.platform
   let isStopping = false
   const headers = securityHeaders(services.platform.origins[0] ?? '')
-  const app: App = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
+  const app: FastifyInstance = fastify<Server, IncomingMessage, ServerResponse, FastifyBaseLogger>({
     loggerInstance: log,
     logController: new LogController({ disableRequestLogging: true }),
     genReqId: () => randomBytes(9).toString('base64url'),
@@ -135,7 +137,7 @@ export async function createApp(services: Services, site: Site, middleware: read
     frameworkErrors: (_error, _request, reply) =>
       answerRefusal(new AppError('bad_request', messages.api.badAddress), reply as FastifyReply),
     serverFactory: (handler, options) =>
-      openHttpServer(options, { handler, middleware, headers, log, isStopping: () => isStopping }),
+      createNodeServer(options, { handler, middleware, headers, log, isStopping: () => isStopping }),
   })
   app.decorate('announceStop', () => {
     isStopping = true

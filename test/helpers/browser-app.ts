@@ -1,0 +1,30 @@
+import { startAppProcess } from './app-process.ts'
+import { browserAdmin } from './browser-admin.ts'
+import { freePort } from './free-port.ts'
+
+export type BrowserApp = {
+  url: string
+  dataDir: string
+  /** Throws when the app did not stop cleanly. */
+  end(): Promise<void>
+}
+
+/** Starts the app on this data folder with the settings of the browser tests. */
+export async function startBrowserApp(dataDir: string, variables: Record<string, string> = {}): Promise<BrowserApp> {
+  const app = await startAppProcess({
+    PORT: String(await freePort()),
+    DATA_DIR: dataDir,
+    ADMIN_EMAIL: browserAdmin.email,
+    ADMIN_PASSWORD: browserAdmin.password,
+    LOG_LEVEL: 'warn',
+    ...variables,
+  })
+  return {
+    url: app.url,
+    dataDir,
+    async end() {
+      const code = await app.end()
+      if (code !== 0) throw new Error(`the app did not stop cleanly (${code}):\n${app.output()}`)
+    },
+  }
+}
