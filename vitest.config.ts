@@ -6,7 +6,12 @@ export default defineConfig({
   test: {
     projects: [
       {
-        test: { name: 'unit', include: ['src/**/*.test.{ts,tsx}'], maxWorkers: 2, testTimeout: 30_000 },
+        test: {
+          name: 'unit',
+          include: ['src/**/*.test.{ts,tsx}', 'artwork/**/*.test.ts'],
+          maxWorkers: 2,
+          testTimeout: 30_000,
+        },
       },
       {
         test: {

@@ -10,7 +10,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-const sources = filesBelow('src')
+const sources = [...filesBelow('src'), ...filesBelow('artwork')]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = sources.filter((file) => !isTest(file))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -54,6 +54,7 @@ const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
 const isWebContent = (path: string) => path.startsWith('src/web/content/')
 const isAdmin = (path: string) => path.startsWith('src/web/admin/')
 const isPublicWeb = (path: string) => /^src\/web\/(layout|site|shop)\//.test(path)
+const isArtwork = (path: string) => path.startsWith('artwork/')
 const isWeb = (path: string) => path.startsWith('src/web/')
 
 /** The import table of ARCHITECTURE.md: from which files each kind of file may import values, and from which only types. */
@@ -76,10 +77,11 @@ const table: {
   },
   {
     who: (path) => featureOf(path) !== undefined,
-    values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from),
+    values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from) || isArtwork(to),
     types: (to) => isServer(to) && !isApp(to),
   },
-  { who: isApp, values: (to) => isServer(to) || isShared(to), types: () => false },
+  { who: isApp, values: (to) => isServer(to) || isShared(to) || isArtwork(to), types: () => false },
+  { who: isArtwork, values: (to) => isArtwork(to) || isServer(to) || isShared(to), types: () => false },
   {
     who: isWebPart,
     values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
@@ -203,7 +205,8 @@ test('sentences are read as messages.screen.sentence: taken apart, a bundle woul
 const mayBeLong = [
   /^src\/shared\/messages\/.+\.ts$/,
   /^src\/server\/platform\/database\/schema\.ts$/,
-  /^src\/server\/sample-shop\/(catalogue|drawings)\//,
+  /^src\/server\/sample-data\/catalogue\//,
+  /^artwork\/(kit|products)\//,
   /^src\/web\/content\//,
 ]
 

@@ -14,7 +14,7 @@ const bounded: Record<string, string> = {
   '/=+$/': 'src/server/auth/passwords.ts: a hash of fixed length',
   '/\\/+$/': 'src/server/platform/config.ts: the environment',
   '/^(\\S+)\\s+(\\w+ +\\w+ +\\d+ [\\d:]+ \\d+)\\s+(.*)$/': 'src/server/platform/embedded-postgres/processes.ts: ps',
-  '/(-?[\\d.]+) (-?[\\d.]+)/g': 'src/server/sample-shop/drawings/artworks/ink-well.ts: our own drawing',
+  '/(-?[\\d.]+) (-?[\\d.]+)/g': 'artwork/products/artworks/ink-well.ts: our own drawing',
 }
 
 type Regex = { pattern: string; flags: string }
@@ -25,7 +25,8 @@ function regexesOf(node: unknown): Regex[] {
   return regex ? [regex] : Object.values(node).flatMap(regexesOf)
 }
 
-const sources = readdirSync(join(root, 'src'), { recursive: true, withFileTypes: true })
+const sources = ['src', 'artwork']
+  .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))
 

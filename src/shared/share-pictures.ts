@@ -1,7 +1,7 @@
 import type { SitePictureName } from './site-pictures.ts'
 
 /**
- * The contents of a page's share picture, 1200 × 630; sample-shop/site-pictures draws it on first request. The stencil font
+ * The contents of a page's share picture, 1200 × 630; artwork/share-pictures draws it on first request. The stencil font
  * has capitals, figures and & . - + only.
  */
 export type SharePicture = {

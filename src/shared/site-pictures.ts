@@ -1,5 +1,5 @@
 /**
- * The drawn pictures of the site itself, each with its proportions; sample-shop/site-pictures draws them on first request.
+ * The drawn pictures of the site itself, each with its proportions; artwork/site-pictures draws them on first request.
  */
 const landscape = { width: 1280, height: 960 }
 const wide = { width: 1280, height: 854 }

@@ -14,7 +14,13 @@ const run = promisify(execFile)
 const root = join(import.meta.dirname, '../..')
 const cache = join(root, 'node_modules/.cache/sample-shop')
 /** The cached folder depends on these sources: a change in them makes a new one. */
-const sources = ['migrations', 'src/server/sample-shop', 'src/server/platform/pictures', 'src/shared/site-pictures.ts']
+const sources = [
+  'artwork',
+  'migrations',
+  'src/server/platform/pictures',
+  'src/server/sample-data',
+  'src/shared/site-pictures.ts',
+]
 
 /** A fresh data folder with the sample shop in it, one picture per product. */
 export async function copySampleShop(): Promise<string> {

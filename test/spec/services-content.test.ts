@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { priceInWords } from '#web/site/services/service-shown.ts'
-import { catalogue } from '../../src/server/sample-shop/catalogue/catalogue.ts'
+import { catalogue } from '../../src/server/sample-data/catalogue/catalogue.ts'
 import { packageGroups } from '../../src/web/content/packages.ts'
 import { projects } from '../../src/web/content/projects.ts'
 import { linePages } from '../../src/web/content/services/line-pages.ts'

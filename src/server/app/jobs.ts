@@ -1,7 +1,7 @@
 import { type JobHandlers, returnKilledJobs } from '#server/platform/jobs/outbox.ts'
 import { removeMailFiles } from '#server/platform/mail/mail-folder.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
-import { drawGallery } from '#server/sample-shop/gallery.ts'
+import { drawGallery } from '#server/sample-data/gallery.ts'
 import type { Services } from './services.ts'
 
 /** Every minute, finds lost webhooks and expired holds (reliability B3, B12); daily, removes expired data. */

@@ -6,8 +6,8 @@ import { migrate } from '#server/platform/database/migrate.ts'
 import { openFiles } from '#server/platform/files.ts'
 import type { Log } from '#server/platform/log.ts'
 import { createPictures } from '#server/platform/pictures/pictures.ts'
-import { makeLargeCatalogue } from '#server/sample-shop/large.ts'
-import { loadSampleShop } from '#server/sample-shop/load.ts'
+import { makeLargeCatalogue } from '#server/sample-data/large.ts'
+import { loadSampleShop } from '#server/sample-data/load.ts'
 
 /** `npm run migrate` and `npm run sample`: migrates the database, adds sample data if asked, and ends. */
 export async function prepareDatabase(options: {

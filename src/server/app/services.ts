@@ -34,12 +34,12 @@ import { closeToOthers } from '#server/platform/private-folders.ts'
 import { ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
-import { findBlankDrawing } from '#server/sample-shop/blanks/blanks.ts'
-import { createSharePictures, type SharePictures } from '#server/sample-shop/site-pictures/share/share-pictures.ts'
-import { findSiteDrawing } from '#server/sample-shop/site-pictures/site-drawings.ts'
 import { createSettings, type Settings } from '#server/settings/settings.ts'
+import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
+import { findSiteDrawing } from '#server/site-pictures/site-drawings.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
+import { findBlankDrawing } from '../../../artwork/blanks/blanks.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {

@@ -1,0 +1,66 @@
+import { lightness, mix } from '../kit/color.ts'
+import { fill, linear, radial } from '../kit/paint.ts'
+import { box } from '../kit/paths.ts'
+import { cropMarks, registrationMark } from '../kit/print-marks.ts'
+import { pictureSize } from './objects/mock-up.ts'
+
+export const groundColors = {
+  paper: '#efe8d9',
+  ink: '#18221e',
+  teal: '#0b6e63',
+  marigold: '#e5a400',
+  vermilion: '#d43d1a',
+} as const
+
+export type Ground = keyof typeof groundColors
+
+const size = pictureSize
+
+/** The set: a flat ground under one lamp at the upper left, and the printer's marks at its edge. */
+export function drawBackdrop(ground: Ground, setting: 'bench' | 'table' | 'wall', marks: boolean): string {
+  const color = groundColors[ground]
+  const isDark = lightness(color) < 0.5
+  const isInk = ground === 'ink'
+  const lamp = mix(color, '#fff6e4', isInk ? 0.38 : isDark ? 0.14 : ground === 'paper' ? 0.6 : 0.26)
+  const dusk = mix(color, '#0a1412', isDark ? 0.4 : 0.2)
+  const markColor = isDark ? '#f7f3ea' : '#17211d'
+  const base =
+    fill(box(0, 0, size, size), color) +
+    fill(
+      box(0, 0, size, size),
+      radial(isInk ? [640, 600] : [420, 320], isInk ? 1150 : 1500, [
+        [0, lamp, 0.9],
+        [0.55, color, 0],
+        [1, dusk, 0.75],
+      ]),
+    )
+  const table =
+    setting === 'table'
+      ? fill(box(0, 1010, size, size - 1010), mix(color, isDark ? '#000000' : '#4a3a22', isDark ? 0.22 : 0.1)) +
+        fill(
+          box(0, 1010, size, size - 1010),
+          linear(
+            [0, 1010],
+            [900, 1600],
+            [
+              [0, lamp, 0.55],
+              [0.6, color, 0.1],
+              [1, dusk, 0.5],
+            ],
+          ),
+        ) +
+        fill(box(0, 1004, size, 8), lamp, { opacity: 0.5 })
+      : ''
+  const chips = ['#d43d1a', '#e5a400', '#0b6e63', '#17211d', '#f7f3ea']
+    .map((chip, index) => fill(box(800 - 75 + index * 30, 1540, 30, 22), chip))
+    .join('')
+  return (
+    base +
+    table +
+    (marks
+      ? fill(cropMarks(84, 84, size - 168, size - 168, 34, 2.4), markColor, { opacity: 0.55 }) +
+        fill(registrationMark(800, 50, 22), markColor, { opacity: 0.6, holes: true }) +
+        chips
+      : '')
+  )
+}

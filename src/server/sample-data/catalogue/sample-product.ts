@@ -1,0 +1,32 @@
+import type { ArtworkName, Ground, ObjectKind } from '../../../../artwork/products/picture.ts'
+import type { SampleColor } from '../colors.ts'
+
+/** What one picture shows; its position decides the view: the whole object, the print close up, the object in use. */
+export type SampleShot = { object: ObjectKind; color: SampleColor; artwork: ArtworkName; ground: Ground }
+
+export type SampleProduct = {
+  sku: string
+  name: string
+  description: string
+  /** One entry per line of the tab on the product page. */
+  fullDescription: readonly string[]
+  priceCents: number
+  discountedPriceCents?: number
+  colors?: readonly SampleColor[]
+  sizes?: readonly string[]
+  variants?: readonly string[]
+  /** Null means made to order: no stock is counted. */
+  stock: number | null
+  /** Null means unknown: the page shows a dash. */
+  shippingPriceCents: number | null
+  deliveryDays: readonly [min: number, max: number]
+  daysOld: number
+  hero: SampleShot
+  /** Only the differences from the hero. */
+  detail?: Partial<SampleShot>
+  scene?: Partial<SampleShot>
+}
+
+export type SampleCategory = { name: string; slug: string; products: readonly SampleProduct[] }
+
+export const shirtSizes = ['XS', 'S', 'M', 'L', 'XL', '2XL', '3XL'] as const

@@ -1,0 +1,44 @@
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { type PictureView, pictureViews } from '../../../artwork/products/picture.ts'
+import { describeShot } from './alt-text.ts'
+import { catalogue } from './catalogue/catalogue.ts'
+import type { SampleShot } from './catalogue/sample-product.ts'
+import { drawPictures, shotOf } from './draw-pictures.ts'
+
+export async function insertImage(
+  tx: Tx,
+  { productId, fileId, shot, view }: { productId: number; fileId: number; shot: SampleShot; view: PictureView },
+): Promise<void> {
+  const place = pictureViews.indexOf(view)
+  await tx
+    .insertInto('product_images')
+    .values({ product_id: productId, file_id: fileId, alt_text: describeShot(shot, view), position: place })
+    .execute()
+}
+
+/** The job `draw-sample-gallery`: draws the pictures after the first, unless the product has others already. */
+export async function drawGallery(
+  { db, pictures }: { db: Db; pictures: Pictures },
+  { productId, sku }: { productId: number; sku: string },
+): Promise<void> {
+  const product = catalogue.flatMap((category) => category.products).find((each) => each.sku === sku)
+  if (!product) return
+  const views = pictureViews.filter((view) => view !== 'hero')
+  const pictureOf = await drawPictures([product], views, pictures)
+  await transaction(db, async (tx) => {
+    const first = await tx
+      .selectFrom('products')
+      .select('id')
+      .where('id', '=', productId)
+      .forUpdate()
+      .executeTakeFirst()
+    const images = await tx.selectFrom('product_images').select('id').where('product_id', '=', productId).execute()
+    if (!first || images.length !== 1) return
+    for (const view of views) {
+      const shot = shotOf(product, view)
+      const fileId = await pictures.record(tx, pictureOf(shot, view), { kind: 'product-image', sizesPriority: 20 })
+      await insertImage(tx, { productId, fileId, shot, view })
+    }
+  })
+}

@@ -1,0 +1,30 @@
+import type { Db } from '#server/platform/database/db.ts'
+import { enqueue } from '#server/platform/jobs/outbox.ts'
+import type { FindDrawing } from '#server/platform/pictures/pictures.ts'
+import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
+import { rasteriseSvg, whileDrawing } from '../../../artwork/rasterise.ts'
+import { sitePictureDrawings } from '../../../artwork/site-pictures/registry.ts'
+
+const names = Object.keys(sitePictures) as SitePictureName[]
+const nameOfKey = new Map(names.map((name) => [sitePictureKey(name), name]))
+
+/** Used by `createPictures` when one of the site's own pictures is first requested. */
+export const findSiteDrawing: FindDrawing = (key) => {
+  const name = nameOfKey.get(key)
+  return name ? () => whileDrawing(() => rasteriseSvg(sitePictureDrawings[name]())) : null
+}
+
+/** Between the shop's first pictures and its galleries: visitors see the home page before a product's third picture. */
+const priority = 12
+
+/** Enqueues a job for each missing picture; the job key keeps instances that start together from enqueuing it twice. */
+export async function enqueueSiteDrawings(db: Db): Promise<void> {
+  const keys = [...nameOfKey.keys()]
+  const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()
+  const drawn = new Set(rows.map(({ key }) => key))
+  await db.transaction().execute(async (tx) => {
+    for (const key of keys)
+      if (!drawn.has(key))
+        await enqueue(tx, 'draw-site-picture', { key }, { key: `draw:${key}`, queue: 'pictures', priority })
+  })
+}
