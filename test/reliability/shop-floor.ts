@@ -112,10 +112,7 @@ export async function openShopFloor(
     more: { idempotencyKey?: string; shipping?: number; previous?: string } = {},
   ) =>
     checkout.start({
-      items,
-      customer,
-      shipping_price: more.shipping,
-      previous_session_id: more.previous,
+      body: { items, customer, shipping_price: more.shipping, previous_session_id: more.previous },
       origin,
       // The local machine's address, which no limit counts.
       address: '127.0.0.1',
@@ -124,7 +121,7 @@ export async function openShopFloor(
 
   const placeDirect = (items: CheckoutItem[], email: string, idempotencyKey: string | null = null) =>
     checkout.placeDirect({
-      order: {
+      body: {
         firstName: 'Ada',
         lastName: 'Alder',
         email,

@@ -1,26 +1,32 @@
-import type { z } from 'zod'
-import type { CheckoutItem, PricedCartAnswer, saveStripeOrder } from '#shared/contracts/checkout.ts'
+import { setTimeout as wait } from 'node:timers/promises'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { answerInTime, nineSeconds, stillUnderWay } from './answer-in-time.ts'
-import { type Confirmed, confirmSession } from './commands/confirm-payment.ts'
+import { type Confirmed, confirmPayment } from './commands/confirm-payment.ts'
+import { cancelPayment } from './commands/end-payment.ts'
 import type { OpenedSession } from './commands/open-session.ts'
-import { type DirectRequest, type PlacedOrder, placeDirectOrder } from './commands/place-direct-order.ts'
+import { type DirectRequest, placeDirectOrder } from './commands/place-direct-order.ts'
 import { receiveWebhook } from './commands/receive-webhook.ts'
-import { cancelSession, reconcileCheckouts } from './commands/reconcile-payments.ts'
-import { withOrderLink } from './commands/show-paid-order.ts'
+import { reconcilePayments } from './commands/reconcile-payments.ts'
+import { showPaidOrder } from './commands/show-paid-order.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
-import type { CheckoutContext } from './context.ts'
+import type { CheckoutContext, Patience } from './context.ts'
 import { priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
 import { readCatalogue } from './queries/catalogue.ts'
-import { toPricedCartAnswer, toRequestLine } from './wire.ts'
+import {
+  type CartBody,
+  type ConfirmedAnswer,
+  type PlacedOrder,
+  type PricedCartAnswer,
+  readCartLines,
+  toPricedCartAnswer,
+} from './wire.ts'
 
 export type Checkout = {
-  price(items: CheckoutItem[]): Promise<PricedCartAnswer>
+  price(items: CartBody): Promise<PricedCartAnswer>
   start(request: PaymentRequest): Promise<OpenedSession>
   /** For the return page: the paid order, or `pending` while the provider does not report it as paid. */
-  confirm(sessionId: string): Promise<z.infer<typeof saveStripeOrder.result>>
+  confirm(sessionId: string): Promise<ConfirmedAnswer>
   cancel(sessionId: string): Promise<{ released: boolean }>
   placeDirect(request: DirectRequest): Promise<PlacedOrder>
   receiveWebhook(body: Buffer, signature: string): Promise<void>
@@ -35,28 +41,52 @@ export function createCheckout(
   const context: CheckoutContext = { fault: () => undefined, patience: nineSeconds, ...options }
   return {
     async price(items) {
-      const lines = items.map(({ id, ...line }) => toRequestLine(id, line))
+      const lines = readCartLines(items)
       const shop = await context.settings.shop()
       return toPricedCartAnswer(priceCart(lines, await readCatalogue(context.db, lines), shop))
     },
     start: (request) => answerInTime(context, startPayment(context, request), stillUnderWay),
     async confirm(sessionId) {
-      const confirmed = confirmSession(context, sessionId, 'return-page')
-      const { state, order } = await answerInTime(
-        context,
-        confirmed,
-        (): Confirmed => ({ state: 'unreachable', order: null }),
-      )
-      if (order) return { success: true, order: await withOrderLink(context, sessionId, order) }
+      const confirmed = confirmPayment(context, sessionId, { source: 'return-page' })
+      const { state, placed } = await answerInTime(context, confirmed, (): Confirmed => ({ state: 'unreachable' }))
+      if (state === 'placed') return { success: true, order: await showPaidOrder(context, sessionId, placed) }
       if (state === 'pending' || state === 'unreachable') return { success: false, pending: true }
       throw new AppError('not_found', messages.success.failed)
     },
     cancel: async (sessionId) => ({
-      released: await answerInTime(context, cancelSession(context, sessionId), stillUnderWay),
+      released: await answerInTime(context, cancelPayment(context, sessionId), stillUnderWay),
     }),
     placeDirect: (request) => placeDirectOrder(context, request),
     receiveWebhook: (body, signature) => receiveWebhook(context, body, signature),
-    reconcile: () => reconcileCheckouts(context),
+    reconcile: () => reconcilePayments(context),
     problems: createPaymentProblems(context),
   }
+}
+
+/** Nine seconds for the provider leave one for the database: the buyer waits at most ten seconds for an answer. */
+const nineSeconds: Patience = (signal) => wait(9_000, undefined, { signal, ref: false })
+
+/**
+ * Answers with the result of `late` when a slow provider keeps the work from finishing in time. The work is not
+ * cancelled: it goes on and still updates the order's state.
+ */
+async function answerInTime<T>({ log, patience }: CheckoutContext, work: Promise<T>, late: () => T): Promise<T> {
+  const ended = new AbortController()
+  const isOver = patience(ended.signal).then(
+    () => 'late' as const,
+    () => 'late' as const,
+  )
+  try {
+    const first = await Promise.race([work.then((value) => ({ value })), isOver])
+    if (first !== 'late') return first.value
+  } finally {
+    ended.abort()
+  }
+  work.catch((error: unknown) => log.warn({ err: error }, 'what a buyer no longer waited for has failed'))
+  return late()
+}
+
+/** `goes_on` tells the page that a retry finds the same purchase. */
+function stillUnderWay(): never {
+  throw new AppError('unavailable', messages.checkout.providerSlow, { retryAfter: 3, goes_on: true })
 }

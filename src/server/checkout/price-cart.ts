@@ -1,6 +1,5 @@
 import { cartLimits, quantity } from '#shared/constants.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { LineProblem } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type Placement, readPlacement } from '#shared/placement.ts'
@@ -41,6 +40,20 @@ export type Catalogue = {
   /** Uploaded designs by the address a line may carry, with their file ids. */
   designs: ReadonlyMap<string, number>
 }
+
+export type LineProblem =
+  | 'unknown_product'
+  | 'out_of_stock'
+  | 'reduced_stock'
+  | 'price_changed'
+  | 'select_color'
+  | 'select_size'
+  | 'select_variant'
+  | 'unknown_option'
+  | 'bad_quantity'
+  | 'too_many'
+  | 'unknown_design'
+  | 'unknown_placement'
 
 export type PricedCartLine = {
   request: CartRequestLine

@@ -20,7 +20,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
     createCheckoutSession,
     ({ body, request }) =>
       checkout.start({
-        ...body,
+        body,
         origin: originOf(request, origins),
         ...senderOf(request),
       }),
@@ -36,7 +36,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
     placeDirectOrder,
     ({ body, request }) =>
       checkout.placeDirect({
-        order: body,
+        body,
         ...senderOf(request),
       }),
     keepsKey,

@@ -1,24 +1,120 @@
-import { createHash } from 'node:crypto'
-import type { CheckoutItem, PricedCartAnswer, PricedLine, ShownShipping } from '#shared/contracts/checkout.ts'
-import { AppError, type ErrorCode } from '#shared/errors.ts'
+import type { z } from 'zod'
+import type {
+  CheckoutCustomer,
+  CheckoutItem,
+  createCheckoutSession,
+  directOrderItem,
+  PaidOrder,
+  PricedCartAnswer,
+  PricedLine,
+  placeDirectOrder,
+  saveStripeOrder,
+  ShownShipping as WireShipping,
+} from '#shared/contracts/checkout.ts'
+import { type Address, email } from '#shared/contracts/fields.ts'
+import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
+import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { dollarsFromCents } from '#shared/money.ts'
-import { type CartRequestLine, isSamePrice, type PricedCart, type PricedCartLine } from './price-cart.ts'
+import { dollarsFromCents, formatMoney } from '#shared/money.ts'
+import { findState, findZip, placeProblems } from '#shared/us-address.ts'
+import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
+import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
+import { canRefund, type Problem } from './queries/problems.ts'
 
-type WireLine = Omit<CheckoutItem, 'id'>
+/* The API's shapes, which are read and written here and nowhere else in this feature. */
 
-/** The two checkout paths name the product differently on the wire (CHK-12). */
-export function toRequestLine(productId: number, line: WireLine): CartRequestLine {
+export type CartBody = readonly CheckoutItem[]
+export type PaymentBody = z.infer<typeof createCheckoutSession.body>
+export type DirectBody = z.infer<typeof placeDirectOrder.body>
+export type PlacedOrder = z.infer<typeof placeDirectOrder.result>
+export type ConfirmedAnswer = z.infer<typeof saveStripeOrder.result>
+export type PaymentProblemQuery = z.infer<typeof listPaymentProblems.query>
+export type PaymentProblemList = z.infer<typeof listPaymentProblems.result>
+export type { PaidOrder, PaymentProblem, PricedCartAnswer }
+
+export function readCartLines(items: CartBody): CartRequestLine[] {
+  return items.map(({ id, ...item }) => toRequestLine(id, item))
+}
+
+/** The two checkout paths name the product differently (CHK-12). */
+export function readDirectLines(items: readonly z.infer<typeof directOrderItem>[]): CartRequestLine[] {
+  return items.map(({ productId, ...item }) => toRequestLine(productId, item))
+}
+
+function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartRequestLine {
   return {
     productId,
-    qty: line.qty,
-    priceDollars: line.price,
-    name: line.name,
-    color: line.color ?? '',
-    size: line.size ?? '',
-    variant: line.variant ?? '',
-    design: line.design ?? '',
-    placement: line.placement ?? '',
+    qty: item.qty,
+    priceDollars: item.price,
+    name: item.name,
+    color: item.color ?? '',
+    size: item.size ?? '',
+    variant: item.variant ?? '',
+    design: item.design ?? '',
+    placement: item.placement ?? '',
+  }
+}
+
+/** The shipping prices that the page has shown, in dollars: they are only compared. Undefined is not compared. */
+export type ShownShipping = {
+  /** The lowest among the lines; null when no line has one. */
+  fromDollars?: number | null
+  /** The amount charged when no line has one. */
+  fallbackDollars?: number
+}
+
+export function readShown({ shipping_price, shipping_fallback }: WireShipping): ShownShipping {
+  return { fromDollars: shipping_price, fallbackDollars: shipping_fallback }
+}
+
+/** What an Idempotency-Key is bound to. */
+export function readContent({ items, customer, shipping_price }: PaymentBody) {
+  return { items, customer, shipping_price: shipping_price ?? null }
+}
+
+export function readBuyer(customer: CheckoutCustomer): Buyer {
+  const name = customer.name.trim()
+  if (!name || !customer.email) throw new AppError('invalid', messages.checkout.namesMissing)
+  return {
+    name,
+    email: customer.email,
+    phone: customer.phone.trim(),
+    address: readAddress(customer, 'customer.'),
+    notes: customer.notes,
+  }
+}
+
+/** CHK-07 to CHK-09, in this order. */
+export function readDirectBuyer(order: DirectBody): Buyer {
+  const [first, last, mail] = [order.firstName.trim(), order.lastName.trim(), order.email.trim()]
+  if (!order.items.length) throw new AppError('invalid', messages.checkout.cartEmpty)
+  if (!first || !last || !mail) throw new AppError('invalid', messages.checkout.namesMissing)
+  if (!email.safeParse(mail).success) throw new AppError('invalid', messages.checkout.emailInvalid)
+  return {
+    name: `${first} ${last}`,
+    email: mail,
+    phone: order.phone.trim(),
+    address: readAddress(order),
+    notes: order.notes,
+  }
+}
+
+type TypedAddress = { address: string; city: string; state: string; zip: string }
+
+/** CHK-01: throws a message for each invalid state or ZIP code, under the field's name in the request. */
+function readAddress({ address, city, state, zip }: TypedAddress, prefix = ''): Address {
+  const problems = Object.entries(placeProblems({ state, zip }))
+  const [first] = problems
+  if (first) {
+    const fields = Object.fromEntries(problems.map(([name, words]) => [`${prefix}${name}`, words]))
+    throw new AppError('invalid', first[1], { fields })
+  }
+  return {
+    line1: address.trim(),
+    city: city.trim(),
+    state: findState(state)?.code ?? '',
+    postal_code: findZip(zip) ?? '',
+    country: 'US',
   }
 }
 
@@ -68,46 +164,75 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
   }
 }
 
-/** Throws for the first line that cannot be bought, then for a price that the buyer has not seen (R-58). */
-export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
-  if (!cart.lines.length) throw new AppError('invalid', messages.checkout.cartEmpty)
-  const items = cart.lines.map(toPricedLine)
-  const refused = cart.lines.find((line) => !line.canBuy)
-  if (refused) {
-    const isStock = refused.problems[0] === 'out_of_stock' || refused.problems[0] === 'reduced_stock'
-    const code: ErrorCode = isStock ? 'out_of_stock' : 'invalid'
-    throw new AppError(code, refused.message ?? messages.checkout.cartEmpty, { items })
+export function toPlacedOrder(order: CheckoutOrder, { isWaiting }: { isWaiting: boolean }): PlacedOrder {
+  return {
+    id: order.id,
+    number: order.number,
+    status: order.status,
+    payment_status: order.paymentStatus,
+    total: dollarsFromCents(order.totalCents),
+    ...(isWaiting ? { waits_for_owner: true } : {}),
   }
-  if (!isShippingSeen(cart, shown) || cart.lines.some((line) => line.problems.includes('price_changed')))
-    throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
 }
 
-/** R-43: a page that had no shipping price has shown the fallback price. */
-function isShippingSeen(cart: PricedCart, { shipping_price, shipping_fallback }: ShownShipping): boolean {
-  if (shipping_price === undefined) return true
-  if (shipping_price !== null) return isSamePrice(shipping_price, cart.shippingCents)
-  if (cart.shippingFromCents !== null) return false
-  return shipping_fallback === undefined || isSamePrice(shipping_fallback, cart.shippingCents)
+/** R-64: a visitor who opens the address a day later sees what was ordered, but not who ordered it. */
+export function toPaidOrder(
+  order: CheckoutOrder,
+  lines: readonly OrderLine[],
+  { isFresh, link }: { isFresh: boolean; link: string | null },
+): PaidOrder {
+  const { buyer } = order
+  return {
+    id: order.id,
+    number: order.number,
+    customer_name: isFresh ? buyer.name : null,
+    email: isFresh ? buyer.email : null,
+    phone: isFresh ? buyer.phone : null,
+    address: isFresh ? buyer.address : null,
+    notes: isFresh ? buyer.notes : null,
+    items: lines.map((line) => ({
+      qty: line.qty,
+      name: line.name,
+      price: dollarsFromCents(line.unitPriceCents),
+      sku: line.sku,
+      color: line.color,
+      size: line.size,
+      variant: line.variant,
+      design: isFresh ? (line.design?.path ?? null) : null,
+    })),
+    status: order.status,
+    payment_status: order.paymentStatus,
+    subtotal: dollarsFromCents(order.subtotalCents),
+    shipping: dollarsFromCents(order.shippingCents),
+    tax: dollarsFromCents(order.taxCents),
+    total: dollarsFromCents(order.totalCents),
+    created_at: order.createdAt.toISOString(),
+    order_link: link,
+  }
 }
 
-/** Two requests with the same fingerprint are the same purchase by the same buyer, submitted twice. */
-export function fingerprint(parts: unknown): string {
-  return createHash('sha256').update(JSON.stringify(parts)).digest('hex')
-}
-
-/** The parts that identify a priced cart; when a price changes, it is another cart. */
-export function cartIdentity(cart: PricedCart): unknown {
-  return [
-    cart.lines.map(({ request, unitPriceCents }) => [
-      request.productId,
-      request.qty,
-      unitPriceCents,
-      request.color,
-      request.size,
-      request.variant,
-      request.design,
-      request.placement,
-    ]),
-    cart.shippingCents,
-  ]
+export function toPaymentProblem(problem: Problem): PaymentProblem {
+  const { id, kind, order, orderId, paidCents, currency, intentId, outcome, openedAt, resolvedAt } = problem
+  return {
+    id,
+    kind,
+    problem: problem.problem,
+    paid: paidCents === null ? '' : formatMoney(paidCents, currency ?? 'usd'),
+    expected: order && kind === 'mismatch' ? formatMoney(order.expectedCents, 'usd') : '',
+    payment_intent: intentId ?? '',
+    order:
+      order && orderId !== null
+        ? {
+            id: orderId,
+            number: order.number,
+            customer_name: order.name,
+            email: order.email,
+            is_placed: order.isPlaced,
+          }
+        : null,
+    can_refund: canRefund(problem),
+    outcome,
+    opened_at: openedAt.toISOString(),
+    resolved_at: resolvedAt?.toISOString() ?? null,
+  }
 }

@@ -95,14 +95,14 @@ type NewLink = {
 }
 
 /** Creates a token for a link and stores only its hash, so that the table's content opens nothing. */
-export async function issueLink(tx: Tx, link: NewLink): Promise<string> {
+export async function issueLink(tx: Db | Tx, link: NewLink): Promise<string> {
   const { token, kept } = beginLink(tx, link)
   await kept
   return token
 }
 
 /** As `issueLink`, for a caller that uses the token before the row is written (`kept`). */
-export function beginLink(tx: Tx, link: NewLink): { token: string; kept: Promise<unknown> } {
+export function beginLink(tx: Db | Tx, link: NewLink): { token: string; kept: Promise<unknown> } {
   const token = randomBytes(tokenBytes).toString('base64url')
   const kept = tx
     .insertInto('links')

@@ -1,17 +1,18 @@
-import { successDetailsMs } from '#shared/constants.ts'
-import type { PaidOrder } from '#shared/contracts/checkout.ts'
-import { AppError } from '#shared/errors.ts'
+import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import type { CheckoutContext } from '../context.ts'
-import type { SessionOwner } from '../payment-sessions.ts'
-import { type CheckoutOrder, type OrderLine, type Payment, readLines, readOrder } from '../queries/orders.ts'
-import { findPaymentOfOwner, findPaymentOfSession } from '../queries/payments.ts'
-import type { Source } from './place-paid-order.ts'
+import { asksForTax, belongsTo, isForeign, type Session, type SessionOwner, taxCentsOf } from '../payment-sessions.ts'
+import { type CardOrder, type CheckoutOrder, findByOwner, findBySession, type Payment } from '../queries/orders.ts'
+import { placePaidOrder, type Source } from './place-paid-order.ts'
+import { paidBy, raiseProblem } from './raise-problem.ts'
 import { readSession } from './read-session.ts'
-import { type Settled, settleSession } from './settle-session.ts'
+import { releaseOrder } from './release-order.ts'
 
-export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | null }
+/** `placed`: the order as it is now; null when a concurrent call placed it, and nothing here has read it since. */
+export type Confirmed =
+  | { state: 'placed'; placed: CardOrder | null }
+  | { state: 'released' | 'pending' | 'mismatch' | 'unreachable'; placed?: never }
 
 /**
  * Confirms a payment (reliability 1.5); webhook, return page and reconciliation call it in any order and any number of
@@ -19,64 +20,114 @@ export type Confirmed = { state: Settled | 'unreachable'; order: PaidOrder | nul
  * because the process died after the provider's answer. Another shop on the same account has its own order ids, so the
  * order number must match as well. An unknown session is refused without asking the provider.
  */
-export async function confirmSession(
+export async function confirmPayment(
   context: CheckoutContext,
   sessionId: string,
-  source: Source,
-  reference: SessionOwner | null = null,
+  { source, reference = null }: { source: Source; reference?: SessionOwner | null },
 ): Promise<Confirmed> {
   const { db } = context
-  const payment =
-    (await findPaymentOfSession(db, sessionId)) ?? (reference && (await findPaymentOfOwner(db, reference)))
-  if (!payment) throw new AppError('not_found', messages.success.failed)
-  const order = await readOrder(db, payment.orderId)
+  const found = (await findBySession(db, sessionId)) ?? (reference && (await findByOwner(db, reference)))
+  if (!found) throw new AppError('not_found', messages.success.failed)
+  const { order, payment } = found
   // R-76: a visitor who still has the session id of a deleted order gets no answer about it.
   if (order.isDeleted && source === 'return-page') throw new AppError('not_found', messages.success.failed)
-  if (order.checkoutState === 'placed' && payment.sessionId === sessionId)
-    return { state: 'placed', order: await answerOf(context, order, payment) }
+  if (order.checkoutState === 'placed' && payment.sessionId === sessionId) return { state: 'placed', placed: found }
   const answer = await readSession(context, order.id, sessionId)
   context.fault('retrieved')
-  if (answer.kind !== 'done') return { state: 'unreachable', order: null }
-  const state = await settleSession(context, { order, payment, session: answer.value, source })
-  if (state !== 'placed') return { state, order: null }
-  return { state, order: await answerOf(context, await readOrder(db, order.id), payment) }
+  if (answer.kind !== 'done') return { state: 'unreachable' }
+  const settled = await settleSession(context, { order, payment, session: answer.value, source })
+  if (settled.state !== 'placed') return settled
+  return { state: 'placed', placed: settled.order && { order: settled.order, payment } }
 }
 
-async function answerOf({ db, clock }: CheckoutContext, order: CheckoutOrder, payment: Payment): Promise<PaidOrder> {
-  // An erased buyer's email is empty. The address then shows what was ordered, and no personal details.
-  const isErased = order.buyer.email === ''
-  const isFresh = !isErased && clock.now().getTime() - payment.createdAt.getTime() <= successDetailsMs
-  return toPaidOrder(order, await readLines(db, order.id), isFresh)
-}
-
-/** R-64: a visitor who opens the address a day later sees what was ordered, but not who ordered it. */
-function toPaidOrder(order: CheckoutOrder, lines: readonly OrderLine[], isFresh: boolean): PaidOrder {
-  const { buyer } = order
-  return {
-    id: order.id,
-    number: order.number,
-    customer_name: isFresh ? buyer.name : null,
-    email: isFresh ? buyer.email : null,
-    phone: isFresh ? buyer.phone : null,
-    address: isFresh ? buyer.address : null,
-    notes: isFresh ? buyer.notes : null,
-    items: lines.map((line) => ({
-      qty: line.qty,
-      name: line.name,
-      price: dollarsFromCents(line.unitPriceCents),
-      sku: line.sku,
-      color: line.color,
-      size: line.size,
-      variant: line.variant,
-      design: isFresh ? (line.design?.path ?? null) : null,
-    })),
-    status: order.status,
-    payment_status: order.paymentStatus,
-    subtotal: dollarsFromCents(order.subtotalCents),
-    shipping: dollarsFromCents(order.shippingCents),
-    tax: dollarsFromCents(order.taxCents),
-    total: dollarsFromCents(order.totalCents),
-    created_at: order.createdAt.toISOString(),
-    order_link: null,
+/**
+ * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is told of a
+ * paid session that belongs to no order of this shop, unless it belongs to another shop on the same account.
+ */
+export async function confirmReported(
+  context: CheckoutContext,
+  session: Session,
+  source: Source,
+): Promise<Confirmed['state'] | 'unmatched'> {
+  const id = Number(session.metadata?.order_id)
+  const reference = Number.isSafeInteger(id) ? { id, number: session.metadata?.order_number ?? '' } : null
+  try {
+    return (await confirmPayment(context, session.id, { source, reference })).state
+  } catch (error) {
+    if (!isAppError(error) || error.code !== 'not_found') throw error
+    if (session.payment_status === 'paid' && !isForeign(session, context.origin))
+      await raiseProblem(context, { kind: 'unmatched', orderId: null, problem: 'no such order', ...paidBy(session) })
+    return 'unmatched'
   }
+}
+
+/**
+ * `pending`: not paid yet. `mismatch`: paid, but not what was ordered; nothing changes and an administrator must look.
+ * `order`: as it was placed; null when a concurrent call was first.
+ */
+export type Settled =
+  | { state: 'placed'; order: CheckoutOrder | null }
+  | { state: 'released' | 'pending' | 'mismatch'; order?: never }
+
+/** Applies the provider's state of a session to the order. Every path ends here, any number of times. */
+export async function settleSession(
+  context: CheckoutContext,
+  { order, payment, session, source }: CardOrder & { session: Session; source: Source },
+): Promise<Settled> {
+  if (session.status === 'expired') {
+    await releaseOrder(context, order.id, 'expired')
+    return { state: 'released' }
+  }
+  const isSettled = session.payment_status === 'paid' || session.payment_status === 'no_payment_required'
+  if (!isSettled) return { state: 'pending' }
+  const problem = mismatch(context, order, payment, session)
+  if (problem) {
+    await raiseProblem(context, { kind: 'mismatch', orderId: order.id, problem, ...paidBy(session) })
+    return { state: 'mismatch' }
+  }
+  return { state: 'placed', order: await placePaidOrder(context, { order, payment, session, source }) }
+}
+
+/** Null when the session is paid and matches exactly what this order asked for (reliability 1.5). */
+function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
+  if (session.payment_status !== 'paid') return `the payment is ${session.payment_status}`
+  const amounts = amountMismatch(order, payment, session)
+  if (amounts) return amounts
+  if (session.currency !== order.currency)
+    return `the currency is ${session.currency ?? 'told in a form that cannot be read'}, not ${order.currency}`
+  if (Boolean(session.livemode) !== context.provider.live) return `livemode is ${session.livemode}`
+  if (!isOwnSession(order, payment, session)) return 'the session belongs to another order'
+  if (payment.sessionId !== null && payment.sessionId !== session.id) return 'the order has another session'
+  return null
+}
+
+/**
+ * Only the tax is computed by the provider, and only where tax was asked for; every other cent comes from the order (R-61).
+ * Without tax only the total is compared: another host that implements Stripe's API may leave the other amounts out.
+ */
+function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session): string | null {
+  const taxCents = taxCentsOf(session)
+  const isTaxed = asksForTax(payment.params)
+  if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `the tax is ${formatCents(taxCents)}, not asked for`
+  if (isTaxed && session.amount_subtotal !== order.subtotalCents)
+    return `the subtotal is ${inWords(session.amount_subtotal)}, not ${formatCents(order.subtotalCents)}`
+  const totalCents = order.subtotalCents + order.shippingCents + taxCents
+  if (session.amount_total !== totalCents)
+    return `the amount is ${inWords(session.amount_total)}, not ${formatCents(totalCents)}`
+  return null
+}
+
+function inWords(cents: Cents | null): string {
+  return cents === null ? 'told in a form that cannot be read' : formatCents(cents)
+}
+
+/**
+ * A session whose id is stored with the payment is accepted unless it names another order; a session that was only found
+ * must carry all the data written into it.
+ */
+function isOwnSession(order: CheckoutOrder, payment: Payment, session: Session): boolean {
+  if (payment.sessionId !== session.id) return belongsTo(session, order)
+  const id = String(order.id)
+  const { order_id = id, order_number = order.number } = session.metadata ?? {}
+  return (session.client_reference_id ?? id) === id && order_id === id && order_number === order.number
 }

@@ -1,25 +1,22 @@
+import { randomBytes } from 'node:crypto'
 import { sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
+import type { StockLine } from '#server/platform/database/stock-ledger.ts'
+import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
+import { designAddress } from '#server/platform/pictures/pictures.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { mockUpFace } from '#shared/mock-up.ts'
 import { newOrderNumber } from '#shared/order-number.ts'
-import type { PricedCart } from '../price-cart.ts'
-import { type Buyer, type CheckoutOrder, orderColumns, toOrder } from '../queries/orders.ts'
-import { insertPlacements, type OrderedDesign } from './insert-placements.ts'
+import { type DesignSize, placementDpi, printedInches, verdictOf } from '#shared/placement.ts'
+import type { PricedCart, PricedCartLine } from '../price-cart.ts'
+import type { CheckoutOrder, OrderLine } from '../queries/orders.ts'
 
-type NewOrder = {
-  id: number
-  buyer: Buyer
-  cart: PricedCart
-  /** The placement of each line's design (`claimPlacements`). */
-  placementIds: readonly (number | null)[]
-  now: Date
-  checkoutState: 'awaiting_payment' | 'placed'
-  stockState: 'held' | 'sold' | 'waiting'
-  flags: string[]
-  fingerprint: string | null
-  holdUntil: Date | null
-  placedFrom: string
+/** A line as it is ordered: a frozen copy of the product's data, with the design's placement already written. */
+export type FrozenLine = OrderLine & {
+  imageAddress: string
+  designFileId: number | null
+  placementId: number | null
 }
 
 /** Takes the order's id before the order is written, so that the rows that refer to it can be written at the same time. */
@@ -28,79 +25,140 @@ export async function drawOrderId(tx: Tx): Promise<number> {
   return rows[0]?.id ?? 0
 }
 
-/** Writes the order with a frozen copy of its lines. The caller takes the stock. */
-export async function insertOrder(tx: Tx, order: NewOrder): Promise<CheckoutOrder> {
-  const [written] = await Promise.all([insertRow(tx, order), insertItems(tx, order)])
-  return written
+type NewOrder = Pick<
+  CheckoutOrder,
+  'id' | 'buyer' | 'checkoutState' | 'stockState' | 'flags' | 'cartFingerprint' | 'holdUntil'
+>
+
+/** The order as `insertOrder` writes it, under a new random number. */
+export function draftOrder(order: NewOrder, cart: PricedCart, now: Date): CheckoutOrder {
+  return {
+    ...order,
+    number: newOrderNumber(),
+    status: 'pending',
+    paymentStatus: 'unpaid',
+    currency: 'usd',
+    subtotalCents: cart.subtotalCents,
+    shippingCents: cart.shippingCents,
+    taxCents: cart.taxCents,
+    totalCents: cart.totalCents,
+    createdAt: now,
+    isDeleted: false,
+  }
 }
 
-async function insertRow(tx: Tx, order: NewOrder): Promise<CheckoutOrder> {
-  const { buyer, cart, now } = order
-  const row = await tx
+/** Writes the order with its lines. The caller takes the stock. */
+export async function insertOrder(
+  tx: Tx,
+  order: CheckoutOrder,
+  written: {
+    lines: readonly FrozenLine[]
+    /** Null until an order by card is paid. */
+    customerId: number | null
+    placedFrom: string
+  },
+): Promise<void> {
+  await Promise.all([insertRow(tx, order, written), insertItems(tx, order, written.lines)])
+}
+
+export function stockLines(cart: PricedCart): StockLine[] {
+  return cart.lines.map(({ request }) => ({ productId: request.productId, qty: request.qty }))
+}
+
+async function insertRow(
+  tx: Tx,
+  order: CheckoutOrder,
+  { customerId, placedFrom }: { customerId: number | null; placedFrom: string },
+): Promise<void> {
+  const { buyer, createdAt } = order
+  await tx
     .insertInto('orders')
     .values({
       id: order.id,
-      number: newOrderNumber(),
+      number: order.number,
       kind: 'shop',
+      customer_id: customerId,
       customer_name: buyer.name,
       email: buyer.email,
       phone: buyer.phone,
       address: JSON.stringify(buyer.address),
       notes: buyer.notes,
-      status: 'pending',
-      payment_status: 'unpaid',
-      subtotal_cents: cart.subtotalCents,
-      shipping_cents: cart.shippingCents,
-      tax_cents: cart.taxCents,
-      total_cents: cart.totalCents,
+      status: order.status,
+      payment_status: order.paymentStatus,
+      currency: order.currency,
+      subtotal_cents: order.subtotalCents,
+      shipping_cents: order.shippingCents,
+      tax_cents: order.taxCents,
+      total_cents: order.totalCents,
       checkout_state: order.checkoutState,
       stock_state: order.stockState,
-      cart_fingerprint: order.fingerprint,
+      cart_fingerprint: order.cartFingerprint,
       hold_until: order.holdUntil,
-      placed_from: order.placedFrom,
+      placed_from: placedFrom,
       flags: order.flags,
-      placed_at: order.checkoutState === 'placed' ? now : null,
-      created_at: now,
-      updated_at: now,
+      placed_at: order.checkoutState === 'placed' ? createdAt : null,
+      created_at: createdAt,
+      updated_at: createdAt,
     })
-    .returning(orderColumns)
-    .executeTakeFirstOrThrow()
-  return toOrder(row)
+    .execute()
 }
 
-async function insertItems(tx: Tx, { id, cart, placementIds, now }: NewOrder): Promise<void> {
+async function insertItems(tx: Tx, order: CheckoutOrder, lines: readonly FrozenLine[]): Promise<void> {
   await tx
     .insertInto('order_items')
     .values(
-      cart.lines.flatMap(({ product, request, unitPriceCents, designFileId }, place) =>
-        product
-          ? [
-              {
-                order_id: id,
-                product_id: product.id,
-                product_name: product.name,
-                sku: product.sku,
-                variant: request.variant,
-                color: request.color,
-                size: request.size,
-                qty: request.qty,
-                unit_price_cents: unitPriceCents,
-                image_address: product.imageAddress ?? '',
-                design_file_id: designFileId,
-                placement_id: placementIds[place] ?? null,
-                created_at: now,
-              },
-            ]
-          : [],
-      ),
+      lines.map((line) => ({
+        order_id: order.id,
+        product_id: line.productId,
+        product_name: line.name,
+        sku: line.sku,
+        variant: line.variant,
+        color: line.color,
+        size: line.size,
+        qty: line.qty,
+        unit_price_cents: line.unitPriceCents,
+        image_address: line.imageAddress,
+        design_file_id: line.designFileId,
+        placement_id: line.placementId,
+        created_at: order.createdAt,
+      })),
     )
     .execute()
 }
 
-/** Claims the designs of the cart's lines, and answers the placement id of each line. */
-export async function claimPlacements(tx: Tx, cart: PricedCart, now: Date): Promise<(number | null)[]> {
-  return await insertPlacements(tx, cart.lines, await claimDesigns(tx, cart, now), now)
+/** Claims the designs of the cart's lines, writes their placements, and copies what the products are today. */
+export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<FrozenLine[]> {
+  const designs = await claimDesigns(tx, cart, now)
+  const lines = await Promise.all(
+    cart.lines.map(async (line): Promise<FrozenLine[]> => {
+      const { product, request, unitPriceCents, designFileId } = line
+      if (!product) return []
+      const design = designs.get(designFileId ?? 0) ?? null
+      const placed = design && (await insertPlacement(tx, line, design, now))
+      return [
+        {
+          productId: product.id,
+          name: product.name,
+          sku: product.sku,
+          variant: request.variant,
+          color: request.color,
+          size: request.size,
+          qty: request.qty,
+          unitPriceCents,
+          imageAddress: product.imageAddress ?? '',
+          designFileId,
+          placementId: placed?.id ?? null,
+          print: placed && toOrderPrint(placed).print,
+          design: design && { path: designAddress(design.key, design.size), ...design.size },
+        },
+      ]
+    }),
+  )
+  return lines.flat()
 }
+
+/** A design with the size of its original in pixels, upright. */
+type OrderedDesign = { designId: number; key: string; size: DesignSize }
 
 /** From here on the clean-up of unused designs keeps them; a design it has already removed cannot be ordered (R-46). */
 async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<ReadonlyMap<number, OrderedDesign>> {
@@ -109,7 +167,7 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
   const claimed = tx
     .selectFrom('files')
     .innerJoin('designs', 'designs.file_id', 'files.id')
-    .select(['files.id', 'designs.id as designId', 'files.width', 'files.height'])
+    .select(['files.id', 'files.key', 'designs.id as designId', 'files.width', 'files.height'])
     .where('files.id', 'in', ids)
     .where('files.deleted_at', 'is', null)
     .orderBy('files.id')
@@ -124,9 +182,35 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
   const [found] = await Promise.all([claimed, noted])
   if (found.length < ids.length) throw new AppError('invalid', messages.checkout.designUnknown)
   return new Map(
-    found.map(({ id, designId, width, height }) => [
+    found.map(({ id, width, height, ...design }) => [
       id,
-      { designId, size: { width: width ?? 1, height: height ?? 1 } },
+      { ...design, size: { width: width ?? 1, height: height ?? 1 } },
     ]),
   )
+}
+
+/** Writes the placement of a line's design with the print area as it is today; null for a line without one. */
+async function insertPlacement(tx: Tx, { product, placement }: PricedCartLine, design: OrderedDesign, now: Date) {
+  const area = product?.printArea
+  if (!area || !placement) return null
+  const areaInches = { wide: area.inches_wide, high: area.inches_high }
+  const printed = printedInches(placement, design.size, areaInches)
+  const dpi = placementDpi(placement, design.size, areaInches)
+  return await tx
+    .insertInto('placements')
+    .values({
+      ...placement,
+      design_id: design.designId,
+      face: mockUpFace(area.mock_up),
+      print_area: JSON.stringify(area),
+      print_width_inches: printed.wide,
+      print_height_inches: printed.high,
+      dpi: Math.round(dpi),
+      verdict: verdictOf(dpi),
+      preview_key: randomBytes(20).toString('hex'),
+      created_at: now,
+    })
+    .returning('placements.id')
+    .returning(printColumns)
+    .executeTakeFirstOrThrow()
 }

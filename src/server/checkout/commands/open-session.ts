@@ -1,4 +1,4 @@
-import { onOneLine } from '#server/platform/database/db.ts'
+import type { Db } from '#server/platform/database/db.ts'
 import type { Answer } from '#server/platform/payments.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { paymentSession } from '#shared/constants.ts'
@@ -7,10 +7,10 @@ import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
 import { createSession, expireSession, findListedSession, type Session } from '../payment-sessions.ts'
-import { type CheckoutOrder, type Payment, readOrder } from '../queries/orders.ts'
-import { findPaymentOfOrder, storeSession } from '../queries/payments.ts'
+import { type CardOrder, findByOrder, type Payment } from '../queries/orders.ts'
+import { settleSession } from './confirm-payment.ts'
 import { raiseRefusal, readSession } from './read-session.ts'
-import { releaseOrder, settleSession } from './settle-session.ts'
+import { releaseOrder } from './release-order.ts'
 
 export type OpenedSession = { url: string; session_id: string }
 
@@ -21,32 +21,18 @@ export type OpenedSession = { url: string; session_id: string }
  */
 export async function openSession(
   context: CheckoutContext,
-  orderId: number,
+  cardOrder: CardOrder,
   origin: string,
 ): Promise<OpenedSession | null> {
-  const [order, payment] = await onOneLine(context.db, (line) =>
-    Promise.all([readOrder(line, orderId), findPaymentOfOrder(line, orderId)]),
-  )
-  if (!payment || order.isDeleted) return null
-  if (payment.sessionId !== null) return await resume(context, order, payment, origin)
+  const { order, payment } = cardOrder
+  if (order.isDeleted) return null
+  if (payment.sessionId !== null) return await resume(context, cardOrder, origin)
   if (order.checkoutState !== 'awaiting_payment') return null
-  return await openReserved(context, { order, payment }, origin)
-}
-
-/** An order and its payment, just read or written, that have no session yet. */
-export type Reserved = { order: CheckoutOrder; payment: Payment }
-
-/** `openSession` for an order that has no session yet. */
-export async function openReserved(
-  context: CheckoutContext,
-  { order, payment }: Reserved,
-  origin: string,
-): Promise<OpenedSession | null> {
-  const answer = await createStoredSession(context, order, payment)
+  const answer = await createStoredSession(context, cardOrder)
   if (answer.kind === 'unknown') {
     // The provider answers only one of several simultaneous calls; a concurrent request may have stored the session.
-    const stored = await findPaymentOfOrder(context.db, order.id)
-    if (stored?.sessionId) return await resume(context, await readOrder(context.db, order.id), stored, origin)
+    const stored = await findByOrder(context.db, order.id)
+    if (stored?.payment.sessionId) return await resume(context, stored, origin)
     throw new AppError('provider_failed', messages.checkout.providerDown)
   }
   if (answer.kind === 'refused') return null
@@ -63,8 +49,7 @@ export function thanksPage(origin: string, sessionId: string): OpenedSession {
 /** A repeated request: the same page while it is open, the thank-you page once it is paid, null once it is over. */
 async function resume(
   context: CheckoutContext,
-  order: CheckoutOrder,
-  payment: Payment,
+  { order, payment }: CardOrder,
   origin: string,
 ): Promise<OpenedSession | null> {
   const sessionId = payment.sessionId ?? ''
@@ -82,7 +67,7 @@ async function resume(
     if (!session.url) throw new AppError('provider_failed', messages.checkout.providerDown)
     return { url: session.url, session_id: sessionId }
   }
-  const state = await settleSession(context, { order, payment, session, source: 'checkout' })
+  const { state } = await settleSession(context, { order, payment, session, source: 'checkout' })
   return state === 'released' ? null : thanks
 }
 
@@ -100,11 +85,7 @@ export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment
 }
 
 /** Calls the provider and stores the session's id; a definite refusal releases the stock at once (reliability 1.4). */
-export async function createStoredSession(
-  context: CheckoutContext,
-  order: CheckoutOrder,
-  payment: Payment,
-): Promise<Answer<Session>> {
+async function createStoredSession(context: CheckoutContext, { order, payment }: CardOrder): Promise<Answer<Session>> {
   const { provider, log } = context
   const answer = await createSession(provider, order, { ...payment, shop: context.origin })
   context.fault('session-created')
@@ -117,23 +98,36 @@ export async function createStoredSession(
     if (answer.parameter === 'customer_email') throw new AppError('invalid', messages.checkout.emailInvalid)
   }
   if (answer.kind !== 'done') return answer
-  return await keepSession(context, order, payment, answer.value)
+  return await keepSession(context, { order, payment }, answer.value)
 }
 
 async function keepSession(
   { db, clock, provider }: CheckoutContext,
-  order: CheckoutOrder,
-  payment: Payment,
+  { order, payment }: CardOrder,
   session: Session,
 ): Promise<Answer<Session>> {
   const isStored = await storeSession(db, payment.id, { id: session.id, url: session.url, now: clock.now() })
   if (isStored) return { kind: 'done', value: session }
-  const stored = await findPaymentOfOrder(db, order.id)
+  const stored = await findByOrder(db, order.id)
   // A concurrent request, or the webhook, has stored the same session.
-  if (stored?.sessionId === session.id) return { kind: 'done', value: session }
+  if (stored?.payment.sessionId === session.id) return { kind: 'done', value: session }
   // Released during the call, or paid through another page: this session must not be payable.
   await expireSession(provider, session.id)
   return { kind: 'unknown', reason: 'the order was released or paid meanwhile' }
+}
+
+async function storeSession(
+  db: Db,
+  paymentId: number,
+  session: { id: string; url: string | null; now: Date },
+): Promise<boolean> {
+  const result = await db
+    .updateTable('payments')
+    .set({ session_id: session.id, session_url: session.url, state: 'open', updated_at: session.now })
+    .where('id', '=', paymentId)
+    .where('state', '=', 'opening')
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
 }
 
 /**
@@ -146,16 +140,15 @@ const listableMs = 5 * minuteMs
 /** For a payment whose call was never answered: repeats the same call, and otherwise uses the provider's own list. */
 export async function recoverSession(
   context: CheckoutContext,
-  order: CheckoutOrder,
-  payment: Payment,
+  { order, payment }: CardOrder,
 ): Promise<Answer<Session>> {
   const ageMs = context.clock.now().getTime() - payment.createdAt.getTime()
   if (ageMs < answerableMs) return { kind: 'unknown', reason: 'the call may still be under way' }
-  const answer = await createStoredSession(context, order, payment)
+  const answer = await createStoredSession(context, { order, payment })
   if (answer.kind !== 'unknown') return answer
   const listed = await findListedSession(context.provider, order, payment.createdAt)
   if (listed.kind !== 'done') return { kind: 'unknown', reason: listed.reason }
-  if (listed.value) return await keepSession(context, order, payment, listed.value)
+  if (listed.value) return await keepSession(context, { order, payment }, listed.value)
   if (ageMs < listableMs) return { kind: 'unknown', reason: 'the provider may still list it' }
   await releaseOrder(context, order.id, 'failed')
   return { kind: 'refused', reason: 'the provider has no such session', isKeyRefused: false }

@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { commitWith, onOneLine, type Tx, transaction } from '#server/platform/database/db.ts'
 import {
@@ -12,25 +11,26 @@ import {
 import { recordSale, takeStockOrNothing } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { isCompleteAddress } from '#shared/address.ts'
-import type { placeDirectOrder as contract } from '#shared/contracts/checkout.ts'
-import { email } from '#shared/contracts/fields.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { dollarsFromCents } from '#shared/money.ts'
-import { readAddress } from '../buyer-address.ts'
 import type { CheckoutContext } from '../context.ts'
 import { type PricedCart, priceCart } from '../price-cart.ts'
 import { readCatalogue } from '../queries/catalogue.ts'
 import { mustWait, readHoldsOfDirect } from '../queries/hold-limits.ts'
-import { type Buyer, completeOrder, readLines } from '../queries/orders.ts'
-import { refuseUnbuyable, toRequestLine } from '../wire.ts'
-import { claimPlacements, drawOrderId, insertOrder } from './insert-order.ts'
-import { refusingShortage, stockLines } from './start-payment.ts'
+import type { Buyer } from '../queries/orders.ts'
+import { refuseUnbuyable, refusingShortage } from '../refusals.ts'
+import {
+  type DirectBody,
+  type PlacedOrder,
+  readDirectBuyer,
+  readDirectLines,
+  readShown,
+  toPlacedOrder,
+} from '../wire.ts'
+import { draftOrder, drawOrderId, freezeLines, insertOrder, stockLines } from './insert-order.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
-export type DirectOrder = z.infer<typeof contract.body>
-export type PlacedOrder = z.infer<typeof contract.result>
-export type DirectRequest = Sender & { order: DirectOrder }
+export type DirectRequest = Sender & { body: DirectBody }
 
 /**
  * R-57: an order paid by invoice or at pickup. Its stock counts as sold at once, and only an administrator can release
@@ -38,18 +38,18 @@ export type DirectRequest = Sender & { order: DirectOrder }
  */
 export async function placeDirectOrder(context: CheckoutContext, request: DirectRequest): Promise<PlacedOrder> {
   const { db, clock, settings } = context
-  const { order } = request
-  const write = idempotentRequest('POST /orders/shop', order, request)
-  const lines = order.items.map(({ productId, ...line }) => toRequestLine(productId, line))
+  const { body } = request
+  const write = idempotentRequest('POST /orders/shop', body, request)
+  const lines = readDirectLines(body.items)
   const [shop, catalogue, answered] = await onOneLine(db, (line) =>
     Promise.all([settings.shop(line), readCatalogue(line, lines), findAnswer(line, clock, write)]),
   )
   if (!shop.directOrders) throw new AppError('forbidden', messages.checkout.directOff)
-  const buyer = readBuyer(order)
+  const buyer = readDirectBuyer(body)
   if (answered) return answered.response as PlacedOrder
   const cart = priceCart(lines, catalogue, shop)
   try {
-    refuseUnbuyable(cart, order)
+    refuseUnbuyable(cart, readShown(body))
   } catch (error) {
     // The first copy of this submit may have taken the last units after the lookup above.
     const meanwhile = await findAnswer(db, clock, write)
@@ -94,34 +94,26 @@ async function writeOrder(
     ...(cart.shippingFromCents === null ? ['shipping_unknown'] : []),
     ...(isCompleteAddress(buyer.address) ? [] : ['address_missing']),
   ]
-  const placementIds = await claimPlacements(tx, cart, now)
-  const [placed, lines, customerId] = await Promise.all([
-    insertOrder(tx, {
+  const [lines, customerId] = await Promise.all([
+    freezeLines(tx, cart, now),
+    context.customers.upsertCustomer(tx, { ...buyer, now }),
+  ])
+  const placed = draftOrder(
+    {
       id,
       buyer,
-      cart,
-      placementIds,
-      now,
       checkoutState: 'placed',
       stockState: isWaiting ? 'waiting' : 'sold',
       flags,
-      fingerprint: null,
+      cartFingerprint: null,
       holdUntil: null,
-      placedFrom: order.network,
-    }),
-    readLines(tx, id),
-    context.customers.upsertCustomer(tx, { ...buyer, now }),
-  ])
-  const answer: PlacedOrder = {
-    id,
-    number: placed.number,
-    status: placed.status,
-    payment_status: placed.paymentStatus,
-    total: dollarsFromCents(placed.totalCents),
-    ...(isWaiting ? { waits_for_owner: true } : {}),
-  }
+    },
+    cart,
+    now,
+  )
+  const answer = toPlacedOrder(placed, { isWaiting })
   await commitWith(tx, [
-    completeOrder(tx, id, { buyer, flags, customerId }),
+    insertOrder(tx, placed, { lines, customerId, placedFrom: order.network }),
     writeOrderMails(context, tx, placed, { lines, owner }),
     writeAudit(tx, now, {
       action: 'order-placed',
@@ -135,19 +127,4 @@ async function writeOrder(
       : [takeStockOrNothing(tx, clock, { orderId: id, lines: stockLines(cart) }), recordSale(tx, clock, id)]),
   ])
   return answer
-}
-
-/** CHK-07 to CHK-09, in this order. */
-function readBuyer(order: DirectOrder): Buyer {
-  const [first, last, mail] = [order.firstName.trim(), order.lastName.trim(), order.email.trim()]
-  if (!order.items.length) throw new AppError('invalid', messages.checkout.cartEmpty)
-  if (!first || !last || !mail) throw new AppError('invalid', messages.checkout.namesMissing)
-  if (!email.safeParse(mail).success) throw new AppError('invalid', messages.checkout.emailInvalid)
-  return {
-    name: `${first} ${last}`,
-    email: mail,
-    phone: order.phone.trim(),
-    address: readAddress(order),
-    notes: order.notes,
-  }
 }

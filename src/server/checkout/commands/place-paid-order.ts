@@ -1,23 +1,16 @@
 import { sql } from 'kysely'
+import type { Clock } from '#server/platform/clock.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { recordSale, takeStock } from '#server/platform/database/stock-ledger.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
+import type { Cents } from '#shared/money.ts'
 import type { CheckoutContext } from '../context.ts'
 import { asksForAddress, type Session, taxCentsOf } from '../payment-sessions.ts'
-import {
-  type Buyer,
-  type CheckoutOrder,
-  completeOrder,
-  moveOrder,
-  moveStockState,
-  type Payment,
-  readLines,
-} from '../queries/orders.ts'
-import { markPaid } from '../queries/payments.ts'
-import { settleProblems } from '../queries/problems.ts'
+import { type Buyer, type CardOrder, type CheckoutOrder, orderColumns, readLines, toOrder } from '../queries/orders.ts'
+import { settleProblems } from './settle-problems.ts'
 import { writeOrderMails } from './write-order-mails.ts'
 
 /** Which path reported a payment. */
@@ -25,28 +18,18 @@ export type Source = 'webhook' | 'return-page' | 'reconciliation' | 'checkout' |
 
 /**
  * Places the paid order in one transaction: state, stock, customer, payment, mails with their jobs, audit. The first
- * statement is the guard: a call that changes no row there is too late and changes nothing else.
+ * statement is the guard: a call that changes no row there is too late, changes nothing else and answers null.
  */
 export async function placePaidOrder(
   context: CheckoutContext,
-  {
-    order: known,
-    payment,
-    session,
-    source,
-  }: { order: CheckoutOrder; payment: Payment; session: Session; source: Source },
-): Promise<void> {
+  { order: known, payment, session, source }: CardOrder & { session: Session; source: Source },
+): Promise<CheckoutOrder | null> {
   const { db, clock, log, settings } = context
   const mayBeShort = known.stockState !== 'held'
   const refundsShort = mayBeShort && (await settings.shop()).refundSoldOut
   const placed = await transaction(db, async (tx) => {
     const now = clock.now()
-    const order = await moveOrder(tx, known.id, {
-      from: ['awaiting_payment', 'expired', 'failed'],
-      to: 'placed',
-      taxCents: taxCentsOf(session),
-      now,
-    })
+    const order = await markPlaced(tx, known.id, { taxCents: taxCentsOf(session), now })
     if (!order) return null
     const buyer = withProvidersAddress(order.buyer, session, asksForAddress(payment.params))
     const isShort = !(await sellStock(context, tx, order))
@@ -71,13 +54,76 @@ export async function placePaidOrder(
       before: { checkoutState: known.checkoutState },
       after: { source, sessionId, totalCents: order.totalCents, flags },
     })
-    return { ...order, flags }
+    return { ...order, buyer, flags }
   })
-  if (!placed) return
+  if (!placed) return null
   context.fault('placed')
   log.info({ orderId: placed.id, source, flags: placed.flags }, 'an order was paid')
   if (placed.flags.includes('stock_short'))
     log.error({ orderId: placed.id }, 'an order was paid after its stock was given back and sold')
+  return placed
+}
+
+/** Null when another caller placed it first. */
+async function markPlaced(
+  tx: Tx,
+  id: number,
+  { taxCents, now }: { taxCents: Cents; now: Date },
+): Promise<CheckoutOrder | null> {
+  const row = await tx
+    .updateTable('orders')
+    .set((eb) => ({
+      checkout_state: 'placed',
+      hold_until: null,
+      placed_from: '',
+      placed_at: now,
+      payment_status: 'paid',
+      tax_cents: taxCents,
+      total_cents: sql<number>`subtotal_cents + shipping_cents + ${taxCents}::integer`,
+      updated_at: now,
+      version: eb('version', '+', 1),
+    }))
+    .where('id', '=', id)
+    .where('checkout_state', 'in', ['awaiting_payment', 'expired', 'failed'])
+    .returning(orderColumns)
+    .executeTakeFirst()
+  return row ? toOrder(row) : null
+}
+
+async function markPaid(
+  tx: Tx,
+  paymentId: number,
+  paid: { sessionId: string; intentId: string | null; amountCents: Cents; now: Date },
+): Promise<void> {
+  await tx
+    .updateTable('payments')
+    .set({
+      state: 'paid',
+      session_id: paid.sessionId,
+      intent_id: paid.intentId,
+      amount_cents: paid.amountCents,
+      updated_at: paid.now,
+    })
+    .where('id', '=', paymentId)
+    .execute()
+}
+
+async function completeOrder(
+  tx: Tx,
+  id: number,
+  order: { buyer: Buyer; flags: string[]; customerId: number },
+): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({
+      customer_id: order.customerId,
+      customer_name: order.buyer.name,
+      phone: order.buyer.phone,
+      address: JSON.stringify(order.buyer.address),
+      flags: order.flags,
+    })
+    .where('id', '=', id)
+    .execute()
 }
 
 /**
@@ -86,8 +132,7 @@ export async function placePaidOrder(
  */
 async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrder): Promise<boolean> {
   if (order.stockState === 'held') {
-    await moveStockState(tx, order.id, { from: 'held', to: 'sold' })
-    await recordSale(tx, clock, order.id)
+    await markSold(tx, clock, order.id, 'held')
     return true
   }
   await sql`savepoint retake`.execute(tx)
@@ -96,9 +141,18 @@ async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrde
     await sql`rollback to savepoint retake`.execute(tx)
     return false
   }
-  await moveStockState(tx, order.id, { from: 'released', to: 'sold' })
-  await recordSale(tx, clock, order.id)
+  await markSold(tx, clock, order.id, 'released')
   return true
+}
+
+async function markSold(tx: Tx, clock: Clock, id: number, from: 'held' | 'released'): Promise<void> {
+  await tx
+    .updateTable('orders')
+    .set({ stock_state: 'sold' })
+    .where('id', '=', id)
+    .where('stock_state', '=', from)
+    .execute()
+  await recordSale(tx, clock, id)
 }
 
 /** R-56: where the payment page asked for the address, its answer is the buyer's latest, and the address that tax is for. */

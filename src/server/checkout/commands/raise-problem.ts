@@ -6,7 +6,7 @@ import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
 import { problemNotice } from '../problem-letter.ts'
-import { findProblem, insertProblem, type NewProblem, wasToldOfLost } from '../queries/problems.ts'
+import { findProblem, type NewProblem, wasToldOfLost } from '../queries/problems.ts'
 
 const lostPauseMs = hourMs
 
@@ -34,6 +34,26 @@ export async function raiseProblem(context: CheckoutContext, problem: NewProblem
     })
     await tellOwner(context, tx, id, now)
   })
+}
+
+/** Null when it is recorded already: once per session and kind, or without a session once per kind while it is open. */
+async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<number | null> {
+  const row = await tx
+    .insertInto('payment_problems')
+    .values({
+      kind: problem.kind,
+      order_id: problem.orderId,
+      session_id: problem.sessionId,
+      intent_id: problem.intentId,
+      problem: problem.problem,
+      paid_cents: problem.paidCents,
+      currency: problem.currency,
+      opened_at: now,
+    })
+    .onConflict((conflict) => conflict.doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
 }
 
 async function tellOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, at: Date): Promise<void> {

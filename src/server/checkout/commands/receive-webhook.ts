@@ -1,14 +1,14 @@
 import type { z } from 'zod'
+import type { Db } from '#server/platform/database/db.ts'
 import { eventObject, type ToldEvent, toldEvent, toldSession } from '#server/platform/payment-objects.ts'
 import { noAnswer } from '#server/platform/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
-import { findPaymentOfSession } from '../queries/payments.ts'
-import { settleReported } from './report-session.ts'
-import { releaseOrder } from './settle-session.ts'
-import { finishEvent, receiveEvent } from './webhook-store.ts'
+import { findBySession } from '../queries/orders.ts'
+import { confirmReported } from './confirm-payment.ts'
+import { releaseOrder } from './release-order.ts'
 
 const toleranceSeconds = 300
 
@@ -53,6 +53,22 @@ export async function receiveWebhook(context: CheckoutContext, body: Buffer, sig
   await finishEvent(db, event.id, outcome, clock.now())
 }
 
+/** False when this event was fully processed before. An event whose process died half-way is processed again. */
+async function receiveEvent(db: Db, event: { id: string; type: string; now: Date }): Promise<boolean> {
+  const { processed_at } = await db
+    .insertInto('webhook_events')
+    .values({ id: event.id, type: event.type, received_at: event.now })
+    // Changes nothing, so that the row that is there is answered.
+    .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })))
+    .returning('processed_at')
+    .executeTakeFirstOrThrow()
+  return processed_at === null
+}
+
+async function finishEvent(db: Db, id: string, outcome: string, now: Date): Promise<void> {
+  await db.updateTable('webhook_events').set({ processed_at: now, outcome }).where('id', '=', id).execute()
+}
+
 async function process(context: CheckoutContext, event: ToldEvent): Promise<string> {
   const { object } = event.data
   switch (event.type) {
@@ -79,7 +95,7 @@ async function process(context: CheckoutContext, event: ToldEvent): Promise<stri
 }
 
 async function settle(context: CheckoutContext, session: Session): Promise<string> {
-  const state = await settleReported(context, session, 'webhook')
+  const state = await confirmReported(context, session, 'webhook')
   // Not acknowledged, because it was not processed: the provider sends it again.
   if (state === 'unreachable') throw noAnswer()
   return state
@@ -97,7 +113,7 @@ async function settleDispute({ refunds }: CheckoutContext, { id, payment_intent 
 
 /** The provider reports `complete` and `unpaid` both before and after the failure, so the signed event decides here. */
 async function fail(context: CheckoutContext, session: EventObject): Promise<string> {
-  const payment = await findPaymentOfSession(context.db, session.id)
-  if (!payment) return 'unmatched'
-  return (await releaseOrder(context, payment.orderId, 'failed')) ? 'failed' : 'unchanged'
+  const found = await findBySession(context.db, session.id)
+  if (!found) return 'unmatched'
+  return (await releaseOrder(context, found.order.id, 'failed')) ? 'failed' : 'unchanged'
 }

@@ -1,24 +1,32 @@
-import { transaction } from '#server/platform/database/db.ts'
 import { issueLink } from '#server/platform/links.ts'
 import { successDetailsMs } from '#shared/constants.ts'
-import type { PaidOrder } from '#shared/contracts/checkout.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
-import { findPaymentOfSession } from '../queries/payments.ts'
+import { type CardOrder, findBySession, readLines } from '../queries/orders.ts'
+import { type PaidOrder, toPaidOrder } from '../wire.ts'
 
 /**
- * R-64: the success page links to the order page only as long as it shows personal details itself, and the link expires
- * then. The link was not sent to the buyer's mailbox, so it opens the masked page.
+ * What the success page shows of a paid order. R-64: it links to the order page only as long as it shows personal details
+ * itself, and the link expires then. The link was not sent to the buyer's mailbox, so it opens the masked page.
  */
-export async function withOrderLink(
+export async function showPaidOrder(
   { db, clock }: CheckoutContext,
   sessionId: string,
-  order: PaidOrder,
+  known: CardOrder | null,
 ): Promise<PaidOrder> {
-  const payment = await findPaymentOfSession(db, sessionId)
+  const found = known ?? (await findBySession(db, sessionId))
+  if (!found) throw new AppError('not_found', messages.success.failed)
+  const { order, payment } = found
   const now = clock.now()
-  const lifeMs = payment ? payment.createdAt.getTime() + successDetailsMs - now.getTime() : 0
-  if (lifeMs <= 0) return order
-  const link = { scope: 'order-masked', subjectId: order.id, at: now, lifeMs } as const
-  return { ...order, order_link: paths.order(await transaction(db, (tx) => issueLink(tx, link))) }
+  const lifeMs = payment.createdAt.getTime() + successDetailsMs - now.getTime()
+  // An erased buyer's email is empty. The page then shows what was ordered, and no personal details.
+  const isFresh = order.buyer.email !== '' && lifeMs >= 0
+  const lines = await readLines(db, order.id)
+  const link =
+    lifeMs > 0
+      ? paths.order(await issueLink(db, { scope: 'order-masked', subjectId: order.id, at: now, lifeMs }))
+      : null
+  return toPaidOrder(order, lines, { isFresh, link })
 }

@@ -2,10 +2,11 @@ import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.t
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import { isForeign, listPaidSessions, type Session } from '../payment-sessions.ts'
-import { findPlacedSessions } from '../queries/payments.ts'
-import { findDealtWith, settleProblems } from '../queries/problems.ts'
+import { findPlacedSessions } from '../queries/orders.ts'
+import { findDealtWith } from '../queries/problems.ts'
+import { confirmReported } from './confirm-payment.ts'
 import { raiseRefusal } from './read-session.ts'
-import { settleReported } from './report-session.ts'
+import { settleProblems } from './settle-problems.ts'
 
 const pauseMs = 10 * minuteMs
 
@@ -39,7 +40,7 @@ async function settlePage(context: CheckoutContext, sessions: readonly Session[]
   let isWhole = true
   for (const session of own) {
     if (placed.has(session.id) || dealtWith.has(session.id)) continue
-    const state = await settleReported(context, session, 'reconciliation')
+    const state = await confirmReported(context, session, 'reconciliation')
     if (state === 'unreachable') isWhole = false
   }
   return isWhole

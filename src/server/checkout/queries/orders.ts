@@ -1,11 +1,11 @@
-import { sql } from 'kysely'
-import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
+import type { Selection } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { DB } from '#server/platform/database/schema.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
-import type { Cents } from '#shared/money.ts'
-import type { SessionParams } from '../payment-sessions.ts'
+import type { SessionOwner, SessionParams } from '../payment-sessions.ts'
 
 export type Buyer = { name: string; email: string; phone: string; address: Address; notes: string }
 
@@ -56,31 +56,36 @@ export type Payment = {
   createdAt: Date
 }
 
+/** An order paid by card, with its payment. */
+export type CardOrder = { order: CheckoutOrder; payment: Payment }
+
 export const orderColumns = [
   'orders.id',
   'orders.number',
-  'customer_name',
-  'email',
-  'phone',
-  'address',
-  'notes',
-  'status',
-  'payment_status',
+  'orders.customer_name',
+  'orders.email',
+  'orders.phone',
+  'orders.address',
+  'orders.notes',
+  'orders.status',
+  'orders.payment_status',
   'orders.currency',
-  'subtotal_cents',
-  'shipping_cents',
-  'tax_cents',
-  'total_cents',
-  'checkout_state',
-  'stock_state',
-  'hold_until',
-  'cart_fingerprint',
-  'flags',
+  'orders.subtotal_cents',
+  'orders.shipping_cents',
+  'orders.tax_cents',
+  'orders.total_cents',
+  'orders.checkout_state',
+  'orders.stock_state',
+  'orders.hold_until',
+  'orders.cart_fingerprint',
+  'orders.flags',
   'orders.created_at',
   'orders.deleted_at',
 ] as const
 
-export function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutOrder {
+type OrderRow = Selection<DB, 'orders', (typeof orderColumns)[number]>
+
+export function toOrder(row: OrderRow): CheckoutOrder {
   return {
     id: row.id,
     number: row.number,
@@ -108,12 +113,90 @@ export function toOrder(row: Awaited<ReturnType<typeof selectOrder>>): CheckoutO
   }
 }
 
-function selectOrder(db: Db | Tx, id: number) {
-  return db.selectFrom('orders').select(orderColumns).where('id', '=', id).executeTakeFirstOrThrow()
+export const paymentColumns = [
+  'payments.id as payment_id',
+  'payments.order_id',
+  'payments.attempt',
+  'payments.provider',
+  'payments.session_id',
+  'payments.session_url',
+  'payments.state',
+  'payments.provider_data',
+  'payments.created_at as payment_created_at',
+] as const
+
+type PaymentRow = Selection<DB, 'payments', (typeof paymentColumns)[number]>
+
+export function toPayment(row: PaymentRow): Payment {
+  return {
+    id: row.payment_id,
+    orderId: row.order_id,
+    attempt: row.attempt,
+    provider: row.provider,
+    sessionId: row.session_id,
+    sessionUrl: row.session_url,
+    state: row.state,
+    params: (row.provider_data as unknown as { params: SessionParams }).params,
+    createdAt: row.payment_created_at,
+  }
 }
 
-export async function readOrder(db: Db | Tx, id: number): Promise<CheckoutOrder> {
-  return toOrder(await selectOrder(db, id))
+/** Payments by card: those that an administrator has entered are none. */
+function cardPayments(db: Db | Tx) {
+  return db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .where('payments.purpose', '=', 'order')
+    .where('payments.provider', '<>', 'manual')
+}
+
+function cardOrders(db: Db | Tx) {
+  return cardPayments(db).select(orderColumns).select(paymentColumns).orderBy('payments.id', 'desc')
+}
+
+function toCardOrder(row: (OrderRow & PaymentRow) | undefined): CardOrder | null {
+  return row ? { order: toOrder(row), payment: toPayment(row) } : null
+}
+
+export async function findByOrder(db: Db | Tx, orderId: number): Promise<CardOrder | null> {
+  return toCardOrder(await cardOrders(db).where('orders.id', '=', orderId).executeTakeFirst())
+}
+
+export async function findBySession(db: Db, sessionId: string): Promise<CardOrder | null> {
+  return toCardOrder(await cardOrders(db).where('payments.session_id', '=', sessionId).executeTakeFirst())
+}
+
+export async function findByOwner(db: Db, { id, number }: SessionOwner): Promise<CardOrder | null> {
+  return toCardOrder(
+    await cardOrders(db).where('orders.id', '=', id).where('orders.number', '=', number).executeTakeFirst(),
+  )
+}
+
+/** Those of these sessions whose order is placed: they need no further request to the provider. */
+export async function findPlacedSessions(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
+  if (sessionIds.length === 0) return new Set()
+  const rows = await db
+    .selectFrom('payments')
+    .innerJoin('orders', 'orders.id', 'payments.order_id')
+    .select('payments.session_id')
+    .where('payments.session_id', 'in', sessionIds)
+    .where('orders.checkout_state', '=', 'placed')
+    .execute()
+  return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
+}
+
+/** Orders awaiting payment that are past their hold or were not checked since `seenBefore`; least recently checked first. */
+export async function findUnseen(
+  db: Db,
+  { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
+): Promise<{ orderId: number; paymentId: number }[]> {
+  return await cardPayments(db)
+    .select(['orders.id as orderId', 'payments.id as paymentId'])
+    .where('orders.checkout_state', '=', 'awaiting_payment')
+    .where((eb) => eb.or([eb('payments.updated_at', '<=', seenBefore), eb('orders.hold_until', '<=', now)]))
+    .orderBy('payments.updated_at')
+    .limit(limit)
+    .execute()
 }
 
 export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine[]> {
@@ -143,102 +226,4 @@ export async function readLines(db: Db | Tx, orderId: number): Promise<OrderLine
       ? { path: designAddress(row.design_key, row), width: row.width ?? 1, height: row.height ?? 1 }
       : null,
   }))
-}
-
-/** Keeps the fuller data of one browser's two calls; the frozen lines stay as they are, and no known data is lost. */
-export async function completeBuyer(db: Db, id: number, buyer: Buyer): Promise<void> {
-  await transaction(db, async (tx) => {
-    const known = await tx
-      .selectFrom('orders')
-      .select(['phone', 'address', 'notes'])
-      .where('id', '=', id)
-      .where('checkout_state', '=', 'awaiting_payment')
-      .forUpdate()
-      .executeTakeFirst()
-    if (!known) return
-    const address = fullerAddress(known.address as Address, buyer.address)
-    await tx
-      .updateTable('orders')
-      .set({
-        customer_name: buyer.name,
-        phone: buyer.phone || known.phone,
-        address: JSON.stringify(address),
-        notes: buyer.notes || known.notes,
-      })
-      .where('id', '=', id)
-      .execute()
-  })
-}
-
-/** One of the two addresses as a whole: mixing the street of one with the city of the other gives a wrong address. */
-function fullerAddress(known: Address, next: Address): Address {
-  const filled = ({ line1, city, state, postal_code }: Address) =>
-    [line1, city, state, postal_code].filter((part) => part !== '').length
-  return filled(next) >= filled(known) ? next : known
-}
-
-/** Null when another caller changed the state first: the row is then already as wanted, or must not change. */
-export async function moveOrder(
-  tx: Tx,
-  id: number,
-  change: {
-    from: readonly ('awaiting_payment' | 'expired' | 'failed')[]
-    now: Date
-  } & ({ to: 'placed'; taxCents: Cents } | { to: 'expired' | 'failed' }),
-): Promise<CheckoutOrder | null> {
-  const row = await tx
-    .updateTable('orders')
-    .set((eb) => ({
-      checkout_state: change.to,
-      hold_until: null,
-      placed_from: '',
-      updated_at: change.now,
-      version: eb('version', '+', 1),
-      ...(change.to === 'placed'
-        ? {
-            placed_at: change.now,
-            payment_status: 'paid',
-            tax_cents: change.taxCents,
-            total_cents: sql<number>`subtotal_cents + shipping_cents + ${change.taxCents}::integer`,
-          }
-        : {}),
-    }))
-    .where('id', '=', id)
-    .where('checkout_state', 'in', change.from)
-    .returning(orderColumns)
-    .executeTakeFirst()
-  return row ? toOrder(row) : null
-}
-
-/** True when this call made the change. */
-export async function moveStockState(
-  tx: Tx,
-  id: number,
-  change: { from: 'held' | 'released'; to: 'sold' | 'released' },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('orders')
-    .set({ stock_state: change.to })
-    .where('id', '=', id)
-    .where('stock_state', '=', change.from)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-export async function completeOrder(
-  tx: Tx,
-  id: number,
-  order: { buyer: Buyer; flags: string[]; customerId: number },
-): Promise<void> {
-  await tx
-    .updateTable('orders')
-    .set({
-      customer_id: order.customerId,
-      customer_name: order.buyer.name,
-      phone: order.buyer.phone,
-      address: JSON.stringify(order.buyer.address),
-      flags: order.flags,
-    })
-    .where('id', '=', id)
-    .execute()
 }

@@ -23,26 +23,6 @@ export type Problem = NewProblem & {
   order: { number: string; name: string; email: string; expectedCents: number; isPlaced: boolean } | null
 }
 
-/** Null when it is recorded already: once per session and kind, or without a session once per kind while it is open. */
-export async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<number | null> {
-  const row = await tx
-    .insertInto('payment_problems')
-    .values({
-      kind: problem.kind,
-      order_id: problem.orderId,
-      session_id: problem.sessionId,
-      intent_id: problem.intentId,
-      problem: problem.problem,
-      paid_cents: problem.paidCents,
-      currency: problem.currency,
-      opened_at: now,
-    })
-    .onConflict((conflict) => conflict.doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row?.id ?? null
-}
-
 function selectProblems(db: Db | Tx) {
   return db
     .selectFrom('payment_problems')
@@ -130,35 +110,6 @@ export async function countProblems(db: Db, narrowed: Narrowed): Promise<number>
   )
 }
 
-/** True when this call closed it. */
-export async function closeProblem(
-  tx: Tx,
-  id: number,
-  { outcome, userId, now }: { outcome: Outcome; userId: number | null; now: Date },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('payment_problems')
-    .set({ outcome, user_id: userId, resolved_at: now })
-    .where('id', '=', id)
-    .where('resolved_at', 'is', null)
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-/** Closes problems that no longer exist: those of one session, or without one those of a provider that answers again. */
-export async function settleProblems(
-  db: Db | Tx,
-  { sessionId, kinds, now }: { sessionId: string | null; kinds: readonly ProblemKind[]; now: Date },
-): Promise<void> {
-  await db
-    .updateTable('payment_problems')
-    .set({ outcome: 'settled', resolved_at: now })
-    .where('resolved_at', 'is', null)
-    .where('kind', 'in', kinds)
-    .where(sql<boolean>`session_id is not distinct from ${sessionId}`)
-    .execute()
-}
-
 /** Those of these sessions whose problem an administrator has refunded or dismissed. */
 export async function findDealtWith(db: Db, sessionIds: readonly string[]): Promise<Set<string>> {
   if (sessionIds.length === 0) return new Set()
@@ -182,4 +133,9 @@ export async function wasToldOfLost(tx: Tx, { id, since }: { id: number; since: 
     .where('opened_at', '>=', since)
     .executeTakeFirst()
   return row !== undefined
+}
+
+/** Whether the whole payment can be refunded at the provider. */
+export function canRefund({ kind, intentId, outcome }: Problem): boolean {
+  return (kind === 'mismatch' || kind === 'unmatched') && intentId !== null && outcome === ''
 }

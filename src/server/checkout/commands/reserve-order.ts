@@ -1,0 +1,110 @@
+import { commitWith, lockName, type Tx, transaction } from '#server/platform/database/db.ts'
+import { claimKey, type IdempotentRequest, keepAnswer } from '#server/platform/database/idempotency.ts'
+import { takeStockOrNothing } from '#server/platform/database/stock-ledger.ts'
+import { countedNetwork } from '#server/platform/http/rate-limits.ts'
+import { paymentSession } from '#shared/constants.ts'
+import type { CheckoutContext } from '../context.ts'
+import { type SessionParams, sessionParams } from '../payment-sessions.ts'
+import type { PricedCart } from '../price-cart.ts'
+import { readHolds, refuseHoarding } from '../queries/hold-limits.ts'
+import { type Buyer, type CardOrder, findByOrder, type Payment, paymentColumns, toPayment } from '../queries/orders.ts'
+import { refusingShortage } from '../refusals.ts'
+import { draftOrder, drawOrderId, freezeLines, insertOrder, stockLines } from './insert-order.ts'
+
+export type Purchase = {
+  buyer: Buyer
+  cart: PricedCart
+  isTaxed: boolean
+  mark: string
+  write: IdempotentRequest | null
+  origin: string
+  /** The buyer's network address. */
+  address: string
+}
+
+/**
+ * Takes the stock and writes the order with its payment, in one transaction. `over` is the key's order so far, which can
+ * no longer be paid. When a concurrent request has written the order of this key, the answer is that one.
+ */
+export async function reserveOrder(
+  context: CheckoutContext,
+  purchase: Purchase,
+  over: number | null,
+): Promise<CardOrder> {
+  const { db, clock } = context
+  const { write, cart } = purchase
+  const network = countedNetwork(purchase.address)
+  return await refusingShortage(db, cart, () =>
+    transaction(db, async (tx) => {
+      // When two concurrent requests find the same order over, one creates the new order and the other finds that one.
+      if (write && over !== null) await lockName(tx, write.key)
+      const [answered, holds, id] = await Promise.all([
+        write && claimKey(tx, clock, write),
+        readHolds(tx, network, cart),
+        drawOrderId(tx),
+      ])
+      const known = answered && Number(answered.response) !== over && (await findByOrder(tx, Number(answered.response)))
+      if (known) return known
+      refuseHoarding(holds, cart)
+      return await writeOrder(context, tx, { ...purchase, id, network })
+    }),
+  )
+}
+
+async function writeOrder(
+  { clock, provider }: CheckoutContext,
+  tx: Tx,
+  { id, network, ...purchase }: Purchase & { id: number; network: string },
+): Promise<CardOrder> {
+  const { buyer, cart, origin, isTaxed, write } = purchase
+  const now = clock.now()
+  const holdMs = paymentSession.lifeMs + paymentSession.graceMs
+  const lines = await freezeLines(tx, cart, now)
+  const order = draftOrder(
+    {
+      id,
+      buyer,
+      checkoutState: 'awaiting_payment',
+      stockState: 'held',
+      flags: cart.shippingFromCents === null ? ['shipping_unknown'] : [],
+      cartFingerprint: purchase.mark,
+      holdUntil: new Date(now.getTime() + holdMs),
+    },
+    cart,
+    now,
+  )
+  const [, payment] = await commitWith(tx, [
+    insertOrder(tx, order, { lines, customerId: null, placedFrom: network }),
+    insertPayment(tx, {
+      orderId: id,
+      provider: provider.kind,
+      amountCents: cart.totalCents,
+      params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
+      now,
+    }),
+    write && keepAnswer(tx, write, id),
+    takeStockOrNothing(tx, clock, { orderId: id, lines: stockLines(cart) }),
+  ])
+  return { order, payment }
+}
+
+async function insertPayment(
+  tx: Tx,
+  payment: { orderId: number; provider: string; amountCents: number; params: SessionParams; now: Date },
+): Promise<Payment> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      order_id: payment.orderId,
+      purpose: 'order',
+      provider: payment.provider,
+      amount_cents: payment.amountCents,
+      state: 'opening',
+      provider_data: JSON.stringify({ params: payment.params }),
+      created_at: payment.now,
+      updated_at: payment.now,
+    })
+    .returning(paymentColumns)
+    .executeTakeFirstOrThrow()
+  return toPayment(row)
+}

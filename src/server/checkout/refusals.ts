@@ -1,0 +1,45 @@
+import type { Db } from '#server/platform/database/db.ts'
+import { readShortage, ShortOfStockError } from '#server/platform/database/stock-ledger.ts'
+import { AppError, type ErrorCode } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { isSamePrice, type PricedCart } from './price-cart.ts'
+import { type ShownShipping, toPricedLine } from './wire.ts'
+
+/** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
+export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
+  if (!cart.lines.length) throw new AppError('invalid', messages.checkout.cartEmpty)
+  const items = cart.lines.map(toPricedLine)
+  const refused = cart.lines.find((line) => !line.canBuy)
+  if (refused) {
+    const isStock = refused.problems[0] === 'out_of_stock' || refused.problems[0] === 'reduced_stock'
+    const code: ErrorCode = isStock ? 'out_of_stock' : 'invalid'
+    throw new AppError(code, refused.message ?? messages.checkout.cartEmpty, { items })
+  }
+  if (!isShippingSeen(cart, shown) || cart.lines.some((line) => line.problems.includes('price_changed')))
+    throw new AppError('prices_changed', messages.checkout.pricesChanged, { items })
+}
+
+/** a page that had no shipping price has shown the fallback price. */
+function isShippingSeen(cart: PricedCart, { fromDollars, fallbackDollars }: ShownShipping): boolean {
+  if (fromDollars === undefined) return true
+  if (fromDollars !== null) return isSamePrice(fromDollars, cart.shippingCents)
+  if (cart.shippingFromCents !== null) return false
+  return fallbackDollars === undefined || isSamePrice(fallbackDollars, cart.shippingCents)
+}
+
+/** Runs a transaction that takes stock; turns a shortage into an error that says how much is left. */
+export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => Promise<T>): Promise<T> {
+  try {
+    return await run()
+  } catch (error) {
+    if (!(error instanceof ShortOfStockError)) throw error
+    const { productId, qty } = error.line
+    const { name, left: leftNow } = await readShortage(db, productId)
+    // Some units may have been released since.
+    const left = Math.min(leftNow, qty - 1)
+    const items = cart.lines
+      .map(toPricedLine)
+      .map((line) => (line.id === productId ? { ...line, stock: left, can_buy: false } : line))
+    throw new AppError('out_of_stock', messages.checkout.outOfStock(name, left), { items })
+  }
+}
