@@ -157,6 +157,48 @@ function filesWith(pattern: RegExp, except: readonly string[] = []) {
   return code.filter((file) => !except.includes(file) && pattern.test(textOf(file)))
 }
 
+/** Features with more than eight files (docs/decisions/0067): commands/, queries/, wire.ts, context.ts, service, routes. */
+const featureParts = features.map((name) => {
+  const own = code.filter((file) => file.startsWith(`src/server/${name}/`))
+  const inFolder = (folder: string) => own.filter((file) => file.startsWith(`src/server/${name}/${folder}/`))
+  return { name, own, commands: inFolder('commands'), queries: inFolder('queries') }
+})
+
+const statement = /\.(selectFrom|insertInto|updateTable|deleteFrom)\(|\bsql[<`]/
+const change = /\.(insertInto|updateTable|deleteFrom)\(/
+
+test('a query changes no row and imports no command', () => {
+  const queries = featureParts.flatMap((feature) => feature.queries)
+  expect(queries.length).toBeGreaterThan(0)
+  expect(queries.filter((file) => change.test(textOf(file)))).toEqual([])
+  const imported = queries.flatMap(importsOf).filter(({ to }) => /^src\/server\/[a-z-]+\/commands\//.test(to))
+  expect(imported.map(({ from, to }) => `${from} -> ${to}`)).toEqual([])
+})
+
+test('a feature that has queries or commands has its SQL in them', () => {
+  const outside = featureParts
+    .filter(({ commands, queries }) => commands.length + queries.length > 0)
+    .flatMap(({ own, commands, queries }) => own.filter((file) => !commands.includes(file) && !queries.includes(file)))
+  expect(outside.filter((file) => statement.test(textOf(file)))).toEqual([])
+})
+
+/** Values that are stored and drawn in the form in which they are answered. */
+const storedAsAnswered = ['PrintArea', 'OrderPrint']
+
+test("only a feature's wire.ts and its routes know the shapes of the API, where it has one", () => {
+  const others = featureParts
+    .filter(({ name, own }) => own.includes(`src/server/${name}/wire.ts`))
+    .flatMap(({ own }) => own.filter((file) => !/\/(wire|[a-z-]*routes)\.ts$/.test(file)))
+  const known = others.flatMap((file) =>
+    [...textOf(file).matchAll(/^import (?:type )?\{([^}]*)\} from '#shared\/contracts\/(?!fields\.ts)[^']+'/gm)]
+      .flatMap((match) => (match[1] ?? '').split(','))
+      .map((name) => name.replace(/^\s*type /, '').trim())
+      .filter((name) => name && !storedAsAnswered.includes(name))
+      .map((name) => `${file}: ${name}`),
+  )
+  expect(known).toEqual([])
+})
+
 test('only the configuration reads the environment', () => {
   expect(filesWith(/process\.env\b/, ['src/server/platform/config.ts'])).toEqual([])
 })
