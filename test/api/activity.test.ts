@@ -62,7 +62,7 @@ it('has words for every field that the app writes, or knows it as none of a read
     () => writeAudit(db, at, { ...entry, after: Object.fromEntries([['moon', 1]]) }),
   ]
   // The other writer builds its audit rows in SQL, so its field names are read from its source.
-  const flags = readFileSync(join(import.meta.dirname, '../../src/server/orders/shipping-flags.ts'), 'utf8')
+  const flags = readFileSync(join(import.meta.dirname, '../../src/server/orders/commands/shipping-flags.ts'), 'utf8')
   const written = [...flags.matchAll(/jsonb_build_object\((.*)\)/g)].flatMap(([, list = '']) =>
     [...list.matchAll(/(?:^|, )'(\w+)',/g)].map(([, field = '']) => field),
   )

@@ -2,7 +2,7 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { problemNotice } from '../checkout/problem-letter.ts'
 import { rushNotice } from '../checkout/rush-letter.ts'
-import { disputeNotice } from '../orders/disputes/dispute-mail.ts'
+import { disputeNotice } from '../orders/commands/dispute-mail.ts'
 import { customer_name, email, number } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 

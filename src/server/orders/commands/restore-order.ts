@@ -4,7 +4,7 @@ import { orderScopes, restoreLinks } from '#server/platform/links.ts'
 import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { OrdersContext } from './context.ts'
+import type { OrdersContext } from '../context.ts'
 import { retakeOnce } from './order-stock.ts'
 import { readChanged } from './update-order.ts'
 

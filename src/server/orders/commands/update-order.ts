@@ -16,12 +16,12 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
 import { findState, findZip, placeProblems } from '#shared/us-address.ts'
-import type { OrderKind, OrdersContext } from './context.ts'
-import { type Edited, type EditedColumn, editedColumns, type OrderEdit, pickEdited } from './edited-columns.ts'
+import type { OrderKind, OrdersContext } from '../context.ts'
+import { type Edited, type EditedColumn, editedColumns, type OrderEdit, pickEdited } from '../edited-columns.ts'
+import { findServiceOrder, findShopOrder, visibleOrders } from '../queries/orders.ts'
+import { refuseStale } from '../queries/stale.ts'
 import { releaseOnce, retakeOnce, settleWaiting, standWithoutStock } from './order-stock.ts'
-import { refuseStale } from './stale.ts'
 import { writeStatusMail } from './status-mails.ts'
-import { findServiceOrder, findShopOrder, visibleOrders } from './store.ts'
 
 const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...editedColumns] as const
 

@@ -5,8 +5,8 @@ import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import type { OrdersContext } from './context.ts'
-import { hasLetter, statusLetters } from './status-letters.ts'
+import type { OrdersContext } from '../context.ts'
+import { hasLetter, statusLetters } from '../status-letters.ts'
 
 const told = [
   'number',

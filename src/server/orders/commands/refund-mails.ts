@@ -3,9 +3,9 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
-import { writeBuyerMail } from '../status-mails.ts'
-import { refundFailedNotice, refundLetter } from './refund-letters.ts'
-import type { Refund } from './refund-store.ts'
+import type { Refund } from '../queries/refunds.ts'
+import { refundFailedNotice, refundLetter } from '../refund-letters.ts'
+import { writeBuyerMail } from './status-mails.ts'
 
 export async function mailRefund(
   context: OrdersContext,

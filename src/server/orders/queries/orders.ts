@@ -6,7 +6,7 @@ import { designAddress } from '#server/platform/pictures/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import type { EditedColumn } from './edited-columns.ts'
+import type { EditedColumn } from '../edited-columns.ts'
 
 const coreColumns = [
   'id',

@@ -10,8 +10,8 @@ import type {
   ShopOrderSummary,
   shopWorkViews,
 } from '#shared/contracts/orders.ts'
+import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './orders.ts'
 import { matchesWords } from './search.ts'
-import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './store.ts'
 import { workView } from './work-views.ts'
 
 type Reader = { db: Db; clock: Clock }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type ToldRefund, toldRefund } from '#server/platform/payment-objects.ts'
 import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
-import type { Refund } from './refund-store.ts'
+import type { Refund } from './queries/refunds.ts'
 
 /** The row's id is in the idempotency key, so a retry refunds nothing twice. */
 export async function createRefund({ stripe }: PaymentProvider, refund: Refund): Promise<Answer<ToldRefund>> {

@@ -7,10 +7,10 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
-import { lockOrder } from '../update-order.ts'
-import { createRefund } from './refund-calls.ts'
-import { findPaidOfOrder, insertRefund, leftOf, type RefundWish, readRefund } from './refund-store.ts'
+import { findPaidOfOrder, insertRefund, leftOf, type RefundWish, readRefund } from '../queries/refunds.ts'
+import { createRefund } from '../refund-calls.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
+import { lockOrder } from './update-order.ts'
 
 export type RefundRequest = z.infer<typeof contract.body>
 type Answer = z.infer<typeof contract.result>

@@ -6,10 +6,10 @@ import type { callOffOrder as contract } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
-import { visibleOrders } from '../store.ts'
-import { changeOrder, dropFlag, lockOrder } from '../update-order.ts'
+import { visibleOrders } from '../queries/orders.ts'
+import { findPaidOfOrder, insertRefund, leftOf } from '../queries/refunds.ts'
 import { answerOf, sendRefund } from './refund-order.ts'
-import { findPaidOfOrder, insertRefund, leftOf } from './refund-store.ts'
+import { changeOrder, dropFlag, lockOrder } from './update-order.ts'
 
 /**
  * Refunds the rest of a card payment, cancels the order if it is not cancelled yet, and tells the buyer why: one click

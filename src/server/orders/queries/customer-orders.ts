@@ -3,7 +3,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { answerList, countRows } from '#server/platform/database/paging.ts'
 import type { CustomerOrder, listCustomerOrders as contract } from '#shared/contracts/order-work.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { visibleOrders } from './store.ts'
+import { visibleOrders } from './orders.ts'
 
 /** ACU-13: one customer's orders and quote requests; a request that is not quoted yet has no total. */
 export async function listCustomerOrders(

@@ -1,6 +1,6 @@
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { refundTime } from '#shared/promises.ts'
-import type { RefundWish } from './refund-store.ts'
+import type { RefundWish } from './queries/refunds.ts'
 
 const reasons = {
   'sold-out':

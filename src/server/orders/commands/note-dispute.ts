@@ -5,8 +5,8 @@ import type { ToldDispute } from '#server/platform/payment-objects.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
+import { type DisputeFacts, factsOf, stateOf } from '../queries/disputes.ts'
 import { disputeNotice } from './dispute-mail.ts'
-import { type DisputeFacts, factsOf, stateOf } from './dispute-store.ts'
 
 /** A payment without a placed order is in the list of payments. */
 export async function findProblemOfIntent(db: Db, intentId: string): Promise<number | null> {

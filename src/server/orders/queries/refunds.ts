@@ -1,8 +1,8 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
-import { isDrawn } from '../disputes/dispute-store.ts'
 import type { PaidPayment } from '../paid-payment.ts'
+import { isDrawn } from './disputes.ts'
 
 export type RefundState = 'opening' | 'open' | 'refunded' | 'failed'
 /** What else the administrator asked for; it is done once the provider has refunded the money. */

@@ -4,8 +4,8 @@ import { noAnswer } from '#server/platform/payments.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { createRefund, isToldOf, listRefunds } from './refund-calls.ts'
-import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from './refund-store.ts'
+import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from '../queries/refunds.ts'
+import { createRefund, isToldOf, listRefunds } from '../refund-calls.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than one call with all its retries, so that only refunds whose call has ended are checked. */

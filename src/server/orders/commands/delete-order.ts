@@ -4,7 +4,7 @@ import { type Db, transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { OrderKind } from './context.ts'
+import type { OrderKind } from '../context.ts'
 import { releaseOnce } from './order-stock.ts'
 
 /** removes the order from every list and releases its stock once; record, items, payments and audit stay. */

@@ -1,6 +1,6 @@
 import { type RawBuilder, sql } from 'kysely'
 import type { Tx } from '#server/platform/database/db.ts'
-import { findPaidOfIntent, sumReturned } from './refund-store.ts'
+import { findPaidOfIntent, sumReturned } from '../queries/refunds.ts'
 
 /**
  * Writes the returned amount of a payment to its order, and `refunded` once all of it is returned (R-75). A partial amount

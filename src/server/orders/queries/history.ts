@@ -6,9 +6,9 @@ import type { getOrderHistory, LedgerEntry, OrderEvent } from '#shared/contracts
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { type AuditRow, wordsOfAudit } from './history-words.ts'
-import { findPaidOfOrder, leftOf } from './refunds/refund-store.ts'
-import { visibleOrders } from './store.ts'
+import { type AuditRow, wordsOfAudit } from '../history-words.ts'
+import { visibleOrders } from './orders.ts'
+import { findPaidOfOrder, leftOf } from './refunds.ts'
 
 const { history, ledger } = messages.adminOrders
 /** An order with more events than this shows only the newest. */

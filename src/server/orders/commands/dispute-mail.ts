@@ -6,7 +6,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
-import type { DisputeFacts, DisputeState } from './dispute-store.ts'
+import type { DisputeFacts, DisputeState } from '../queries/disputes.ts'
 
 type News = { orderId: number; disputeId: string; amountCents: number; state: DisputeState; facts: DisputeFacts }
 

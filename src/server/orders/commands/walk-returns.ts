@@ -4,8 +4,8 @@ import { askProvider } from '#server/platform/payments.ts'
 import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
-import { settleRefundsOf } from '../refunds/find-refunds.ts'
-import { findKnown, listOpenDisputes } from './dispute-store.ts'
+import { findKnown, listOpenDisputes } from '../queries/disputes.ts'
+import { settleRefundsOf } from './reconcile-refunds.ts'
 import { settleDispute } from './settle-dispute.ts'
 
 const pauseMs = 10 * minuteMs
