@@ -25,8 +25,8 @@ import {
   updateAdministrator,
 } from '#shared/contracts/administrators.ts'
 import { messages } from '#shared/messages.ts'
-import type { Caller } from './account-context.ts'
 import type { Auth } from './auth.ts'
+import type { Caller } from './context.ts'
 import { deviceCookie } from './known-device.ts'
 
 function callerOf({ signedIn, request }: { signedIn: SignedIn; request: FastifyRequest }): Caller {

@@ -10,11 +10,9 @@ import type { Administrator, Invitation, listAdministrators } from '#shared/cont
 import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext, Caller } from './account-context.ts'
-import { readAdministrators, updateAdministrator } from './administrators.ts'
-import { changeAccount } from './change-account.ts'
-import { changePassword } from './change-password.ts'
-import { createEncryption } from './encryption.ts'
+import { readAdministrators, updateAdministrator } from './commands/administrators.ts'
+import { changeAccount } from './commands/change-account.ts'
+import { changePassword } from './commands/change-password.ts'
 import {
   acceptInvitation,
   findInvited,
@@ -22,14 +20,17 @@ import {
   readInvitations,
   resendInvitation,
   revokeInvitation,
-} from './invitations.ts'
+} from './commands/invitations.ts'
+import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
+import { endSessions, readSessions, readSignIns } from './commands/sessions.ts'
+import { type SignInCall, signIn } from './commands/sign-in.ts'
+import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/two-step.ts'
+import type { AuthContext, Caller } from './context.ts'
+import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
 import { decoyHash, hashPassword } from './passwords.ts'
-import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './reset-password.ts'
-import { type Credentials, rejoinTokens } from './session-cookie.ts'
-import { findEndedSession, findLiveSession, noteSeen, removeRunOut, revokeSessions } from './session-store.ts'
-import { endSessions, readSessions, readSignIns } from './sessions.ts'
-import { type SignInCall, signIn } from './sign-in.ts'
+import { findEndedSession, findLiveSession, noteSeen, removeRunOut, revokeSessions } from './queries/sessions.ts'
+import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
 import {
   countUsers,
   findFirstAdmin,
@@ -38,10 +39,9 @@ import {
   insertAdmin,
   isLive,
   listLiveEmails,
-} from './store.ts'
+} from './queries/users.ts'
+import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { createTokens } from './tokens.ts'
-import { confirmTwoStep, endTwoStep, startTwoStep } from './two-step.ts'
-import { countRecoveryCodes, findTwoStep } from './two-step-store.ts'
 
 const defaultAdminEmail = 'owner@alderandink.example'
 

@@ -4,12 +4,12 @@ import { findUnused, issueLink, takeLink, wasIssued } from '#server/platform/lin
 import { passwordResetLifeMs, passwordResetPauseMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext } from './account-context.ts'
+import type { AuthContext } from '../context.ts'
+import { requireGoodPassword } from '../password-rules.ts'
+import { hashPassword } from '../passwords.ts'
+import { findUser, findUserByEmail, type UserRow } from '../queries/users.ts'
 import { mailPasswordReset } from './account-mails.ts'
 import { writePassword } from './change-password.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword } from './passwords.ts'
-import { findUser, findUserByEmail, type UserRow } from './store.ts'
 
 const scope = 'password-reset'
 

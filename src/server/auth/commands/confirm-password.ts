@@ -1,8 +1,8 @@
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext, Caller } from './account-context.ts'
-import { isPassword } from './passwords.ts'
-import { findUser, type UserRow } from './store.ts'
+import type { AuthContext, Caller } from '../context.ts'
+import { isPassword } from '../passwords.ts'
+import { findUser, type UserRow } from '../queries/users.ts'
 
 /**
  * Asks the user of a live session for the password once more. Failures are counted for the session, so that nobody else

@@ -4,10 +4,7 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { totp } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext, Caller } from './account-context.ts'
-import { mailTwoStepNote } from './account-mails.ts'
-import { confirm, confirmPassword } from './confirm-password.ts'
-import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from './totp.ts'
+import type { AuthContext, Caller } from '../context.ts'
 import {
   enableSecret,
   findTwoStep,
@@ -16,7 +13,10 @@ import {
   setPendingSecret,
   takeRecoveryCode,
   takeStep,
-} from './two-step-store.ts'
+} from '../queries/two-step.ts'
+import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from '../totp.ts'
+import { mailTwoStepNote } from './account-mails.ts'
+import { confirm, confirmPassword } from './confirm-password.ts'
 
 /** The length of the hash that RFC 6238 uses by default. */
 const secretBytes = 20

@@ -3,9 +3,9 @@ import { transaction } from '#server/platform/database/db.ts'
 import type { Session, SignInRecord } from '#shared/contracts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext, Caller } from './account-context.ts'
-import { browserName } from './browser-name.ts'
-import { listLiveSessions, listSignIns, type Outcome, revokeSessions } from './session-store.ts'
+import { browserName } from '../browser-name.ts'
+import type { AuthContext, Caller } from '../context.ts'
+import { listLiveSessions, listSignIns, type Outcome, revokeSessions } from '../queries/sessions.ts'
 
 export async function readSessions({ db, clock }: AuthContext, caller: Caller): Promise<Session[]> {
   const rows = await listLiveSessions(db, caller.user.id, clock.now())

@@ -3,8 +3,8 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { paths } from '#shared/paths.ts'
-import type { AuthContext } from './account-context.ts'
-import { emailNote, invitationLetter, passwordNote, passwordReset, twoStepNote } from './account-letters.ts'
+import { emailNote, invitationLetter, passwordNote, passwordReset, twoStepNote } from '../account-letters.ts'
+import type { AuthContext } from '../context.ts'
 
 type Sending = Pick<AuthContext, 'mail' | 'origin' | 'clock'>
 type Recipient = { id: number; email: string }

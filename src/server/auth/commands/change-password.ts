@@ -3,13 +3,13 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext, Caller } from './account-context.ts'
+import type { AuthContext, Caller } from '../context.ts'
+import { requireGoodPassword } from '../password-rules.ts'
+import { hashPassword, isPassword } from '../passwords.ts'
+import { revokeSessions } from '../queries/sessions.ts'
+import { replacePasswordHash, type UserRow } from '../queries/users.ts'
 import { mailPasswordNote } from './account-mails.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { requireGoodPassword } from './password-rules.ts'
-import { hashPassword, isPassword } from './passwords.ts'
-import { revokeSessions } from './session-store.ts'
-import { replacePasswordHash, type UserRow } from './store.ts'
 
 export async function changePassword(
   context: AuthContext,

@@ -5,10 +5,10 @@ import { revokeLinks } from '#server/platform/links.ts'
 import type { Administrator, listAdministrators } from '#shared/contracts/administrators.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { AuthContext, Caller } from './account-context.ts'
-import { revokeInvitationsOf } from './invitation-store.ts'
-import { revokeSessions } from './session-store.ts'
-import { findUser, listUsers, lockLiveAdmins, setDisabled, type UserRow } from './store.ts'
+import type { AuthContext, Caller } from '../context.ts'
+import { revokeInvitationsOf } from '../queries/invitations.ts'
+import { revokeSessions } from '../queries/sessions.ts'
+import { findUser, listUsers, lockLiveAdmins, setDisabled, type UserRow } from '../queries/users.ts'
 
 function toAdministrator(row: UserRow): Administrator {
   return {
