@@ -1,6 +1,9 @@
 import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
-import { admitContact, takeContact } from './contact.ts'
+import { admitContact, takeContact } from './commands/contact.ts'
+import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './commands/newsletter.ts'
+import { sendOrderMessage } from './commands/order-message.ts'
+import { requestQuote } from './commands/quotes.ts'
 import type {
   ContactAnswer,
   Fields,
@@ -14,9 +17,6 @@ import type {
   Subscription,
 } from './context.ts'
 import { postQuote, postSubscription } from './form-posts.ts'
-import { confirmSubscription, findSubscription, subscribe, unsubscribe } from './newsletter.ts'
-import { sendOrderMessage } from './order-message.ts'
-import { requestQuote } from './quotes.ts'
 
 export type Inquiries = {
   /** For the API, which has already counted and parsed the call. */

@@ -3,9 +3,9 @@ import { isRobot } from '#server/platform/http/robots.ts'
 import { findLink, issueLink, openLink, revokeLinks, wasIssued } from '#server/platform/links.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
-import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription } from './context.ts'
+import type { InquiriesContext, SubscribeAnswer, SubscribeRequest, Subscription } from '../context.ts'
+import { findSubscriber, lockSubscriber, lockSubscriberById, type Subscriber, setSubscriber } from './inquiry-rows.ts'
 import { writeConfirmationMail, writeWelcomeMail } from './newsletter-mails.ts'
-import { findSubscriber, lockSubscriber, lockSubscriberById, type Subscriber, setSubscriber } from './store.ts'
 
 /** Repeated requests with a stranger's address must not fill that mailbox (docs/decisions/0015). */
 const askAgainMs = hourMs

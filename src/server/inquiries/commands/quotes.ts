@@ -2,9 +2,9 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import { idempotentRequest, type Sender, writeOnce } from '#server/platform/database/idempotency.ts'
 import { isRobot } from '#server/platform/http/robots.ts'
 import { messages } from '#shared/messages.ts'
-import type { InquiriesContext, Quote, QuoteAnswer } from './context.ts'
+import type { InquiriesContext, Quote, QuoteAnswer } from '../context.ts'
 import { writeQuoteMails } from './inquiry-mails.ts'
-import { insertServiceOrder, nextOrderId } from './store.ts'
+import { insertServiceOrder, nextOrderId } from './inquiry-rows.ts'
 
 const noAddress = { line1: '', city: '', state: '', country: '', postal_code: '' }
 

@@ -3,10 +3,10 @@ import { isRobot } from '#server/platform/http/robots.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { checkContact } from './contact-fields.ts'
-import type { ContactAnswer, Fields, InquiriesContext } from './context.ts'
+import { checkContact } from '../contact-fields.ts'
+import type { ContactAnswer, Fields, InquiriesContext } from '../context.ts'
 import { writeContactMails } from './inquiry-mails.ts'
-import { insertContactMessage } from './store.ts'
+import { insertContactMessage } from './inquiry-rows.ts'
 
 const contactForms: readonly string[] = ['contact', 'home']
 const done = { next: `${paths.contact}?sent=1` }

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { type OutgoingMail, writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { hourMs } from '#shared/constants/durations.ts'
-import type { InquiriesContext } from './context.ts'
+import type { InquiriesContext } from '../context.ts'
 import {
   type ContactForLetter,
   contactAcknowledgement,
@@ -10,7 +10,7 @@ import {
   type QuoteForLetter,
   quoteAcknowledgement,
   quoteNotice,
-} from './inquiry-letters.ts'
+} from '../inquiry-letters.ts'
 
 type MailContext = Pick<InquiriesContext, 'mail'>
 
