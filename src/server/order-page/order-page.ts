@@ -2,10 +2,10 @@ import type { Sender } from '#server/platform/database/idempotency.ts'
 import type { OrderPage, PostedAnswer } from '#shared/order-page.ts'
 import type { Fields } from '../inquiries/context.ts'
 import type { ReviewAnswer } from '../reviews/context.ts'
+import { reviewByLink } from './commands/review.ts'
+import { mailLinkIfMatching, renewByLink, trackOrder } from './commands/track.ts'
 import type { OrderPageContext } from './context.ts'
-import { findPage, findWriter } from './find-page.ts'
-import { reviewByLink } from './review.ts'
-import { mailLinkIfMatching, renewByLink, trackOrder } from './track.ts'
+import { findPage, findWriter } from './queries/find-page.ts'
 
 /** The buyer's own page of an order, opened only with a signed link. */
 export type OrderPages = {

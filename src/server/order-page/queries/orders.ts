@@ -4,7 +4,7 @@ import { printColumns, toOrderPrint } from '#server/platform/pictures/order-prin
 import { designAddress } from '#server/platform/pictures/pictures.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
-import type { Buyer } from './mask.ts'
+import type { Buyer } from '../mask.ts'
 
 export type ShownOrder = {
   id: number

@@ -4,9 +4,9 @@ import { issueLink } from '#server/platform/links.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs, orderLinkPauseMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
-import type { OrderPageContext } from './context.ts'
-import { orderLinkLetter } from './link-letter.ts'
-import { findOrder } from './store.ts'
+import type { OrderPageContext } from '../context.ts'
+import { orderLinkLetter } from '../link-letter.ts'
+import { findOrder } from '../queries/orders.ts'
 
 /** Mails a fresh link to the order's own mailbox, at most once per pause (docs/decisions/0015). */
 export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContext, orderId: number): Promise<void> {

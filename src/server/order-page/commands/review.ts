@@ -3,10 +3,10 @@ import type { Sender } from '#server/platform/database/idempotency.ts'
 import { findLink } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { Fields } from '../inquiries/context.ts'
-import type { ReviewAnswer } from '../reviews/context.ts'
-import type { OrderPageContext } from './context.ts'
-import { findOrder, listProductIds, type ShownOrder } from './store.ts'
+import type { Fields } from '../../inquiries/context.ts'
+import type { ReviewAnswer } from '../../reviews/context.ts'
+import type { OrderPageContext } from '../context.ts'
+import { findOrder, listProductIds, type ShownOrder } from '../queries/orders.ts'
 
 /** Bought means paid, not cancelled, and not refunded in full. */
 export function isBought({ status, paymentStatus }: Pick<ShownOrder, 'status' | 'paymentStatus'>): boolean {

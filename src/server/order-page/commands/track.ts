@@ -8,10 +8,10 @@ import { email as emailRule } from '#shared/contracts/fields.ts'
 import { isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { PostedAnswer } from '#shared/order-page.ts'
-import type { Fields } from '../inquiries/context.ts'
-import type { OrderPageContext } from './context.ts'
+import type { Fields } from '../../inquiries/context.ts'
+import type { OrderPageContext } from '../context.ts'
+import { findOrderId } from '../queries/orders.ts'
 import { mailFreshLink } from './link-mail.ts'
-import { findOrderId } from './store.ts'
 
 const taken: PostedAnswer = { isTaken: true }
 
