@@ -10,7 +10,7 @@ import {
 } from 'fastify-type-provider-zod'
 import { activityRoutes } from '#server/activity/routes.ts'
 import { authRoutes } from '#server/auth/routes.ts'
-import { productAdminRoutes } from '#server/catalog/administration/routes.ts'
+import { productAdminRoutes } from '#server/catalog/admin-routes.ts'
 import { pictureRoutes } from '#server/catalog/picture-routes.ts'
 import { catalogRoutes } from '#server/catalog/routes.ts'
 import { checkoutRoutes } from '#server/checkout/routes.ts'

@@ -1,7 +1,7 @@
 import { join } from 'node:path'
 import { type Activity, createActivity } from '#server/activity/activity.ts'
 import { type Auth, createAuth } from '#server/auth/auth.ts'
-import { createProductAdmin, type ProductAdmin } from '#server/catalog/administration/product-admin.ts'
+import { createProductAdmin, type ProductAdmin } from '#server/catalog/product-admin.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
 import { type Checkout, createCheckout } from '#server/checkout/checkout.ts'
 import { type Customers, createCustomers } from '#server/customers/customers.ts'

@@ -4,10 +4,10 @@ import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { countProducts, hasPlace, listProducts, type ProductFilter } from './list.ts'
-import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './search.ts'
-import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './store.ts'
-import { createVocabulary } from './vocabulary.ts'
+import { countProducts, hasPlace, listProducts, type ProductFilter } from './queries/list-products.ts'
+import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './queries/products.ts'
+import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './queries/search.ts'
+import { createVocabulary } from './queries/vocabulary.ts'
 
 /** Archived products are never found, listed or counted here. */
 export type Catalog = {

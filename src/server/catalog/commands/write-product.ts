@@ -9,8 +9,8 @@ import { messages } from '#shared/messages.ts'
 import { productFieldKinds } from '#shared/product-fields.ts'
 import { type CheckedProduct, checkProduct, inputOf, type ProductValues } from '#shared/product-form.ts'
 import { slugOf } from '#shared/slug.ts'
+import { findLastEditor, getAdminProduct, lockProduct } from '../queries/admin-products.ts'
 import { reconcileStock, setStock } from './stock.ts'
-import { findLastEditor, getAdminProduct, lockProduct } from './store.ts'
 import { writeKeyed } from './write-once.ts'
 
 type Platform = { db: Db; clock: Clock }

@@ -1,8 +1,8 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ProductSort } from '#shared/contracts/catalog.ts'
+import { type ProductRow, selectProducts } from './products.ts'
 import type { Products, SearchCondition } from './search.ts'
-import { type ProductRow, selectProducts } from './store.ts'
 
 export type ProductFilter = { categoryId?: number; exceptId?: number; search?: SearchCondition }
 

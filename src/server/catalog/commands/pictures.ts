@@ -9,8 +9,8 @@ import { productLimits } from '#shared/constants.ts'
 import type { ProductImage } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { listImages } from '../store.ts'
-import { lockProduct } from './store.ts'
+import { lockProduct } from '../queries/admin-products.ts'
+import { listImages } from '../queries/products.ts'
 
 type Platform = { db: Db; clock: Clock }
 export type ProductPictures = { images: ProductImage[]; version: number }

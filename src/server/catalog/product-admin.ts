@@ -18,10 +18,15 @@ import type {
   ProductEdit,
   StockMovement,
 } from '#shared/contracts/products.ts'
-import { archiveProduct, restoreProduct } from './archive-product.ts'
-import { createCategory, deleteCategory, listAdminCategories, orderCategories, renameCategory } from './categories.ts'
-import { duplicateProduct } from './duplicate-product.ts'
-import { countAdminProducts, listAdminProducts } from './list.ts'
+import { archiveProduct, restoreProduct } from './commands/archive-product.ts'
+import {
+  createCategory,
+  deleteCategory,
+  listAdminCategories,
+  orderCategories,
+  renameCategory,
+} from './commands/categories.ts'
+import { duplicateProduct } from './commands/duplicate-product.ts'
 import {
   type Arrangement,
   addImages,
@@ -31,11 +36,12 @@ import {
   type ProductPictures,
   removePictureFile,
   requireRoomForPictures,
-} from './pictures.ts'
-import { receivePictures } from './receive-pictures.ts'
-import { listMovements, moveStock } from './stock.ts'
-import { getAdminProduct } from './store.ts'
-import { createProduct, updateProduct, type WhenShippingIsPriced } from './write-product.ts'
+} from './commands/pictures.ts'
+import { receivePictures } from './commands/receive-pictures.ts'
+import { listMovements, moveStock } from './commands/stock.ts'
+import { createProduct, updateProduct, type WhenShippingIsPriced } from './commands/write-product.ts'
+import { getAdminProduct } from './queries/admin-products.ts'
+import { countAdminProducts, listAdminProducts } from './queries/list-admin-products.ts'
 
 /** The catalogue for administrators: it includes archived products, and every change is audited. */
 export type ProductAdmin = {

@@ -8,7 +8,7 @@ import type { Category, PrintArea, Product, ProductImage } from '#shared/contrac
 import { dollarsFromCents } from '#shared/money.ts'
 import { originalPrice } from '#shared/price.ts'
 import { answerFields, type ProductValues } from '#shared/product-form.ts'
-import { editableColumns } from './product-columns.ts'
+import { editableColumns } from '../product-columns.ts'
 
 type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
 

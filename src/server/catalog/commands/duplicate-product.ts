@@ -8,7 +8,7 @@ import { maxLength } from '#shared/constants.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { slugOf } from '#shared/slug.ts'
 import { editableColumns } from '../product-columns.ts'
-import { getAdminProduct, lockProduct } from './store.ts'
+import { getAdminProduct, lockProduct } from '../queries/admin-products.ts'
 import { writeKeyed } from './write-once.ts'
 
 const mark = ' (copy)'

@@ -5,7 +5,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import type { AdminProduct, listAdminProducts as listCall } from '#shared/contracts/products.ts'
-import { selectAdminProducts, toAdminProduct } from './store.ts'
+import { selectAdminProducts, toAdminProduct } from './admin-products.ts'
 
 type Query = z.infer<typeof listCall.query>
 

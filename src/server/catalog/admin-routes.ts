@@ -21,8 +21,8 @@ import {
   restoreProduct,
   updateProduct,
 } from '#shared/contracts/products.ts'
+import { keyedWrite } from './commands/write-once.ts'
 import type { ProductAdmin } from './product-admin.ts'
-import { keyedWrite } from './write-once.ts'
 
 export function productAdminRoutes(app: Api, products: ProductAdmin) {
   handle(app, listAdminProducts, ({ query }) => products.list(query))

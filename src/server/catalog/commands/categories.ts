@@ -9,7 +9,7 @@ import type { AdminCategory } from '#shared/contracts/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { slugOf } from '#shared/slug.ts'
-import { listCategories } from '../store.ts'
+import { listCategories } from '../queries/products.ts'
 
 type Platform = { db: Db; clock: Clock }
 const said = messages.adminProducts

@@ -5,7 +5,7 @@ import { type Db, transaction } from '#server/platform/database/db.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { getAdminProduct } from './store.ts'
+import { getAdminProduct } from '../queries/admin-products.ts'
 
 type Platform = { db: Db; clock: Clock }
 

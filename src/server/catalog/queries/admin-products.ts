@@ -3,7 +3,7 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { selectProducts, toProduct } from '../store.ts'
+import { selectProducts, toProduct } from './products.ts'
 
 export function selectAdminProducts(db: Db | Tx) {
   return selectProducts(db).select(['p.version', 'p.updated_at', 'p.deleted_at'])

@@ -9,7 +9,7 @@ import { productLimits } from '#shared/constants.ts'
 import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { getAdminProduct, lockProduct, raiseVersion } from './store.ts'
+import { getAdminProduct, lockProduct, raiseVersion } from '../queries/admin-products.ts'
 import { writeKeyed } from './write-once.ts'
 
 const said = messages.adminProducts
