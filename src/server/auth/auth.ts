@@ -22,24 +22,18 @@ import {
   revokeInvitation,
 } from './commands/invitations.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
+import { noteSeen, removeRunOut, revokeSessions } from './commands/session-rows.ts'
 import { endSessions, readSessions, readSignIns } from './commands/sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
 import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/two-step.ts'
+import { insertAdmin } from './commands/user-rows.ts'
 import type { AuthContext, Caller } from './context.ts'
 import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
 import { decoyHash, hashPassword } from './passwords.ts'
-import { findEndedSession, findLiveSession, noteSeen, removeRunOut, revokeSessions } from './queries/sessions.ts'
+import { findEndedSession, findLiveSession } from './queries/sessions.ts'
 import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
-import {
-  countUsers,
-  findFirstAdmin,
-  findUser,
-  findUserByAnyEmail,
-  insertAdmin,
-  isLive,
-  listLiveEmails,
-} from './queries/users.ts'
+import { countUsers, findFirstAdmin, findUser, findUserByAnyEmail, isLive, listLiveEmails } from './queries/users.ts'
 import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { createTokens } from './tokens.ts'
 

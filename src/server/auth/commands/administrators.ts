@@ -6,9 +6,10 @@ import type { Administrator, listAdministrators } from '#shared/contracts/admini
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { revokeInvitationsOf } from '../queries/invitations.ts'
-import { revokeSessions } from '../queries/sessions.ts'
-import { findUser, listUsers, lockLiveAdmins, setDisabled, type UserRow } from '../queries/users.ts'
+import { findUser, listUsers, lockLiveAdmins, type UserRow } from '../queries/users.ts'
+import { revokeInvitationsOf } from './invitation-rows.ts'
+import { revokeSessions } from './session-rows.ts'
+import { setDisabled } from './user-rows.ts'
 
 function toAdministrator(row: UserRow): Administrator {
   return {

@@ -5,10 +5,11 @@ import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { revokeSessions } from '../queries/sessions.ts'
-import { findUserByEmail, lockLiveAdmins, updateProfile } from '../queries/users.ts'
+import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
 import { mailEmailNote } from './account-mails.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { revokeSessions } from './session-rows.ts'
+import { updateProfile } from './user-rows.ts'
 
 /**
  * AUTH-09: changes an administrator's own name and sign-in address. The password confirms it, which a person who only

@@ -6,10 +6,11 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
-import { revokeSessions } from '../queries/sessions.ts'
-import { replacePasswordHash, type UserRow } from '../queries/users.ts'
+import type { UserRow } from '../queries/users.ts'
 import { mailPasswordNote } from './account-mails.ts'
 import { confirmPassword } from './confirm-password.ts'
+import { revokeSessions } from './session-rows.ts'
+import { replacePasswordHash } from './user-rows.ts'
 
 export async function changePassword(
   context: AuthContext,

@@ -8,9 +8,11 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
-import { findOpenInvitation, insertInvitation, listOpenInvitations, updateInvitation } from '../queries/invitations.ts'
-import { findUserByEmail, insertAdmin } from '../queries/users.ts'
+import { findOpenInvitation, listOpenInvitations } from '../queries/invitations.ts'
+import { findUserByEmail } from '../queries/users.ts'
 import { mailInvitation } from './account-mails.ts'
+import { insertInvitation, updateInvitation } from './invitation-rows.ts'
+import { insertAdmin } from './user-rows.ts'
 
 const scope = 'invitation'
 

@@ -5,7 +5,8 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { browserName } from '../browser-name.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { listLiveSessions, listSignIns, type Outcome, revokeSessions } from '../queries/sessions.ts'
+import { listLiveSessions, listSignIns, type Outcome } from '../queries/sessions.ts'
+import { revokeSessions } from './session-rows.ts'
 
 export async function readSessions({ db, clock }: AuthContext, caller: Caller): Promise<Session[]> {
   const rows = await listLiveSessions(db, caller.user.id, clock.now())

@@ -9,10 +9,12 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext } from '../context.ts'
 import { type KnownDevice, readDevice } from '../known-device.ts'
 import { hashPassword, isPassword, needsRehash } from '../passwords.ts'
-import { insertSession, insertSignIn, listSignInAddresses, noteSignedIn, type Outcome } from '../queries/sessions.ts'
-import { findUserByEmail, holdUnchanged, isLive, replacePasswordHash, type UserRow } from '../queries/users.ts'
+import { listSignInAddresses, type Outcome } from '../queries/sessions.ts'
+import { findUserByEmail, holdUnchanged, isLive, type UserRow } from '../queries/users.ts'
 import type { Tokens } from '../tokens.ts'
+import { insertSession, insertSignIn, noteSignedIn } from './session-rows.ts'
 import { passSecondStep } from './two-step.ts'
+import { replacePasswordHash } from './user-rows.ts'
 
 export type SignInCall = {
   email: string

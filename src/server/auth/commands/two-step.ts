@@ -5,18 +5,18 @@ import { totp } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
+import { findTwoStep } from '../queries/two-step.ts'
+import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from '../totp.ts'
+import { mailTwoStepNote } from './account-mails.ts'
+import { confirm, confirmPassword } from './confirm-password.ts'
 import {
   enableSecret,
-  findTwoStep,
   insertRecoveryCodes,
   removeSecret,
   setPendingSecret,
   takeRecoveryCode,
   takeStep,
-} from '../queries/two-step.ts'
-import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from '../totp.ts'
-import { mailTwoStepNote } from './account-mails.ts'
-import { confirm, confirmPassword } from './confirm-password.ts'
+} from './two-step-rows.ts'
 
 /** The length of the hash that RFC 6238 uses by default. */
 const secretBytes = 20

@@ -9,7 +9,7 @@ import { productLimits } from '#shared/constants.ts'
 import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { getAdminProduct, lockProduct, raiseVersion } from '../queries/admin-products.ts'
+import { getAdminProduct, lockProduct } from '../queries/admin-products.ts'
 import { writeKeyed } from './write-once.ts'
 
 const said = messages.adminProducts
@@ -115,6 +115,17 @@ export async function moveStock(
     })
     return { stock, version }
   })
+}
+
+/** Every change except to pictures raises the version, by which open forms and the sample shop notice the change. */
+async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
+  const { version } = await tx
+    .updateTable('products')
+    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
+    .where('id', '=', id)
+    .returning('version')
+    .executeTakeFirstOrThrow()
+  return version
 }
 
 async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen }: Move): Promise<number | null> {

@@ -39,17 +39,6 @@ export async function lockProduct(tx: Tx, id: number) {
   return row
 }
 
-/** Every change except to pictures raises the version, by which open forms and the sample shop notice the change. */
-export async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
-  const { version } = await tx
-    .updateTable('products')
-    .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
-    .where('id', '=', id)
-    .returning('version')
-    .executeTakeFirstOrThrow()
-  return version
-}
-
 /** The user who last changed the product itself, according to its history. */
 export async function findLastEditor(tx: Tx, id: number): Promise<string> {
   const row = await tx

@@ -6,12 +6,7 @@ import { messages } from '#shared/messages.ts'
 import type { Fields } from '../../inquiries/context.ts'
 import type { ReviewAnswer } from '../../reviews/context.ts'
 import type { OrderPageContext } from '../context.ts'
-import { findOrder, listProductIds, type ShownOrder } from '../queries/orders.ts'
-
-/** Bought means paid, not cancelled, and not refunded in full. */
-export function isBought({ status, paymentStatus }: Pick<ShownOrder, 'status' | 'paymentStatus'>): boolean {
-  return paymentStatus === 'paid' && status !== 'cancelled'
-}
+import { findOrder, isBought, listProductIds } from '../queries/orders.ts'
 
 /** Only a mailed link proves access to the mailbox: the success page's link was never mailed. */
 async function findBuyer(on: Db | Tx, asked: { token: string; productId: number; at: Date }): Promise<string | null> {

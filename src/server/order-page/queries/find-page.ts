@@ -1,11 +1,18 @@
 import { findLink, orderScopes } from '#server/platform/links.ts'
 import { deliveryRange } from '#shared/cart.ts'
 import type { OrderPage } from '#shared/order-page.ts'
-import { isBought } from '../commands/review.ts'
 import type { OrderPageContext } from '../context.ts'
 import { maskBuyer, showBuyer } from '../mask.ts'
 import { estimateDelivery, type OrderCourse, timelineOf } from '../timeline.ts'
-import { findOrder, listItems, listStatusChanges, readPayments, type ShownItem, type ShownOrder } from './orders.ts'
+import {
+  findOrder,
+  isBought,
+  listItems,
+  listStatusChanges,
+  readPayments,
+  type ShownItem,
+  type ShownOrder,
+} from './orders.ts'
 
 type Reader = Pick<OrderPageContext, 'db' | 'clock'>
 

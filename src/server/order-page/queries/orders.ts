@@ -180,3 +180,8 @@ export async function readPayments(
     .executeTakeFirstOrThrow()
   return row
 }
+
+/** Bought means paid, not cancelled, and not refunded in full. */
+export function isBought({ status, paymentStatus }: Pick<ShownOrder, 'status' | 'paymentStatus'>): boolean {
+  return paymentStatus === 'paid' && status !== 'cancelled'
+}

@@ -7,8 +7,9 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
 import { visibleOrders } from '../queries/orders.ts'
-import { findPaidOfOrder, insertRefund, leftOf } from '../queries/refunds.ts'
+import { findPaidOfOrder, leftOf } from '../queries/refunds.ts'
 import { answerOf, sendRefund } from './refund-order.ts'
+import { insertRefund } from './refund-rows.ts'
 import { changeOrder, dropFlag, lockOrder } from './update-order.ts'
 
 /**

@@ -4,8 +4,9 @@ import { noAnswer } from '#server/platform/payments.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { findPaidOfIntent, findRefundsOfIntent, insertRefund, type Refund, takeUnsettled } from '../queries/refunds.ts'
+import { findPaidOfIntent, findRefundsOfIntent, type Refund } from '../queries/refunds.ts'
 import { createRefund, isToldOf, listRefunds } from '../refund-calls.ts'
+import { insertRefund, takeUnsettled } from './refund-rows.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than one call with all its retries, so that only refunds whose call has ended are checked. */

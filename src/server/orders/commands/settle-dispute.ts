@@ -5,10 +5,11 @@ import { type ToldDispute, toldDispute } from '#server/platform/payment-objects.
 import { askProvider, noAnswer } from '#server/platform/payments.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { changeDispute, factsOf, findDispute, hasOpenDispute, insertDispute, stateOf } from '../queries/disputes.ts'
+import { factsOf, findDispute, hasOpenDispute, stateOf } from '../queries/disputes.ts'
 import { findPaidOfIntent } from '../queries/refunds.ts'
 import { bookReturned } from './book-returned.ts'
 import { mailDispute } from './dispute-mail.ts'
+import { changeDispute, insertDispute } from './dispute-rows.ts'
 import { findProblemOfIntent, noteDispute } from './note-dispute.ts'
 
 /** The event only names the dispute. Throws when the provider is out of reach, so that the event is sent again. */

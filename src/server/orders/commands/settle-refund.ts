@@ -4,9 +4,10 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { restockUnits } from '#server/platform/database/stock-ledger.ts'
 import type { ToldRefund } from '#server/platform/payment-objects.ts'
 import type { OrdersContext } from '../context.ts'
-import { moveRefund, type Refund, type RefundState, readRefund } from '../queries/refunds.ts'
+import { type Refund, type RefundState, readRefund } from '../queries/refunds.ts'
 import { bookReturned } from './book-returned.ts'
 import { mailRefund, mailRefundFailed } from './refund-mails.ts'
+import { moveRefund } from './refund-rows.ts'
 
 const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
   ['succeeded', 'refunded'],

@@ -2,7 +2,6 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { ToldDispute } from '#server/platform/payment-objects.ts'
 import type { Cents } from '#shared/money.ts'
-import type { PaidPayment } from '../paid-payment.ts'
 
 /** `open` until it is decided, `refunded` when the buyer has the money, `failed` when the claim was turned down. */
 export type DisputeState = 'open' | 'refunded' | 'failed'
@@ -41,41 +40,6 @@ export async function findDispute(tx: Tx, disputeId: string): Promise<Dispute | 
   if (!row) return null
   const facts = { status: '', reason: '', due_by: null, ...(row.provider_data as Partial<DisputeFacts>) }
   return { id: row.id, state: row.state as DisputeState, amountCents: row.amount_cents, facts }
-}
-
-export async function insertDispute(
-  tx: Tx,
-  { paid, ...dispute }: { paid: PaidPayment; disputeId: string; now: Date } & Omit<Dispute, 'id'>,
-): Promise<void> {
-  await tx
-    .insertInto('payments')
-    .values({
-      order_id: paid.orderId,
-      purpose: 'dispute',
-      provider: paid.provider,
-      intent_id: paid.intentId,
-      currency: paid.currency,
-      amount_cents: dispute.amountCents,
-      refund_id: dispute.disputeId,
-      state: dispute.state,
-      provider_data: JSON.stringify(dispute.facts),
-      created_at: dispute.now,
-      updated_at: dispute.now,
-    })
-    .execute()
-}
-
-export async function changeDispute(tx: Tx, id: number, change: Omit<Dispute, 'id'> & { now: Date }): Promise<void> {
-  await tx
-    .updateTable('payments')
-    .set({
-      state: change.state,
-      amount_cents: change.amountCents,
-      provider_data: JSON.stringify(change.facts),
-      updated_at: change.now,
-    })
-    .where('id', '=', id)
-    .execute()
 }
 
 export async function hasOpenDispute(tx: Tx, orderId: number): Promise<boolean> {

@@ -28,14 +28,14 @@ export type Refund = {
   wish: RefundWish
   userId: number | null
 }
-function selectRefunds(db: Db | Tx) {
+export function selectRefunds(db: Db | Tx) {
   return db
     .selectFrom('payments')
     .select(['id', 'order_id', 'intent_id', 'amount_cents', 'state', 'refund_id', 'provider_data', 'user_id'])
     .where('purpose', '=', 'refund')
 }
 
-function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): Refund {
+export function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): Refund {
   return {
     id: row.id,
     orderId: row.order_id,
@@ -98,92 +98,10 @@ export async function leftOf(db: Db | Tx, { intentId, amountCents }: PaidPayment
   return Math.max(0, amountCents - (await sumOf(db, intentId, isSpokenFor)))
 }
 
-/** Null when the ledger has the provider's refund already. */
-export async function insertRefund(
-  tx: Tx,
-  {
-    paid,
-    ...refund
-  }: {
-    paid: PaidPayment
-    amountCents: Cents
-    refundId: string | null
-    wish: RefundWish
-    userId: number | null
-    now: Date
-  },
-): Promise<Refund | null> {
-  const row = await tx
-    .insertInto('payments')
-    .values({
-      order_id: paid.orderId,
-      purpose: 'refund',
-      provider: paid.provider,
-      intent_id: paid.intentId,
-      currency: paid.currency,
-      amount_cents: refund.amountCents,
-      refund_id: refund.refundId,
-      state: 'opening',
-      provider_data: JSON.stringify(refund.wish),
-      user_id: refund.userId,
-      created_at: refund.now,
-      updated_at: refund.now,
-    })
-    .onConflict((conflict) => conflict.column('refund_id').doNothing())
-    .returning('id')
-    .executeTakeFirst()
-  return row ? await readRefund(tx, row.id) : null
-}
-
 export async function readRefund(db: Db | Tx, id: number): Promise<Refund> {
   return toRefund(await selectRefunds(db).where('id', '=', id).executeTakeFirstOrThrow())
 }
 
 export async function findRefundsOfIntent(db: Db | Tx, intentId: string): Promise<Refund[]> {
   return (await selectRefunds(db).where('intent_id', '=', intentId).execute()).map(toRefund)
-}
-
-const reachedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
-  open: ['opening'],
-  refunded: ['opening', 'open'],
-  // A bank may return a refund days after the provider reported it as done.
-  failed: ['opening', 'open', 'refunded'],
-}
-
-/** True when this call made the change. */
-export async function moveRefund(
-  tx: Tx,
-  id: number,
-  change: { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string; now: Date },
-): Promise<boolean> {
-  const result = await tx
-    .updateTable('payments')
-    .set({
-      state: change.to,
-      updated_at: change.now,
-      ...(change.refundId === null ? {} : { refund_id: change.refundId }),
-      ...(change.problem === ''
-        ? {}
-        : { provider_data: sql`provider_data || ${JSON.stringify({ problem: change.problem })}::jsonb` }),
-    })
-    .where('id', '=', id)
-    .where('state', 'in', reachedFrom[change.to])
-    .executeTakeFirst()
-  return result.numUpdatedRows === 1n
-}
-
-/** The least recently checked first; each is marked, so that one that always fails does not block the others. */
-export async function takeUnsettled(
-  db: Db,
-  { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
-): Promise<Refund[]> {
-  const rows = await selectRefunds(db)
-    .where('state', 'in', ['opening', 'open'])
-    .where('updated_at', '<=', seenBefore)
-    .orderBy('updated_at')
-    .limit(limit)
-    .execute()
-  const ids = rows.map(({ id }) => id)
-  if (ids.length > 0) await db.updateTable('payments').set({ updated_at: now }).where('id', 'in', ids).execute()
-  return rows.map(toRefund)
 }

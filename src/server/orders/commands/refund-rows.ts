@@ -1,0 +1,87 @@
+import { sql } from 'kysely'
+import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { Cents } from '#shared/money.ts'
+import type { PaidPayment } from '../paid-payment.ts'
+import { type Refund, type RefundState, type RefundWish, readRefund, selectRefunds, toRefund } from '../queries/refunds.ts'
+
+/** Null when the ledger has the provider's refund already. */
+export async function insertRefund(
+  tx: Tx,
+  {
+    paid,
+    ...refund
+  }: {
+    paid: PaidPayment
+    amountCents: Cents
+    refundId: string | null
+    wish: RefundWish
+    userId: number | null
+    now: Date
+  },
+): Promise<Refund | null> {
+  const row = await tx
+    .insertInto('payments')
+    .values({
+      order_id: paid.orderId,
+      purpose: 'refund',
+      provider: paid.provider,
+      intent_id: paid.intentId,
+      currency: paid.currency,
+      amount_cents: refund.amountCents,
+      refund_id: refund.refundId,
+      state: 'opening',
+      provider_data: JSON.stringify(refund.wish),
+      user_id: refund.userId,
+      created_at: refund.now,
+      updated_at: refund.now,
+    })
+    .onConflict((conflict) => conflict.column('refund_id').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row ? await readRefund(tx, row.id) : null
+}
+
+const reachedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
+  open: ['opening'],
+  refunded: ['opening', 'open'],
+  // A bank may return a refund days after the provider reported it as done.
+  failed: ['opening', 'open', 'refunded'],
+}
+
+/** True when this call made the change. */
+export async function moveRefund(
+  tx: Tx,
+  id: number,
+  change: { to: Exclude<RefundState, 'opening'>; refundId: string | null; problem: string; now: Date },
+): Promise<boolean> {
+  const result = await tx
+    .updateTable('payments')
+    .set({
+      state: change.to,
+      updated_at: change.now,
+      ...(change.refundId === null ? {} : { refund_id: change.refundId }),
+      ...(change.problem === ''
+        ? {}
+        : { provider_data: sql`provider_data || ${JSON.stringify({ problem: change.problem })}::jsonb` }),
+    })
+    .where('id', '=', id)
+    .where('state', 'in', reachedFrom[change.to])
+    .executeTakeFirst()
+  return result.numUpdatedRows === 1n
+}
+
+/** The least recently checked first; each is marked, so that one that always fails does not block the others. */
+export async function takeUnsettled(
+  db: Db,
+  { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
+): Promise<Refund[]> {
+  const rows = await selectRefunds(db)
+    .where('state', 'in', ['opening', 'open'])
+    .where('updated_at', '<=', seenBefore)
+    .orderBy('updated_at')
+    .limit(limit)
+    .execute()
+  const ids = rows.map(({ id }) => id)
+  if (ids.length > 0) await db.updateTable('payments').set({ updated_at: now }).where('id', 'in', ids).execute()
+  return rows.map(toRefund)
+}
