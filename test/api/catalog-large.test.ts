@@ -1,7 +1,7 @@
 import { Kysely, PostgresDialect, sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { listAdminProducts } from '#server/catalog/queries/list-admin-products.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
+import { listAdminProducts } from '#server/catalog/queries/list-admin-products.ts'
 import type { DB } from '#server/platform/database/schema.ts'
 import type { ProductQuery } from '#shared/contracts/catalog.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'

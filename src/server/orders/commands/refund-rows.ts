@@ -2,7 +2,14 @@ import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { Cents } from '#shared/money.ts'
 import type { PaidPayment } from '../paid-payment.ts'
-import { type Refund, type RefundState, type RefundWish, readRefund, selectRefunds, toRefund } from '../queries/refunds.ts'
+import {
+  type Refund,
+  type RefundState,
+  type RefundWish,
+  readRefund,
+  selectRefunds,
+  toRefund,
+} from '../queries/refunds.ts'
 
 /** Null when the ledger has the provider's refund already. */
 export async function insertRefund(

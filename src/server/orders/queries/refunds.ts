@@ -35,7 +35,9 @@ export function selectRefunds(db: Db | Tx) {
     .where('purpose', '=', 'refund')
 }
 
-export function toRefund(row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>): Refund {
+export function toRefund(
+  row: Awaited<ReturnType<ReturnType<typeof selectRefunds>['executeTakeFirstOrThrow']>>,
+): Refund {
   return {
     id: row.id,
     orderId: row.order_id,
