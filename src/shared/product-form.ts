@@ -10,6 +10,7 @@ import {
   type KindOf,
   type ProductField,
   productFieldKinds,
+  productFields,
 } from './product-fields.ts'
 
 /** A number as the API carries it, or as typed. */
@@ -61,8 +62,12 @@ const kinds: {
 export function answerFields(values: ProductValues): ProductAnswer {
   const kept: Record<string, unknown> = values
   return Object.fromEntries(
-    productFieldKinds.map(([field, kind]) => [field, kinds[kind].answer(kept[columnOf(field)] as never)]),
+    productFieldKinds.map(([field]) => [field, answerField(field, kept[columnOf(field)])]),
   ) as ProductAnswer
+}
+
+export function answerField(field: ProductField, kept: unknown): unknown {
+  return kinds[productFields[field]].answer(kept as never)
 }
 
 /** An answered product as input: variants are answered with their ids and sent by name. */
@@ -70,9 +75,9 @@ export function inputOf(product: Product) {
   return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
 }
 
-function readFields(input: ProductInput): ProductValues {
+function readFields(input: ProductInput, fields = productFieldKinds): ProductValues {
   return Object.fromEntries(
-    productFieldKinds.map(([field, kind]) => [columnOf(field), kinds[kind].read(input[field] as never)]),
+    fields.map(([field, kind]) => [columnOf(field), kinds[kind].read(input[field] as never)]),
   ) as ProductValues
 }
 
@@ -83,9 +88,18 @@ const said = messages.adminProducts
  * edited: a value that it has always lacked (R-43) may stay missing when the rest is changed.
  */
 export function checkProduct(input: ProductInput, stored: ProductInput | null): CheckedProduct {
-  const isNew = stored === null
-  const values = readFields(input)
-  const before = stored && readFields(stored)
+  return checkValues(readFields(input), stored && readFields(stored), readNumber(input.price) !== null)
+}
+
+/** As `checkProduct`, for the fields that are sent: the others keep their stored values. */
+export function checkEdit(sent: ProductInput, stored: ProductValues): CheckedProduct {
+  const edited = productFieldKinds.filter(([field]) => sent[field] !== undefined)
+  const values = { ...stored, ...readFields(sent, edited) }
+  return checkValues(values, stored, sent.price === undefined || readNumber(sent.price) !== null)
+}
+
+function checkValues(values: ProductValues, before: ProductValues | null, hasPrice: boolean): CheckedProduct {
+  const isNew = before === null
   const problems: CheckedProduct['problems'] = {}
   const require = (holds: boolean, field: ProductField, sentence: string) => {
     if (!holds) problems[field] ??= sentence
@@ -95,7 +109,7 @@ export function checkProduct(input: ProductInput, stored: ProductInput | null): 
 
   require(values.name !== '', 'name', said.nameAndPrice)
   const price = values.price_cents
-  require(readNumber(input.price) !== null, 'price', said.nameAndPrice)
+  require(hasPrice, 'price', said.nameAndPrice)
   require(isAmount(price), 'price', said.priceInvalid)
 
   const discount = values.discounted_price_cents

@@ -1,13 +1,21 @@
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { relatedProductsLimit, shopList } from '#shared/constants.ts'
-import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { countProducts, hasPlace, listProducts, type ProductFilter } from './queries/list-products.ts'
-import { findProduct, listAddresses, listCategories, listImages, productExists, toProduct } from './queries/products.ts'
+import { findProduct, listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './queries/search.ts'
 import { createVocabulary } from './queries/vocabulary.ts'
+import {
+  type Category,
+  type Product,
+  type ProductImage,
+  type ProductPage,
+  type ProductQuery,
+  toImage,
+  toProduct,
+} from './wire.ts'
 
 /** Archived products are never found, listed or counted here. */
 export type Catalog = {
@@ -75,7 +83,7 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
     categories: () => listCategories(db),
     async images(id) {
       await requireProduct(id)
-      return await listImages(db, id)
+      return (await listImages(db, id)).map(toImage)
     },
     async related({ id, category_id }) {
       const slice = { sort: 'newest', offset: 0, limit: relatedProductsLimit } as const

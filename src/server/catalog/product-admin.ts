@@ -1,5 +1,4 @@
 import type { IncomingMessage } from 'node:http'
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
@@ -8,16 +7,6 @@ import type { Listed, PageQuery } from '#server/platform/database/paging.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import type { Category } from '#shared/contracts/catalog.ts'
-import type { AdminCategory } from '#shared/contracts/categories.ts'
-import type {
-  AdminProduct,
-  listAdminProducts as listCall,
-  moveStock as moveCall,
-  ProductBody,
-  ProductEdit,
-  StockMovement,
-} from '#shared/contracts/products.ts'
 import { archiveProduct, restoreProduct } from './commands/archive-product.ts'
 import {
   createCategory,
@@ -33,20 +22,33 @@ import {
   arrangeImages,
   countImages,
   deleteImage,
-  type ProductPictures,
   removePictureFile,
   requireRoomForPictures,
 } from './commands/pictures.ts'
 import { receivePictures } from './commands/receive-pictures.ts'
 import { listMovements, moveStock } from './commands/stock.ts'
 import { createProduct, updateProduct, type WhenShippingIsPriced } from './commands/write-product.ts'
-import { getAdminProduct } from './queries/admin-products.ts'
+import { readAdminProduct } from './queries/admin-products.ts'
 import { countAdminProducts, listAdminProducts } from './queries/list-admin-products.ts'
+import type { AdminProductRow } from './rows.ts'
+import {
+  type AdminCategory,
+  type AdminProduct,
+  type AdminProductQuery,
+  type Category,
+  type ProductBody,
+  type ProductEdit,
+  type ProductPictures,
+  type StockMove,
+  type StockMovement,
+  toAdminProduct,
+  toPictures,
+} from './wire.ts'
 
 /** The catalogue for administrators: it includes archived products, and every change is audited. */
 export type ProductAdmin = {
-  list(query: z.infer<typeof listCall.query>): Promise<Listed<AdminProduct>>
-  count(source: Db, query: z.infer<typeof listCall.query>): Promise<number>
+  list(query: AdminProductQuery): Promise<Listed<AdminProduct>>
+  count(source: Db, query: AdminProductQuery): Promise<number>
   get(id: number): Promise<AdminProduct>
   create(body: ProductBody, actor: Actor, write: IdempotentRequest | null): Promise<AdminProduct>
   update(id: number, edit: ProductEdit, actor: Actor): Promise<AdminProduct>
@@ -56,7 +58,7 @@ export type ProductAdmin = {
   movements(id: number, query: PageQuery): Promise<Listed<StockMovement>>
   moveStock(
     id: number,
-    move: z.infer<typeof moveCall.body>,
+    move: StockMove,
     actor: Actor,
     write: IdempotentRequest | null,
   ): Promise<{ stock: number | null; version: number }>
@@ -83,28 +85,32 @@ export function createProductAdmin(parts: {
   whenShippingIsPriced: WhenShippingIsPriced
 }): ProductAdmin {
   const { db, clock } = parts
+  const answer = (row: AdminProductRow) => toAdminProduct(row, clock.now())
   return {
-    list: (query) => listAdminProducts(parts, query),
+    async list(query) {
+      const listed = await listAdminProducts(db, query)
+      return Array.isArray(listed) ? listed.map(answer) : { ...listed, items: listed.items.map(answer) }
+    },
     count: countAdminProducts,
-    get: (id) => getAdminProduct(db, clock, id),
-    create: (body, actor, write) => createProduct(parts, body, actor, write),
-    update: (id, edit, actor) => updateProduct(parts, id, edit, actor),
+    get: async (id) => answer(await readAdminProduct(db, id)),
+    create: async (body, actor, write) => answer(await createProduct(parts, body, actor, write)),
+    update: async (id, edit, actor) => answer(await updateProduct(parts, id, edit, actor)),
     archive: (id, actor) => archiveProduct(parts, id, actor),
-    restore: (id, actor) => restoreProduct(parts, id, actor),
-    duplicate: (id, actor, write) => duplicateProduct(parts, id, actor, write),
-    movements: (id, query) => listMovements(parts, id, query),
+    restore: async (id, actor) => answer(await restoreProduct(parts, id, actor)),
+    duplicate: async (id, actor, write) => answer(await duplicateProduct(parts, id, actor, write)),
+    movements: (id, query) => listMovements(db, id, query),
     moveStock: (id, move, actor, write) => moveStock(parts, id, move, actor, write),
     addPictures: (id, request, { actor, once }) =>
       receivePictures(parts, request, {
         once,
         async admit() {
-          await getAdminProduct(db, clock, id)
+          await readAdminProduct(db, id)
           requireRoomForPictures(await countImages(db, id), 1)
         },
-        record: (kept) => addImages(parts, id, kept, actor),
+        record: async (kept) => toPictures(await addImages(parts, id, kept, actor)),
       }),
-    arrangePictures: (id, arrangement, actor) => arrangeImages(parts, id, arrangement, actor),
-    deletePicture: (which, actor) => deleteImage(parts, which, actor),
+    arrangePictures: async (id, arrangement, actor) => toPictures(await arrangeImages(parts, id, arrangement, actor)),
+    deletePicture: async (which, actor) => toPictures(await deleteImage(parts, which, actor)),
     removePictureFile: (fileId) => removePictureFile(parts, fileId),
     categories: () => listAdminCategories(db),
     createCategory: (name, actor) => createCategory(parts, name, actor),

@@ -2,10 +2,10 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, transaction } from '#server/platform/database/db.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { getAdminProduct } from '../queries/admin-products.ts'
+import { readAdminProduct } from '../queries/admin-products.ts'
+import type { AdminProductRow } from '../rows.ts'
 
 type Platform = { db: Db; clock: Clock }
 
@@ -19,9 +19,10 @@ export async function archiveProduct(
   return { id, deleted: true }
 }
 
-export async function restoreProduct(platform: Platform, id: number, actor: Actor): Promise<AdminProduct> {
-  if (await setArchived(platform, id, false, actor)) return await getAdminProduct(platform.db, platform.clock, id)
-  await getAdminProduct(platform.db, platform.clock, id)
+export async function restoreProduct(platform: Platform, id: number, actor: Actor): Promise<AdminProductRow> {
+  const isRestored = await setArchived(platform, id, false, actor)
+  const product = await readAdminProduct(platform.db, id)
+  if (isRestored) return product
   throw new AppError('conflict', messages.adminProducts.notArchived)
 }
 

@@ -4,12 +4,11 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import { type AuditAction, type AuditFacts, writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { productLimits } from '#shared/constants.ts'
-import type { Category } from '#shared/contracts/catalog.ts'
-import type { AdminCategory } from '#shared/contracts/categories.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { slugOf } from '#shared/slug.ts'
 import { listCategories } from '../queries/products.ts'
+import type { AdminCategory, Category } from '../wire.ts'
 
 type Platform = { db: Db; clock: Clock }
 const said = messages.adminProducts

@@ -5,10 +5,10 @@ import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { maxLength } from '#shared/constants.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { slugOf } from '#shared/slug.ts'
 import { editableColumns } from '../product-columns.ts'
-import { getAdminProduct, lockProduct } from '../queries/admin-products.ts'
+import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
+import type { AdminProductRow } from '../rows.ts'
 import { writeKeyed } from './write-once.ts'
 
 const mark = ' (copy)'
@@ -19,7 +19,7 @@ export async function duplicateProduct(
   id: number,
   actor: Actor,
   write: IdempotentRequest | null,
-): Promise<AdminProduct> {
+): Promise<AdminProductRow> {
   const { id: copied } = await writeKeyed({ db, clock }, write, async (tx) => {
     const at = clock.now()
     await lockProduct(tx, id)
@@ -57,5 +57,5 @@ export async function duplicateProduct(
     })
     return copy
   })
-  return await getAdminProduct(db, clock, copied)
+  return await readAdminProduct(db, copied)
 }

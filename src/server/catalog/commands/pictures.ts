@@ -6,14 +6,14 @@ import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { type Pictures, pictureAddress, type StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { productLimits } from '#shared/constants.ts'
-import type { ProductImage } from '#shared/contracts/catalog.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { lockProduct } from '../queries/admin-products.ts'
 import { listImages } from '../queries/products.ts'
+import type { ImageRow } from '../rows.ts'
 
 type Platform = { db: Db; clock: Clock }
-export type ProductPictures = { images: ProductImage[]; version: number }
+type Pictured = { images: ImageRow[]; version: number }
 
 const said = messages.adminProducts
 
@@ -36,7 +36,7 @@ export async function addImages(
   productId: number,
   kept: readonly StoredPicture[],
   actor: Actor,
-): Promise<ProductPictures> {
+): Promise<Pictured> {
   return await changeImages({ db, clock }, productId, actor, 'product-pictures-added', async (tx, images) => {
     requireRoomForPictures(images.length, kept.length)
     const last = await tx
@@ -55,7 +55,7 @@ export async function addImages(
   })
 }
 
-type Described = Pick<ProductImage, 'id' | 'alt_text'>
+type Described = Pick<ImageRow, 'id' | 'alt_text'>
 export type Arrangement = { wanted: readonly Described[]; seen?: readonly Described[] | undefined }
 
 /** Lists every picture, and its state as the caller saw it, so that simultaneous arrangements are detected. */
@@ -64,7 +64,7 @@ export async function arrangeImages(
   productId: number,
   { wanted, seen }: Arrangement,
   actor: Actor,
-): Promise<ProductPictures> {
+): Promise<Pictured> {
   return await changeImages(platform, productId, actor, 'product-pictures-arranged', async (tx, images) => {
     const ids = new Set(wanted.map(({ id }) => id))
     if (ids.size !== wanted.length || wanted.length !== images.length || !images.every(({ id }) => ids.has(id)))
@@ -81,7 +81,7 @@ export async function deleteImage(
   platform: Platform,
   { productId, imageId }: { productId?: number; imageId: number },
   actor: Actor,
-): Promise<ProductPictures> {
+): Promise<Pictured> {
   const image = await platform.db
     .selectFrom('product_images')
     .select('product_id')
@@ -126,8 +126,8 @@ async function changeImages(
   productId: number,
   actor: Actor,
   action: AuditAction,
-  change: (tx: Tx, images: ProductImage[]) => Promise<void>,
-): Promise<ProductPictures> {
+  change: (tx: Tx, images: ImageRow[]) => Promise<void>,
+): Promise<Pictured> {
   return await transaction(db, async (tx) => {
     const at = clock.now()
     const { version } = await lockProduct(tx, productId)

@@ -6,19 +6,17 @@ import { onStorage } from '#server/platform/database/storage-faults.ts'
 import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
-import { refuseUnchangeable, unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
+import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
 import type { Log } from '#server/platform/log.ts'
 import { requirePictureMime } from '#server/platform/pictures/accept-picture.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { productPicture } from '#shared/constants.ts'
-import { addProductImages } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { unchangeablePictureFields } from '../wire.ts'
 
 const mostBytes = multipartBytes(productPicture.maxFiles, productPicture.maxBytes)
-
-const unchangeable = unchangeableFields(addProductImages)
 
 /** APR-16: three of the readable formats; the bytes decide the format, not the file's name. */
 async function requireProductPicture(head: Buffer) {
@@ -59,7 +57,7 @@ export async function receivePictures<T>(
       maxBytes: productPicture.maxBytes,
       sentences: { none: noPictures, tooMany: pictureBatch(productPicture.maxFiles) },
       requireWanted: requireProductPicture,
-      requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeable),
+      requirePassable: (field: string) => refuseUnchangeable({ [field]: '' }, unchangeablePictureFields),
     }
     const digests = await onStorage(() => receiveFiles(request, paths, wanted), log)
     return await once(digests, async () => {

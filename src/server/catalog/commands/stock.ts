@@ -1,4 +1,3 @@
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
@@ -6,10 +5,10 @@ import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
 import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
-import { type moveStock as moveStockCall, type StockMovement, stockMovementKinds } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { getAdminProduct, lockProduct } from '../queries/admin-products.ts'
+import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
+import { type StockMove, type StockMovement, toMovement } from '../wire.ts'
 import { writeKeyed } from './write-once.ts'
 
 const said = messages.adminProducts
@@ -86,12 +85,10 @@ async function hasMovedSince(tx: Tx, product: Locked): Promise<boolean> {
   return row !== undefined
 }
 
-type Move = z.infer<typeof moveStockCall.body>
-
 export async function moveStock(
   platform: { db: Db; clock: Clock },
   id: number,
-  move: Move,
+  move: StockMove,
   actor: Actor,
   write: IdempotentRequest | null,
 ) {
@@ -128,7 +125,7 @@ async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
   return version
 }
 
-async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen }: Move): Promise<number | null> {
+async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen }: StockMove): Promise<number | null> {
   if (counted !== undefined)
     return await reconcileStock(tx, product, counted, stock_seen === undefined ? product.stock : stock_seen)
   if (product.stock === null) throw new AppError('conflict', said.stockUntracked)
@@ -140,12 +137,8 @@ function invalid(field: string, sentence: string) {
 }
 
 /** Newest first; the line of a sale names its order. */
-export async function listMovements(
-  { db, clock }: { db: Db; clock: Clock },
-  id: number,
-  query: PageQuery,
-): Promise<Listed<StockMovement>> {
-  await getAdminProduct(db, clock, id)
+export async function listMovements(db: Db, id: number, query: PageQuery): Promise<Listed<StockMovement>> {
+  await readAdminProduct(db, id)
   const movements = db.selectFrom('stock_movements as m').where('m.product_id', '=', id)
   return await answerList(
     query,
@@ -158,16 +151,7 @@ export async function listMovements(
         .limit(limit)
         .offset(offset)
         .execute()
-      return rows.map((row) => ({
-        id: row.id,
-        kind: stockMovementKinds.find((kind) => kind === row.kind) ?? 'adjust',
-        qty: row.qty,
-        reason: row.reason,
-        order_id: row.order_id,
-        order_number: row.number ?? '',
-        user: row.name || row.email || '',
-        created_at: row.created_at.toISOString(),
-      }))
+      return rows.map(toMovement)
     },
     () => countRows(movements),
   )

@@ -1,15 +1,17 @@
+import { isDeepStrictEqual } from 'node:util'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
-import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { productFieldKinds } from '#shared/product-fields.ts'
-import { type CheckedProduct, checkProduct, inputOf, type ProductValues } from '#shared/product-form.ts'
+import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
+import { type CheckedProduct, checkEdit, checkProduct, type ProductValues } from '#shared/product-form.ts'
 import { slugOf } from '#shared/slug.ts'
-import { findLastEditor, getAdminProduct, lockProduct } from '../queries/admin-products.ts'
+import { findLastEditor, lockProduct, readAdminProduct } from '../queries/admin-products.ts'
+import { type AdminProductRow, storedValues } from '../rows.ts'
+import { type ProductBody, type ProductEdit, toAudited } from '../wire.ts'
 import { reconcileStock, setStock } from './stock.ts'
 import { writeKeyed } from './write-once.ts'
 
@@ -23,7 +25,7 @@ export async function createProduct(
   body: ProductBody,
   actor: Actor,
   write: IdempotentRequest | null,
-): Promise<AdminProduct> {
+): Promise<AdminProductRow> {
   const values = requireSound(checkProduct(body, null))
   const insert = async (tx: Tx) => {
     const at = clock.now()
@@ -36,18 +38,17 @@ export async function createProduct(
       .executeTakeFirstOrThrow()
     await setVariants(tx, id, values.variants)
     await setStock(tx, { id, stock: null }, values.stock, { kind: 'initial', reason: '', userId: actor.userId, at })
-    const after = await getAdminProduct(tx, clock, id)
     await writeAudit(tx, at, {
       action: 'product-added',
       subjectKind: 'product',
       subjectId: id,
       ...actor,
-      after: changes({}, after).after,
+      after: changes(null, await readAdminProduct(tx, id)).after,
     })
     return { id }
   }
   const { id } = await refusingTakenSku(db, values.sku, () => writeKeyed({ db, clock }, write, insert))
-  return await getAdminProduct(db, clock, id)
+  return await readAdminProduct(db, id)
 }
 
 export async function updateProduct(
@@ -55,30 +56,28 @@ export async function updateProduct(
   id: number,
   edit: ProductEdit,
   actor: Actor,
-): Promise<AdminProduct> {
+): Promise<AdminProductRow> {
   return await refusingTakenSku(db, edit.sku?.trim() ?? null, () =>
     transaction(db, async (tx) => {
       const at = clock.now()
       const locked = await lockProduct(tx, id)
-      const before = await getAdminProduct(tx, clock, id)
+      const before = await readAdminProduct(tx, id)
       if (edit.version !== undefined && edit.version !== locked.version) throw await stale(tx, before)
-      const stored = inputOf(before)
-      const values = requireSound(checkProduct({ ...stored, ...sentOf(edit) }, stored))
+      const stored = storedValues(before)
+      const values = requireSound(checkEdit(edit, stored))
       if (values.category_id !== before.category_id) await requireCategory(tx, values.category_id)
       requireInsidePicture(edit.print_area)
       await tx.updateTable('products').set(columnsOf(values)).where('id', '=', id).execute()
-      if (edit.variants !== undefined && edit.variants !== stored.variants) await setVariants(tx, id, values.variants)
+      if (!isDeepStrictEqual(values.variants, stored.variants)) await setVariants(tx, id, values.variants)
       if (edit.stock !== undefined) {
         const stock = await reconcileStock(tx, locked, values.stock, edit.stock_seen)
         await setStock(tx, locked, stock, { kind: 'adjust', reason: '', userId: actor.userId, at })
       }
-      const changed = changes(before, await getAdminProduct(tx, clock, id))
+      const after = await readAdminProduct(tx, id)
+      const changed = changes(before, after)
       if (Object.keys(changed.after).length === 0) return before
-      await tx
-        .updateTable('products')
-        .set((eb) => ({ version: eb('version', '+', 1), updated_at: at }))
-        .where('id', '=', id)
-        .execute()
+      const version = locked.version + 1
+      await tx.updateTable('products').set({ version, updated_at: at }).where('id', '=', id).execute()
       await writeAudit(tx, at, {
         action: 'product-updated',
         subjectKind: 'product',
@@ -86,9 +85,9 @@ export async function updateProduct(
         ...actor,
         ...changed,
       })
-      if (before.shipping_price === null && values.shipping_price_cents !== null)
+      if (before.shipping_price_cents === null && values.shipping_price_cents !== null)
         await whenShippingIsPriced(tx, id, actor)
-      return await getAdminProduct(tx, clock, id)
+      return { ...after, version, updated_at: at }
     }),
   )
 }
@@ -99,17 +98,13 @@ function requireSound({ values, problems }: CheckedProduct): ProductValues {
   return values
 }
 
-async function stale(tx: Tx, product: AdminProduct) {
+async function stale(tx: Tx, product: AdminProductRow) {
   const who = await findLastEditor(tx, product.id)
   return new AppError('stale', said.changedBy(who), {
     changed_by: who,
-    changed_at: product.updated_at,
+    changed_at: product.updated_at.toISOString(),
     version: product.version,
   })
-}
-
-function sentOf(edit: ProductEdit): Partial<ProductEdit> {
-  return Object.fromEntries(Object.entries(edit).filter(([, value]) => value !== undefined))
 }
 
 /** Stock is written with its ledger, and variants are rows of another table; every other field is a column. */
@@ -143,12 +138,15 @@ async function setVariants(tx: Tx, productId: number, names: readonly string[]) 
 }
 
 const audited = [...productFieldKinds.map(([field]) => field), 'category_name'] as const
+type Audited = (typeof audited)[number]
 
-/** The old and the new values of the fields that differ. */
-function changes(before: Partial<AdminProduct>, after: AdminProduct) {
-  const differing = audited.filter((field) => JSON.stringify(before[field]) !== JSON.stringify(after[field]))
-  const pick = (product: Partial<AdminProduct>): { [Field in (typeof audited)[number]]?: unknown } =>
-    Object.fromEntries(differing.map((field) => [field, product[field] ?? null]))
+/** The old and the new values of the fields that differ; of a new product all fields. */
+function changes(before: AdminProductRow | null, after: AdminProductRow) {
+  const kept = (row: AdminProductRow, field: Audited) =>
+    JSON.stringify((row as Record<string, unknown>)[field === 'category_name' ? field : columnOf(field)])
+  const differing = audited.filter((field) => before === null || kept(before, field) !== kept(after, field))
+  const pick = (row: AdminProductRow | null): { [Field in Audited]?: unknown } =>
+    Object.fromEntries(differing.map((field) => [field, row && toAudited(row, field)]))
   return { before: pick(before), after: pick(after) }
 }
 

@@ -1,30 +1,18 @@
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { selectProducts, toProduct } from './products.ts'
+import type { AdminProductRow } from '../rows.ts'
+import { selectProducts } from './products.ts'
 
 export function selectAdminProducts(db: Db | Tx) {
   return selectProducts(db).select(['p.version', 'p.updated_at', 'p.deleted_at'])
 }
 
-type AdminProductRow = Parameters<typeof toProduct>[0] & { version: number; updated_at: Date; deleted_at: Date | null }
-
-export function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {
-  return {
-    ...toProduct(row, now),
-    version: row.version,
-    updated_at: row.updated_at.toISOString(),
-    archived_at: row.deleted_at?.toISOString() ?? null,
-  }
-}
-
 /** Archived or not; throws AppError `not_found`. */
-export async function getAdminProduct(db: Db | Tx, clock: Clock, id: number): Promise<AdminProduct> {
+export async function readAdminProduct(db: Db | Tx, id: number): Promise<AdminProductRow> {
   const row = await selectAdminProducts(db).where('p.id', '=', id).executeTakeFirst()
   if (!row) throw new AppError('not_found', messages.product.notFound)
-  return toAdminProduct(row, clock.now())
+  return row
 }
 
 /** Locks the product until the transaction ends: sales, stock movements and edits of it wait. */

@@ -1,13 +1,10 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
-import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
-import type { AdminProduct, listAdminProducts as listCall } from '#shared/contracts/products.ts'
-import { selectAdminProducts, toAdminProduct } from './admin-products.ts'
-
-type Query = z.infer<typeof listCall.query>
+import type { AdminProductRow } from '../rows.ts'
+import type { AdminProductQuery as Query } from '../wire.ts'
+import { selectAdminProducts } from './admin-products.ts'
 
 /** The ids of the few categories that match the search words: with ids, the products are found by an index. */
 async function categoriesNamed(db: Db, q: string): Promise<number[]> {
@@ -39,18 +36,14 @@ export async function countAdminProducts(db: Db, query: Query): Promise<number> 
   return await countRows(matching(db, query, await categoriesNamed(db, query.q ?? '')))
 }
 
-export async function listAdminProducts(
-  { db, clock }: { db: Db; clock: Clock },
-  query: Query,
-): Promise<Listed<AdminProduct>> {
+export async function listAdminProducts(db: Db, query: Query): Promise<Listed<AdminProductRow>> {
   const named = await categoriesNamed(db, query.q ?? '')
   const order = sortedBy(query.sort, sortColumns, '-created_at')
   return await answerList(
     query,
     async ({ limit, offset }) => {
       const page = matching(db, query, named).select('p.id').orderBy(order).limit(limit).offset(offset)
-      const rows = await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
-      return rows.map((row) => toAdminProduct(row, clock.now()))
+      return await selectAdminProducts(db).where('p.id', 'in', page).orderBy(order).execute()
     },
     () => countRows(matching(db, query, named)),
   )

@@ -1,13 +1,16 @@
 import { type Expression, type SqlBool, sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import type { ProductSort } from '#shared/contracts/catalog.ts'
-import { type ProductRow, selectProducts } from './products.ts'
+import type { ProductRow } from '../rows.ts'
+import { selectProducts } from './products.ts'
 import type { Products, SearchCondition } from './search.ts'
 
 export type ProductFilter = { categoryId?: number; exceptId?: number; search?: SearchCondition }
 
 /** `after` is the product before the page's first; `matches`, for a search, is how many products it finds. */
-type ProductSlice = { sort: ProductSort; limit: number; matches?: number } & ({ after: number } | { offset: number })
+type ProductSlice = { sort: keyof typeof orders; limit: number; matches?: number } & (
+  | { after: number }
+  | { offset: number }
+)
 
 function fits({ categoryId, exceptId, search }: ProductFilter) {
   return (eb: Products): Expression<SqlBool> => {

@@ -1,0 +1,113 @@
+import type { z } from 'zod'
+import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
+import { pictureAddress } from '#server/platform/pictures/pictures.ts'
+import { dayMs } from '#shared/constants/durations.ts'
+import { newProductDays } from '#shared/constants.ts'
+import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
+import type { AdminCategory } from '#shared/contracts/categories.ts'
+import {
+  type AdminProduct,
+  addProductImages,
+  type listAdminProducts,
+  type moveStock,
+  type ProductBody,
+  type ProductEdit,
+  type StockMovement,
+  stockMovementKinds,
+} from '#shared/contracts/products.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { originalPrice } from '#shared/price.ts'
+import { columnOf, type ProductField } from '#shared/product-fields.ts'
+import { answerField, answerFields } from '#shared/product-form.ts'
+import type { AdminProductRow, ImageRow, ProductRow } from './rows.ts'
+
+/* The API's shapes: dollars, comma-separated names, addresses of pictures. They are made here and nowhere else. */
+
+export type {
+  AdminCategory,
+  AdminProduct,
+  Category,
+  Product,
+  ProductBody,
+  ProductEdit,
+  ProductImage,
+  ProductPage,
+  ProductQuery,
+  StockMovement,
+}
+export type AdminProductQuery = z.infer<typeof listAdminProducts.query>
+export type StockMove = z.infer<typeof moveStock.body>
+export type ProductPictures = { images: ProductImage[]; version: number }
+
+/** The fields of the upload of pictures that nobody may send. */
+export const unchangeablePictureFields = unchangeableFields(addProductImages)
+
+export function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {
+  const address = pictureAddress(key, width ?? 0)
+  return { id, file_url: address, image_url: address, alt_text, width: width ?? 0, height: height ?? 0 }
+}
+
+export function toPictures({ images, version }: { images: ImageRow[]; version: number }): ProductPictures {
+  return { images: images.map(toImage), version }
+}
+
+/** */
+export function toProduct(row: ProductRow, now: Date): Product {
+  const original = originalPrice({ price: row.price_cents, discounted_price: row.discounted_price_cents })
+  const images = row.images.map(toImage)
+  return {
+    ...answerFields({ ...row, variants: [] }),
+    id: row.id,
+    original_price: original === null ? null : dollarsFromCents(original),
+    is_sale: original !== null,
+    isNew: now.getTime() - row.created_at.getTime() < newProductDays * dayMs,
+    category_name: row.category_name ?? '',
+    variants: row.variants,
+    created_at: row.created_at.toISOString(),
+    image_url: images[0]?.image_url ?? null,
+    images,
+    rating_average: row.rating_average,
+    rating_count: row.rating_count,
+  }
+}
+
+export function toAdminProduct(row: AdminProductRow, now: Date): AdminProduct {
+  return {
+    ...toProduct(row, now),
+    version: row.version,
+    updated_at: row.updated_at.toISOString(),
+    archived_at: row.deleted_at?.toISOString() ?? null,
+  }
+}
+
+/** A field as the history keeps it: in the form of the API, under its name there. */
+export function toAudited(row: ProductRow, field: ProductField | 'category_name'): unknown {
+  if (field === 'category_name') return row.category_name ?? ''
+  if (field === 'variants') return row.variants
+  return answerField(field, (row as Record<string, unknown>)[columnOf(field)])
+}
+
+type MovementRow = {
+  id: number
+  kind: string
+  qty: number
+  reason: string
+  order_id: number | null
+  number: string | null
+  name: string | null
+  email: string | null
+  created_at: Date
+}
+
+export function toMovement(row: MovementRow): StockMovement {
+  return {
+    id: row.id,
+    kind: stockMovementKinds.find((kind) => kind === row.kind) ?? 'adjust',
+    qty: row.qty,
+    reason: row.reason,
+    order_id: row.order_id,
+    order_number: row.number ?? '',
+    user: row.name || row.email || '',
+    created_at: row.created_at.toISOString(),
+  }
+}
