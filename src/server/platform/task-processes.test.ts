@@ -1,0 +1,84 @@
+import { mkdtemp, readFile, rm, writeFile } from 'node:fs/promises'
+import { tmpdir } from 'node:os'
+import { join } from 'node:path'
+import { afterAll, afterEach, beforeAll, expect, test } from 'vitest'
+import { createTaskProcesses, type Failure, type TaskProcesses } from './task-processes.ts'
+
+type Task = { wish: 'answer' | 'end' | 'hang' }
+
+/** Answers with its own id, ends, or writes its id beside it and never answers, as the task says. */
+const program = `
+import { writeFileSync } from 'node:fs'
+process.on('message', ({ wish }) => {
+  if (wish === 'answer') process.send(process.pid)
+  if (wish === 'end') process.exit(3)
+  if (wish === 'hang') writeFileSync(import.meta.dirname + '/hanging', String(process.pid))
+})
+process.on('disconnect', () => process.exit())`
+
+let folder: string
+let processes: TaskProcesses<Task, number>
+beforeAll(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'alder-tasks-'))
+  await writeFile(join(folder, 'program.mjs'), program)
+})
+afterEach(() => processes.close())
+afterAll(() => rm(folder, { recursive: true }))
+
+const open = ({ taskMs = 60_000, idleMs = 60_000, file = 'program.mjs' } = {}) =>
+  createTaskProcesses<Task, number>({
+    file: join(folder, file),
+    taskMs,
+    idleMs,
+    errorOf: (failure: Failure) => new Error(JSON.stringify(failure)),
+  })
+
+function isRunning(pid: number): boolean {
+  try {
+    return process.kill(pid, 0)
+  } catch {
+    return false
+  }
+}
+
+test('one process answers one task after another, and two that are asked at once are two', async () => {
+  processes = open()
+  const first = await processes.ask({ wish: 'answer' })
+  expect(await processes.ask({ wish: 'answer' })).toBe(first)
+  const both = await Promise.all([processes.ask({ wish: 'answer' }), processes.ask({ wish: 'answer' })])
+  expect(new Set(both).size).toBe(2)
+})
+
+test('one that ends fails the task in hand and no other', async () => {
+  processes = open()
+  const first = await processes.ask({ wish: 'answer' })
+  await expect(processes.ask({ wish: 'end' })).rejects.toThrow('{"kind":"ended","code":3,"signal":null}')
+  expect(await processes.ask({ wish: 'answer' })).not.toBe(first)
+})
+
+test('one that gives no answer is killed', async () => {
+  processes = open({ taskMs: 1_500 })
+  await expect(processes.ask({ wish: 'hang' })).rejects.toThrow('{"kind":"too slow"}')
+  // On a busy machine it may be killed before it has begun.
+  const pid = Number(await readFile(join(folder, 'hanging'), 'utf8').catch(() => 0))
+  if (pid) await expect.poll(() => isRunning(pid)).toBe(false)
+})
+
+test('a file that cannot be run fails the task', async () => {
+  processes = open({ file: 'missing.mjs' })
+  await expect(processes.ask({ wish: 'answer' })).rejects.toThrow('{"kind":"ended","code":1,"signal":null}')
+})
+
+test('one ends when nothing was asked for a while, when its caller says so, and when all are closed', async () => {
+  processes = open({ idleMs: 1 })
+  const idle = await processes.ask({ wish: 'answer' })
+  await expect.poll(() => isRunning(idle)).toBe(false)
+  processes = open()
+  const last = await processes.ask({ wish: 'answer' }, { endsAfter: true })
+  await expect.poll(() => isRunning(last)).toBe(false)
+  const kept = await processes.ask({ wish: 'answer' })
+  const cut = processes.ask({ wish: 'hang' })
+  processes.close()
+  await expect(cut).rejects.toThrow('SIGKILL')
+  await expect.poll(() => isRunning(kept)).toBe(false)
+})
