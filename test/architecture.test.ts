@@ -77,11 +77,11 @@ const table: {
   },
   {
     who: (path) => featureOf(path) !== undefined,
-    values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from) || isArtwork(to),
+    values: (to, from) => isShared(to) || isPlatform(to) || featureOf(to) === featureOf(from),
     types: (to) => isServer(to) && !isApp(to),
   },
-  { who: isApp, values: (to) => isServer(to) || isShared(to) || isArtwork(to), types: () => false },
-  { who: isArtwork, values: (to) => isArtwork(to) || isServer(to) || isShared(to), types: () => false },
+  { who: isApp, values: (to) => isServer(to) || isShared(to), types: () => false },
+  { who: isArtwork, values: isArtwork, types: (to) => to === 'src/shared/drawing-request.ts' },
   {
     who: isWebPart,
     values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
@@ -114,6 +114,16 @@ test('every import points the way the table allows', () => {
     return !(row.values(to, from) || (isTypeOnly && row.types(to)))
   })
   expect(wrong.map(({ from, to, isTypeOnly }) => `${from} -> ${to}${isTypeOnly ? ' (type)' : ''}`)).toEqual([])
+})
+
+test('the app never imports artwork/, tests and types included: it starts it as a process of its own', () => {
+  const ofApp = filesBelow('src')
+  expect(ofApp.flatMap(importsOf).filter(({ to }) => isArtwork(to))).toEqual([])
+  expect(ofApp.filter((file) => textOf(file).includes('@alder-and-ink/artwork'))).toEqual([])
+})
+
+test('only the intake of pictures says what libvips may load, so no upload is ever read as SVG', () => {
+  expect(filesWith(/\bunblock\(/)).toEqual(['src/server/platform/pictures/accept-picture.ts'])
 })
 
 /** Import cycles, type imports included. */
@@ -271,5 +281,5 @@ test('a file is one thing: at most 250 lines', () => {
 test('nothing names a path of this machine or a registry', () => {
   const everything = [...sources, ...filesBelow('test')].filter((file) => file !== 'test/architecture.test.ts')
   expect(everything.filter((file) => /\/work\/main|\/root\/|registry\.npmjs/.test(textOf(file)))).toEqual([])
-  expect(/"resolved"/.test(textOf('package-lock.json'))).toBe(false)
+  expect(/"resolved": "[^"]*:/.test(textOf('package-lock.json'))).toBe(false)
 })

@@ -1,7 +1,9 @@
-import type { PrintInches } from '#shared/placement.ts'
 import type { Area } from '../kit/warps.ts'
 import type { Artwork } from '../products/artworks/define-artwork.ts'
-import { type MockUp, pictureSize, type Spot } from '../products/objects/mock-up.ts'
+import type { MockUp, Spot } from '../products/objects/mock-up.ts'
+
+/** The size on the real product. */
+export type Inches = { wide: number; high: number }
 
 /** A product without any print, drawn upright, on which a buyer's design is placed. */
 export type Blank = {
@@ -9,10 +11,8 @@ export type Blank = {
   /** Draws in a box of 1000 by 1000, like every object. */
   draw(color: string): string
   spot: Spot
-  /** The area for a design, in that box. */
-  area: Area
-  /** The area's size on the real product. */
-  inches: PrintInches
+  /** The printed face of a blank that is drawn around it, in that box. */
+  face?: Area
 }
 
 export const noArtwork: Artwork = {
@@ -23,18 +23,7 @@ export const noArtwork: Artwork = {
 }
 
 /** The area of these inches around a point, `width` wide in the box; its pixels are square. */
-export function areaAround(x: number, y: number, width: number, inches: PrintInches): Area {
+export function areaAround(x: number, y: number, width: number, inches: Inches): Area {
   const height = (width * inches.high) / inches.wide
   return { x: x - width / 2, y: y - height / 2, width, height }
-}
-
-/** The area in fractions of the picture. */
-export function areaOfBlank({ area, spot }: Blank): Area {
-  const factor = spot.scale / pictureSize
-  return {
-    x: spot.x / pictureSize + (area.x - 500) * factor,
-    y: spot.y / pictureSize + (area.y - 500) * factor,
-    width: area.width * factor,
-    height: area.height * factor,
-  }
 }

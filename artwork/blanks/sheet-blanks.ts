@@ -1,4 +1,3 @@
-import type { PrintInches } from '#shared/placement.ts'
 import { mix, tonesOf } from '../kit/color.ts'
 import { light } from '../kit/light.ts'
 import { fill, softEllipse, softFill, softStroke, stroke } from '../kit/paint.ts'
@@ -8,7 +7,7 @@ import { drawRound } from '../products/objects/coasters.ts'
 import { drawVinyl } from '../products/objects/die-cut-sticker.ts'
 import { mockUps } from '../products/objects/mock-ups.ts'
 import { drawHangingSheet, railCover } from '../products/objects/poster.ts'
-import { areaAround, type Blank } from './blank.ts'
+import { areaAround, type Blank, type Inches } from './blank.ts'
 
 const middle = { x: 800, y: 800, scale: 1.5 }
 
@@ -17,11 +16,11 @@ function posterOf(wide: number, high: number): Blank {
   const visible = 750
   const area = areaAround(500, 520, (visible * wide) / high, inches)
   const sheet = { ...area, y: area.y - railCover.top, height: area.height + railCover.top + railCover.bottom }
-  return { setting: 'wall', spot: mockUps.poster.hero, draw: (color) => drawHangingSheet(sheet, color), area, inches }
+  return { setting: 'wall', spot: mockUps.poster.hero, draw: (color) => drawHangingSheet(sheet, color), face: area }
 }
 
 /** Loose sheets of one size, the top one aligned. */
-function stackOf(inches: PrintInches, width: number, thickness: number): Blank {
+function stackOf(inches: Inches, width: number, thickness: number): Blank {
   const area = areaAround(500, 490, width, inches)
   const quad = flatQuad(area.x, area.y, area.width, area.height)
   return {
@@ -44,8 +43,7 @@ function stackOf(inches: PrintInches, width: number, thickness: number): Blank {
         stackLines(quad, thickness, Math.max(3, Math.round(thickness / 4)), '#3a3424')
       )
     },
-    area,
-    inches,
+    face: area,
   }
 }
 
@@ -86,8 +84,7 @@ function bannerOf(wide: number, high: number): Blank {
         stroke(ropes, '#e2cb9c', 6, { dash: '10 4', cap: 'butt' })
       )
     },
-    area,
-    inches,
+    face: area,
   }
 }
 
@@ -102,7 +99,7 @@ function stickerOf(wide: number, high: number): Blank {
     area.height + border * 2,
     border * 1.8,
   )
-  return { setting: 'bench', spot: middle, draw: (color) => drawVinyl(outline, color, area), area, inches }
+  return { setting: 'bench', spot: middle, draw: (color) => drawVinyl(outline, color, area), face: area }
 }
 
 /** A cover with its spine at the left and the leaves below. */
@@ -137,7 +134,6 @@ function drawCoasters(color: string): string {
 
 /** A mailer seen from above, its tuck ears toward us. */
 function mailerOf(wide: number, high: number): Blank {
-  const inches = { wide: wide - 1, high: high - 1 }
   const inch = 840 / Math.max(wide, high)
   const [width, height] = [wide * inch, high * inch]
   const [x, y] = [500 - width / 2, 480 - height / 2]
@@ -157,8 +153,6 @@ function mailerOf(wide: number, high: number): Blank {
         stroke(`M${x} ${bottom}L${x + width} ${bottom}`, tones.rim, 3, { opacity: 0.6 })
       )
     },
-    area: areaAround(500, 474, inches.wide * inch, inches),
-    inches,
   }
 }
 
@@ -166,8 +160,6 @@ const card = { wide: 3.5, high: 2 }
 const note = { wide: 4.25, high: 5.5 }
 const letter = { wide: 8.5, high: 11 }
 const halfLetter = { wide: 5.5, high: 8.5 }
-const cover = { wide: 4, high: 6.5 }
-const roundInside = { wide: 2.75, high: 2.75 }
 
 export const sheetBlanks = {
   'poster-2x3': posterOf(24, 36),
@@ -181,20 +173,8 @@ export const sheetBlanks = {
   letter: stackOf(letter, 620, 44),
   'business-card': stackOf(card, 780, 70),
   'note-card': stackOf(note, 600, 14),
-  notebook: {
-    setting: 'bench',
-    spot: { ...middle, y: 785 },
-    draw: drawNotebook,
-    area: areaAround(526, 488, 450, cover),
-    inches: cover,
-  },
-  coaster: {
-    setting: 'bench',
-    spot: middle,
-    draw: drawCoasters,
-    area: areaAround(500, 478, 520, roundInside),
-    inches: roundInside,
-  },
+  notebook: { setting: 'bench', spot: { ...middle, y: 785 }, draw: drawNotebook },
+  coaster: { setting: 'bench', spot: middle, draw: drawCoasters },
   'mailer-box': mailerOf(9, 6),
   'gift-box': mailerOf(5, 5),
 } satisfies Record<string, Blank>

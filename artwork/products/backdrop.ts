@@ -2,17 +2,16 @@ import { lightness, mix } from '../kit/color.ts'
 import { fill, linear, radial } from '../kit/paint.ts'
 import { box } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
+import type { Ground } from '../request.ts'
 import { pictureSize } from './objects/mock-up.ts'
 
-export const groundColors = {
+export const groundColors: Record<Ground, string> = {
   paper: '#efe8d9',
   ink: '#18221e',
   teal: '#0b6e63',
   marigold: '#e5a400',
   vermilion: '#d43d1a',
-} as const
-
-export type Ground = keyof typeof groundColors
+}
 
 const size = pictureSize
 

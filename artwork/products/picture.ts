@@ -1,29 +1,15 @@
 import { assertHexColor } from '../kit/color.ts'
 import { svgDocument } from '../kit/paint.ts'
 import type { Area } from '../kit/warps.ts'
-import { type ArtworkName, artworkNames, artworks } from './artworks/artworks.ts'
-import { drawBackdrop, type Ground, groundColors } from './backdrop.ts'
+import type { ObjectKind, PictureView, ProductPicture } from '../request.ts'
+import { artworks } from './artworks/artworks.ts'
+import { drawBackdrop, groundColors } from './backdrop.ts'
 import { drawGrain } from './grain.ts'
 import { areaOnPicture, type MockUp, pictureSize, place, type Spot } from './objects/mock-up.ts'
-import { mockUps, type ObjectKind, objectKinds } from './objects/mock-ups.ts'
+import { mockUps } from './objects/mock-ups.ts'
 import { drawScene, sceneSpotOf } from './scenes.ts'
 
-export type { ArtworkName, Ground, ObjectKind }
-export { artworkNames, objectKinds }
-
-export const pictureViews = ['hero', 'detail', 'scene'] as const
-export type PictureView = (typeof pictureViews)[number]
-
-export type PictureRequest = {
-  object: ObjectKind
-  view: PictureView
-  /** The colour of the object itself, as #rrggbb. */
-  color: string
-  artwork: ArtworkName
-  ground: Ground
-}
-
-export function drawPicture(request: PictureRequest): { svg: string; width: number; height: number } {
+export function drawPicture(request: ProductPicture): string {
   const mockUp = mockUps[request.object]
   const options = { color: assertHexColor(request.color), artwork: artworks[request.artwork] }
   const groundColor = groundColors[request.ground]
@@ -34,7 +20,7 @@ export function drawPicture(request: PictureRequest): { svg: string; width: numb
       : request.view === 'detail'
         ? place(mockUp.item(options), detailSpot(mockUp)) + drawGrain(mockUp.grain, options.color)
         : drawScene(request.object, mockUp, { ...options, groundColor })
-  return { svg: svgDocument(pictureSize, pictureSize, backdrop + content), width: pictureSize, height: pictureSize }
+  return svgDocument(pictureSize, pictureSize, backdrop + content)
 }
 
 /** The position of a print in the picture, in fractions of its width and height. */

@@ -1,5 +1,3 @@
-import type { SharePicture } from '#shared/share-pictures.ts'
-import { sitePictures } from '#shared/site-pictures.ts'
 import { lightness } from '../kit/color.ts'
 import { halftone } from '../kit/halftone.ts'
 import { mixInks } from '../kit/inks.ts'
@@ -8,6 +6,7 @@ import { fill, group, svgDocument } from '../kit/paint.ts'
 import { box, disc, polygon } from '../kit/paths.ts'
 import { cropMarks, registrationMark } from '../kit/print-marks.ts'
 import { drawLogo } from '../logo.ts'
+import type { SharePicture } from '../request.ts'
 import { sitePictureDrawings } from '../site-pictures/registry.ts'
 import { drawGround } from '../site-pictures/stage.ts'
 
@@ -51,9 +50,9 @@ function setTitle(title: string): { lines: string[]; height: number } {
 }
 
 /** Places a drawing in a window of another: it fills the window, cut evenly at the sides. */
-function setInto(svg: string, area: { x: number; y: number; width: number; height: number }, viewBox: string): string {
-  const placed = `<svg x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" viewBox="${viewBox}" preserveAspectRatio="xMidYMid slice">`
-  return svg.replace(/^<svg [^>]*>/, placed)
+function setInto(svg: string, area: { x: number; y: number; width: number; height: number }): string {
+  const placed = `<svg x="${area.x}" y="${area.y}" width="${area.width}" height="${area.height}" viewBox="$1" preserveAspectRatio="xMidYMid slice">`
+  return svg.replace(/^<svg [^>]*viewBox="([^"]+)"[^>]*>/, placed)
 }
 
 /** A page's share picture: its title in the house's lettering, and one of the site's pictures bleeding off the right. */
@@ -61,7 +60,6 @@ export function drawShare({ eyebrow, title, motif, ground }: SharePicture): stri
   const paper = grounds[ground]
   const isDark = lightness(paper) < 0.62
   const inks = mixInks({ ground: isDark ? 'dark' : 'light', substrate: paper })
-  const { width, height } = sitePictures[motif]
   const { lines, height: size } = setTitle(title)
   const lettering = (dx: number, dy: number) =>
     lines.map((line, index) => letter(line, words.x + dx, words.top + dy + index * size * words.leading, size)).join('')
@@ -78,7 +76,7 @@ export function drawShare({ eyebrow, title, motif, ground }: SharePicture): stri
     shareSize.height,
     drawGround(shareSize.width, shareSize.height, paper) +
       fill(fade, inks.key, { opacity: 0.16 }) +
-      setInto(sitePictureDrawings[motif](), window, `0 0 ${width} ${height}`) +
+      setInto(sitePictureDrawings[motif](), window) +
       fill(
         polygon([
           [window.x - 10, 0],
@@ -89,7 +87,7 @@ export function drawShare({ eyebrow, title, motif, ground }: SharePicture): stri
         inks.warm,
       ) +
       (ground === 'teal' || ground === 'vermilion' ? fill(disc(words.x + 28, 84, 40), '#f7f3ea') : '') +
-      group(setInto(drawLogo(), { x: words.x - 4, y: 52, width: 64, height: 64 }, '0 0 64 64')) +
+      group(setInto(drawLogo(), { x: words.x - 4, y: 52, width: 64, height: 64 })) +
       fill(letter('ALDER & INK', words.x + 84, 70, 28), inks.key) +
       fill(letter(eyebrow, words.x, words.top - 42, 17), inks.warm) +
       fill(lettering(4, 4), inks.sun, { opacity: 0.85 }) +

@@ -1,4 +1,4 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { SitePictureName } from '../request.ts'
 import { drawBanners, drawMarketBanner } from './house/banners.ts'
 import { drawBrandKits } from './house/brand-kit.ts'
 import { drawBusinessCards, drawEventBranding, drawPackaging } from './house/brand-pieces.ts'

@@ -1,4 +1,4 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { SitePictureName } from '../request.ts'
 import { housePictures } from './house-pictures.ts'
 import { peoplePictures } from './people/people-pictures.ts'
 import type { DrawSitePicture } from './stage.ts'

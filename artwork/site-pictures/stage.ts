@@ -1,4 +1,3 @@
-import { type SitePictureName, sitePictures } from '#shared/site-pictures.ts'
 import { lightness, mix } from '../kit/color.ts'
 import { fill, radial, svgDocument } from '../kit/paint.ts'
 import { box } from '../kit/paths.ts'
@@ -7,8 +6,12 @@ import { cropMarks, registrationMark } from '../kit/print-marks.ts'
 /** A site picture as a whole SVG document; one unit is one pixel. */
 export type DrawSitePicture = () => string
 
-export function sitePictureDocument(name: SitePictureName, content: string): string {
-  const { width, height } = sitePictures[name]
+/** The formats in which site pictures are drawn; src/shared/site-pictures.ts names that of each for the pages. */
+export const landscape = { width: 1280, height: 960 }
+export const wide = { width: 1280, height: 854 }
+export const upright = { width: 960, height: 1200 }
+
+export function sitePictureDocument({ width, height }: { width: number; height: number }, content: string): string {
   return svgDocument(width, height, content)
 }
 

@@ -4,6 +4,7 @@ import { join } from 'node:path'
 import { sql } from 'kysely'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalog } from '#server/catalog/catalog.ts'
+import { createArtwork } from '#server/platform/artwork.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -22,6 +23,7 @@ import { swatchColor } from '#web/shop/product/colors.ts'
 const products = catalogue.flatMap((category) => category.products)
 const log = createLog('silent')
 const clock = systemClock
+const artwork = createArtwork()
 
 let database: TestDatabase
 let folder: string
@@ -37,12 +39,13 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))
   files = await openFiles({ kind: 'folder', folder })
   pictures = createPictures({ db: database.db, files })
-  const load = () => loadSampleShop({ db: database.db, pictures, log, clock, say: (line) => lines.push(line) })
+  const load = () => loadSampleShop({ db: database.db, artwork, pictures, log, clock, say: (line) => lines.push(line) })
   loaded = await Promise.all([load(), load()])
   const { items } = await createCatalog({ db: database.db, clock }).list({ limit: 200 })
   shop = items
 }, 300_000)
 afterAll(async () => {
+  artwork.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -76,7 +79,7 @@ describe('the written catalogue', () => {
 describe('the sample shop', () => {
   it('is loaded once by two instances that start together, and never again', async () => {
     expect(loaded.toSorted()).toEqual([false, true])
-    expect(await loadSampleShop({ db: database.db, pictures, log, clock })).toBe(false)
+    expect(await loadSampleShop({ db: database.db, artwork, pictures, log, clock })).toBe(false)
     expect(shop).toHaveLength(products.length)
     expect(lines.at(-1)).toMatch(/^Drawing the sample shop: (\d+) of \1 pictures$/)
   })
@@ -119,9 +122,9 @@ describe('the sample shop', () => {
     expect(rows.length).toBe(products.length)
     const catalog = createCatalog({ db: database.db, clock })
     for (const { payload } of [rows[0], rows[20], rows[57]].filter((row) => row !== undefined)) {
-      await drawGallery({ db: database.db, pictures }, payload)
+      await drawGallery({ db: database.db, artwork, pictures }, payload)
       hasGoodPictures(await catalog.get(payload.productId), 3)
-      await drawGallery({ db: database.db, pictures }, payload)
+      await drawGallery({ db: database.db, artwork, pictures }, payload)
       hasGoodPictures(await catalog.get(payload.productId), 3)
     }
   })
@@ -144,7 +147,7 @@ describe('the sample shop', () => {
       (await db.selectFrom('products').select('sku').where('print_area', 'is not', null).execute()).map(
         ({ sku }) => sku,
       )
-    const load = () => loadSampleShop({ db, pictures, log, clock })
+    const load = () => loadSampleShop({ db, artwork, pictures, log, clock })
     const clear = () => db.updateTable('products').set({ print_area: null }).execute()
     const [edited = ''] = productsWithPrintArea
     await clear()
@@ -215,7 +218,13 @@ describe('a load that breaks off', () => {
       },
     }
     const load = () =>
-      loadSampleShop({ db: fresh.db, pictures: createPictures({ db: fresh.db, files: fullDisk }), log, clock })
+      loadSampleShop({
+        db: fresh.db,
+        artwork,
+        pictures: createPictures({ db: fresh.db, files: fullDisk }),
+        log,
+        clock,
+      })
     await expect(load()).rejects.toThrow('no space left')
     for (const table of ['products', 'categories', 'files', 'documents'] as const)
       expect(await fresh.db.selectFrom(table).select('id').execute()).toEqual([])
@@ -230,7 +239,7 @@ describe('a load that breaks off', () => {
       .insertInto('products')
       .values({ name: 'Own mug', slug: 'own-mug', price_cents: 900, deleted_at })
       .execute()
-    expect(await loadSampleShop({ db: own.db, pictures, log, clock })).toBe(false)
+    expect(await loadSampleShop({ db: own.db, artwork, pictures, log, clock })).toBe(false)
     await own.drop()
   })
 })

@@ -6,7 +6,8 @@ import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { openFiles } from '#server/platform/files.ts'
 import { createPictures } from '#server/platform/pictures/pictures.ts'
-import { enqueueSiteDrawings, findSiteDrawing } from '#server/site-pictures/site-drawings.ts'
+import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
+import { enqueueSiteDrawings } from '#server/site-pictures/site-drawings.ts'
 import { pictureSources } from '#shared/image-address.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
 import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
@@ -44,11 +45,12 @@ async function otherProcess() {
   const folder = await mkdtemp(join(tmpdir(), 'alder-site-pictures-'))
   const drawn: string[] = []
   const files = await openFiles({ kind: 'folder', folder })
+  const findDrawing = createFindDrawing(app.services.platform.artwork)
   const pictures = createPictures({
     db: app.database.db,
     files,
     findDrawing: (key) => {
-      const draw = findSiteDrawing(key)
+      const draw = findDrawing(key)
       return (
         draw &&
         (async () => {

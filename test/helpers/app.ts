@@ -1,7 +1,6 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
 import { sql } from 'kysely'
-import { inject } from 'vitest'
 import type { Services } from '#server/app/services.ts'
 import { type OpenSite, type RunningApp, startApp } from '#server/app/start-app.ts'
 import { readConfig } from '#server/platform/config.ts'
@@ -58,13 +57,10 @@ export async function startTestApp(
   const dataDir = await makeDataDir('app')
   await options.prepare?.(dataDir)
   const port = Number(options.variables?.PORT ?? (await freePort()))
-  const server = inject('databaseServer')
-  const user = encodeURIComponent(server.user)
   const config = readConfig({
     PORT: String(port),
     DATA_DIR: dataDir,
-    // As the host, a socket folder must be in the query part of a PostgreSQL address.
-    DATABASE_URL: `postgres://${user}@localhost/${database.connection.database}?host=${encodeURIComponent(server.host)}${server.port ? `&port=${server.port}` : ''}`,
+    DATABASE_URL: database.url,
     ADMIN_EMAIL: admin.email,
     ADMIN_PASSWORD: admin.password,
     SAMPLE_SHOP: 'off',

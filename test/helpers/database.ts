@@ -6,7 +6,19 @@ import { type Database, openDatabase } from '#server/platform/database/db.ts'
 import type { Connection } from '#server/platform/database/pool.ts'
 import { createLog } from '#server/platform/log.ts'
 
-export type TestDatabase = Database & { connection: Connection & { database: string }; drop(): Promise<void> }
+export type TestDatabase = Database & {
+  connection: Connection & { database: string }
+  /** For DATABASE_URL. */
+  url: string
+  drop(): Promise<void>
+}
+
+function urlOf(database: string): string {
+  const { user, host, port } = inject('databaseServer')
+  // As the host, a socket folder must be in the query part of a PostgreSQL address.
+  const query = new URLSearchParams({ host, ...(port ? { port: String(port) } : {}) })
+  return `postgres://${encodeURIComponent(user)}@localhost/${database}?${query}`
+}
 
 async function asOwner(statement: string) {
   const pool = new pg.Pool({ ...inject('databaseServer'), database: 'postgres', max: 1 })
@@ -32,6 +44,7 @@ export async function createTestDatabase(
   return {
     ...database,
     connection,
+    url: urlOf(name),
     async drop() {
       await database.close()
       await asOwner(`drop database if exists ${name} with (force)`)

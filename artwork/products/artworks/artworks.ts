@@ -1,3 +1,4 @@
+import type { ArtworkName } from '../../request.ts'
 import { aiSpecimen } from './ai-specimen.ts'
 import { alderLeaf } from './alder-leaf.ts'
 import { coffeeSteam } from './coffee-steam.ts'
@@ -17,29 +18,6 @@ import { rose } from './rose.ts'
 import { salmonRun } from './salmon-run.ts'
 import { solsticeStar } from './solstice-star.ts'
 import { stJohnsBridge } from './st-johns-bridge.ts'
-
-export const artworkNames = [
-  'alder-leaf',
-  'hood-sunrise',
-  'st-johns-bridge',
-  'rain-city',
-  'heron',
-  'salmon-run',
-  'rose',
-  'coffee-steam',
-  'ai-specimen',
-  'ink-well',
-  'press-sheet',
-  'moon-firs',
-  'mushrooms',
-  'papel-picado',
-  'lanterns',
-  'solstice-star',
-  'pride-wave',
-  'market-fruit',
-] as const
-
-export type ArtworkName = (typeof artworkNames)[number]
 
 export const artworks: Record<ArtworkName, Artwork> = {
   'alder-leaf': alderLeaf,

@@ -1,3 +1,4 @@
+import type { ObjectKind } from '../../request.ts'
 import { businessCards } from './business-cards.ts'
 import { coasters } from './coasters.ts'
 import { dieCutSticker } from './die-cut-sticker.ts'
@@ -18,31 +19,6 @@ import { stickerSheet } from './sticker-sheet.ts'
 import { tShirt, tShirtBack } from './t-shirt.ts'
 import { toteBag } from './tote-bag.ts'
 import { vinylBanner } from './vinyl-banner.ts'
-
-export const objectKinds = [
-  't-shirt',
-  't-shirt-back',
-  'hoodie',
-  'tote-bag',
-  'mug',
-  'vinyl-banner',
-  'flyer-stack',
-  'business-cards',
-  'poster',
-  'die-cut-sticker',
-  'sticker-sheet',
-  'mailer-box',
-  'folded-card',
-  'enamel-pin',
-  'coasters',
-  'notebook',
-  'label-roll',
-  'gift-wrap',
-  'laptop',
-  'phone',
-] as const
-
-export type ObjectKind = (typeof objectKinds)[number]
 
 export const mockUps: Record<ObjectKind, MockUp> = {
   't-shirt': tShirt,

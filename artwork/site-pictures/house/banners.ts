@@ -9,7 +9,7 @@ import { drawLayers, type PrintLayer } from '../../kit/print.ts'
 import { createRandom } from '../../kit/random.ts'
 import { setArtwork } from '../../kit/sheets.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 
 const ink = '#17211d'
 const size = [2400, 640] as const
@@ -108,7 +108,7 @@ export function drawBanners(): string {
     })
   const hills = 'M0 700C160 610 330 640 520 670C720 700 860 600 1040 610C1140 616 1220 640 1280 630L1280 960L0 960Z'
   return sitePictureDocument(
-    'service-banners',
+    landscape,
     drawGround(1280, 960, '#8cc3c4') +
       cloud(250, 150, 1) +
       cloud(980, 130, 0.8) +
@@ -189,7 +189,7 @@ export function drawMarketBanner(): string {
     return [30 + u * 1220, 600 - 20 * u + 60 * (1 - (2 * u - 1) ** 2)]
   })
   return sitePictureDocument(
-    'gallery-market-banner',
+    landscape,
     drawGround(1280, 960, '#23355c') +
       fill(stars, '#fff6e4', { opacity: 0.7 }) +
       fill(

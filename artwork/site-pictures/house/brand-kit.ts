@@ -5,7 +5,7 @@ import { fill, group, linear, softFill, stroke } from '../../kit/paint.ts'
 import { box, curve, move, points, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { leafMark, leafRound } from './marks.ts'
 import { art } from './pieces.ts'
 import { textBars } from './screens.ts'
@@ -113,7 +113,7 @@ export function drawBrandKits(): string {
     stroke(ribbon, '#a92c0e', 12, { cap: 'butt' }) +
     stroke(move(ribbon, -3, 0), '#f07a52', 3, { cap: 'butt' })
   return sitePictureDocument(
-    'service-brand-kits',
+    landscape,
     drawGround(1280, 960, '#d9583a') +
       fill(
         halftone({

@@ -8,7 +8,7 @@ import { drawSheet, turnedQuad } from '../../kit/sheets.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { leafRound } from './marks.ts'
 import { art, item, sticker } from './pieces.ts'
 import { textBars } from './screens.ts'
@@ -17,7 +17,7 @@ const ink = '#17211d'
 
 export function drawBusinessCards(): string {
   return sitePictureDocument(
-    'service-business-cards',
+    landscape,
     drawGround(1280, 960, '#1d3b3a') +
       fill(
         halftone({
@@ -37,7 +37,7 @@ export function drawBusinessCards(): string {
 
 export function drawPackaging(): string {
   return sitePictureDocument(
-    'service-packaging',
+    landscape,
     drawGround(1280, 960, '#a9c3b1') +
       fill(
         halftone({
@@ -126,7 +126,7 @@ function wristband(): string {
 
 export function drawEventBranding(): string {
   return sitePictureDocument(
-    'service-event-branding',
+    landscape,
     drawGround(1280, 960, '#22302f') +
       fill(
         halftone({

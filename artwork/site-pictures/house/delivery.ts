@@ -3,7 +3,7 @@ import { fill, group, softEllipse, stroke } from '../../kit/paint.ts'
 import { box, disc, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { awning, brickWall, fascia, pavement, shopWindow } from './building.ts'
 import { cargoBike } from './cargo-bike.ts'
 import { art } from './pieces.ts'
@@ -41,7 +41,7 @@ function door(x: number, y: number, width: number, height: number): string {
 export function drawLocalDelivery(): string {
   const room = art('hood-sunrise', 900, 250, 190, '#f7f0df')
   return sitePictureDocument(
-    'service-local-delivery',
+    landscape,
     brickWall({ x: 0, y: 0, width: 1280, height: 720 }, '#a8492c', 'workshop') +
       fascia({ x: 60, y: 60, width: 1160, height: 108 }, 'ALDER & INK', '#17211d', '#f7f3ea') +
       door(120, 252, 300, 448) +

@@ -3,9 +3,9 @@ import { letter } from '../../kit/lettering.ts'
 import { light } from '../../kit/light.ts'
 import { fill, group, stroke } from '../../kit/paint.ts'
 import { box, disc, move, roundBox } from '../../kit/paths.ts'
-import type { ArtworkName } from '../../products/artworks/artworks.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import type { ArtworkName } from '../../request.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument, upright } from '../stage.ts'
 import { foldedPile } from './folded.ts'
 import { drawPlanks, item, opaque } from './pieces.ts'
 
@@ -31,7 +31,7 @@ export function drawLanternShirts(): string {
   ] as const
   const rail = box(-10, 84, 1300, 16)
   return sitePictureDocument(
-    'gallery-lantern-shirts',
+    landscape,
     drawGround(1280, 960, '#c8502a') +
       fill(
         halftone({
@@ -97,7 +97,7 @@ export function drawToteWall(): string {
     stroke(`M${x} ${y - 4}L${x} ${y + 12}C${x} ${y + 26} ${x + 18} ${y + 26} ${x + 18} ${y + 10}`, '#e6c26a', 8) +
     fill(disc(x, y - 4, 8), '#f0d083')
   return sitePictureDocument(
-    'gallery-tote-wall',
+    upright,
     drawGround(960, 1200, '#7fa39a') +
       Array.from({ length: 9 }, (_, index) =>
         fill(box(index * 108 + 104, 0, 4, 1200), '#5d827a', { opacity: 0.6 }),

@@ -1,10 +1,11 @@
 import { halftone } from '../../kit/halftone.ts'
 import { fill } from '../../kit/paint.ts'
 import { box } from '../../kit/paths.ts'
-import { type ArtworkName, artworks } from '../../products/artworks/artworks.ts'
+import { artworks } from '../../products/artworks/artworks.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import type { ArtworkName } from '../../request.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { blank, item, opaque } from './pieces.ts'
 import { drawShelf } from './shirts-and-mugs.ts'
 
@@ -35,7 +36,7 @@ function row(mugs: readonly Mug[], board: number): string {
 
 export function drawMugShelf(): string {
   return sitePictureDocument(
-    'gallery-mug-shelf',
+    landscape,
     drawGround(1280, 960, '#6b3142') +
       fill(
         halftone({

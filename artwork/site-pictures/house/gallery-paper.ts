@@ -10,7 +10,7 @@ import { printOnSheet, printOpaque, type Quad, setArtwork } from '../../kit/shee
 import { artworks } from '../../products/artworks/artworks.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument, upright } from '../stage.ts'
 import { hollyhock, leafMark, leafRound } from './marks.ts'
 import { drawPlanks, item, opaque, sticker } from './pieces.ts'
 
@@ -57,7 +57,7 @@ export function drawHeronPosters(): string {
     )
   }
   return sitePictureDocument(
-    'gallery-heron-posters',
+    upright,
     drawGround(960, 1200, '#17555c') +
       fill(
         halftone({
@@ -82,7 +82,7 @@ export function drawHeronPosters(): string {
 export function drawStickerTable(): string {
   const edge = drawPlanks(0, 0, 960, 1200, 150, 'table')
   return sitePictureDocument(
-    'gallery-sticker-table',
+    upright,
     edge +
       fill(
         box(0, 0, 960, 1200),
@@ -191,7 +191,7 @@ export function drawBakeryBoxes(): string {
       { transform: `translate(${x} ${y}) rotate(${turn})` },
     )
   return sitePictureDocument(
-    'gallery-bakery-boxes',
+    landscape,
     drawGround(1280, 960, '#fbe3dd') +
       fill(box(0, 640, 1280, 320), '#e9b9b3') +
       light(box(0, 640, 1280, 320), [0, 640, 900, 960], 'w0.4@0 w0@0.5 k0.2@1') +

@@ -5,7 +5,7 @@ import { fill, group, softEllipse, softFill, stroke } from '../../kit/paint.ts'
 import { box, curve, disc, insideOf, move, points, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { drawTable, item } from './pieces.ts'
 
 const ink = '#17211d'
@@ -64,7 +64,7 @@ export function drawPackagesHosting(): string {
   })
   const cables = ['M470 400C470 360 520 350 530 306', 'M640 400L640 308', 'M810 400C810 360 760 350 750 304']
   return sitePictureDocument(
-    'packages-hosting',
+    landscape,
     drawTable(1280, 960, '#f3e7cf', '#cdb88f', 800) +
       fill(move(cloud, 14, 12), vermilion) +
       fill(cloud, '#fffdf8') +

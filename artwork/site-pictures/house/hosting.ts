@@ -4,7 +4,7 @@ import { light } from '../../kit/light.ts'
 import { fill, softEllipse, stroke } from '../../kit/paint.ts'
 import { box, curve, disc, insideOf, move, points, polygon, roundBox } from '../../kit/paths.ts'
 import { createRandom } from '../../kit/random.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 
 const [teal, marigold] = ['#0b6e63', '#e5a400']
 
@@ -86,7 +86,7 @@ export function drawCloudHosting(): string {
   })
   const beam = polygon(points('560 380, 720 380, 700 420, 640 404, 580 440'))
   return sitePictureDocument(
-    'service-cloud-hosting',
+    landscape,
     drawGround(1280, 960, '#123a40') +
       fill(sky, '#f7f3ea', { opacity: 0.75 }) +
       fill(

@@ -6,7 +6,7 @@ import { box, ellipse, roundBox } from '../../kit/paths.ts'
 import { drawSheet, turnedQuad } from '../../kit/sheets.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { pots } from './marks.ts'
 import { art } from './pieces.ts'
 import { browser, button, textBars } from './screens.ts'
@@ -52,7 +52,7 @@ export function drawLandingPages(): string {
     tone: (x, y) => (x - 500) / 1500 + (y - 300) / 1700,
   })
   return sitePictureDocument(
-    'service-landing-pages',
+    landscape,
     drawGround(1280, 960, ground) +
       fill(dots, '#0b3f3a', { opacity: 0.4 }) +
       place(bench.drawSprig('#8fb58a'), { x: 190, y: 190, scale: 0.62, turn: -24 }) +

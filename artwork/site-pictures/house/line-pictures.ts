@@ -5,7 +5,7 @@ import { box, disc, move, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { leafRound } from './marks.ts'
 import { art, drawTable, item, opaque, sticker } from './pieces.ts'
 import { button, laptop, phone, textBars } from './screens.ts'
@@ -46,7 +46,7 @@ export function drawCreativeTechLine(): string {
     tone: (x, y) => (x - 560) / 950 - y / 1500,
   })
   return sitePictureDocument(
-    'line-creative-tech',
+    landscape,
     drawTable(1280, 960, '#0f7267', '#0a5148', 724) +
       fill(screenDots, '#0a4a43', { opacity: 0.6 }) +
       place(table.drawPlant('#e5a400', '#9fc9a8'), { x: 1120, y: 610, scale: 0.9 }) +
@@ -58,7 +58,7 @@ export function drawCreativeTechLine(): string {
 
 export function drawBrandingLine(): string {
   return sitePictureDocument(
-    'line-branding',
+    landscape,
     drawGround(1280, 960, '#e5a400') +
       fill(
         halftone({
@@ -91,7 +91,7 @@ function peg(x: number, y: number, turn: number): string {
 export function drawPrintLine(): string {
   const line = 'M-20 96C300 150 760 150 1300 70'
   return sitePictureDocument(
-    'line-print',
+    landscape,
     drawTable(1280, 960, '#d8451f', '#8a5c2b', 800) +
       fill(
         halftone({

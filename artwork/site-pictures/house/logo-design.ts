@@ -7,7 +7,7 @@ import { createRandom } from '../../kit/random.ts'
 import { leafOutline, leafVeins } from '../../products/artworks/leaf-shapes.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { textBars } from './screens.ts'
 
 const ink = '#17211d'
@@ -140,7 +140,7 @@ export function drawLogoDesign(): string {
     ellipse(420 + dust() * 460, 830 + dust() * 90, 2 + dust() * 4, 2 + dust() * 2),
   ).join('')
   return sitePictureDocument(
-    'service-logo-design',
+    landscape,
     drawGround(1280, 960, '#d9cdb4') +
       sketches.join('') +
       sheet(382, 150, 500, 620, -2, finished, '#fffdf8') +

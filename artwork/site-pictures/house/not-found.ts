@@ -5,7 +5,7 @@ import { clipped, fill, group, softFill, stroke } from '../../kit/paint.ts'
 import { box, disc, move } from '../../kit/paths.ts'
 import { cropMarks, registrationMark } from '../../kit/print-marks.ts'
 import { createRandom } from '../../kit/random.ts'
-import { drawGround, sitePictureDocument } from '../stage.ts'
+import { drawGround, landscape, sitePictureDocument } from '../stage.ts'
 
 const [ink, paper] = ['#17211d', '#f7f3ea']
 const plates = [
@@ -51,7 +51,7 @@ export function drawNotFound(): string {
   const lost = (x: number, y: number, radius: number, color: string) =>
     fill(registrationMark(x, y, radius), color, { holes: true, opacity: 0.9 })
   return sitePictureDocument(
-    'not-found',
+    landscape,
     drawGround(1280, 960, '#1d2a26') +
       fill(floor, '#0c1412', { opacity: 0.9 }) +
       stroke(cropMarks(190, 150, 860, 620, 46, 2), paper, 1, { opacity: 0.25 }) +

@@ -8,7 +8,7 @@ import { drawSheet, printOpaque, turnedQuad } from '../../kit/sheets.ts'
 import { artworks } from '../../products/artworks/artworks.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { art, drawTable, item } from './pieces.ts'
 import { browser, button, laptop, textBars } from './screens.ts'
 
@@ -28,7 +28,7 @@ const coffeePage =
 
 export function drawPackagesWebPrint(): string {
   return sitePictureDocument(
-    'packages-web-print',
+    landscape,
     drawTable(1280, 960, '#f0c9b6', '#d99a7e', 690) +
       fill(
         halftone({
@@ -107,7 +107,7 @@ export function drawPackagesWeb(): string {
     browser({ x: 0, y: 0, width: 620, height: 860 }, '#fffaf0', store, { bar: ink }),
   ]
   return sitePictureDocument(
-    'packages-web',
+    landscape,
     drawGround(1280, 960, '#27567c') +
       fill(
         halftone({
@@ -150,7 +150,7 @@ function cardFan(cx: number, cy: number): string {
 
 export function drawPackagesPrint(): string {
   return sitePictureDocument(
-    'packages-print',
+    landscape,
     drawGround(1280, 960, '#12766a') +
       fill(
         halftone({

@@ -8,7 +8,7 @@ import { artworks } from '../../products/artworks/artworks.ts'
 import { leafOutline, leafVeins } from '../../products/artworks/leaf-shapes.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { leafMark } from './marks.ts'
 import { opaque, sticker } from './pieces.ts'
 
@@ -59,7 +59,7 @@ export function drawFlyers(): string {
     })
     .join('')
   return sitePictureDocument(
-    'service-flyers',
+    landscape,
     drawGround(1280, 960, '#155e74') +
       fill(
         halftone({
@@ -91,7 +91,7 @@ export function drawStickers(): string {
     ['hood-sunrise', '#ffffff', 600, 890, 210, 5],
   ] as const
   return sitePictureDocument(
-    'service-stickers',
+    landscape,
     drawGround(1280, 960, '#e8785a') +
       fill(
         halftone({

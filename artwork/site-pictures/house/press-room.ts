@@ -6,7 +6,7 @@ import { fill, group, linear, radial, softEllipse, stroke } from '../../kit/pain
 import { box, disc, ellipse, line, move, points, polygon, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
 import { brickWall } from './building.ts'
 import { leafMark, leafRound } from './marks.ts'
 import { art } from './pieces.ts'
@@ -148,7 +148,7 @@ function window(x: number, y: number, width: number, height: number): string {
 export function drawStudioPress(): string {
   const beam = polygon(points('70 60, 300 60, 760 854, 300 854'))
   return sitePictureDocument(
-    'studio-press',
+    wide,
     brickWall({ x: 0, y: 0, width: 1280, height: 610 }, '#b8694a', 'room', [52, 19]) +
       window(70, 80, 210, 270) +
       dryingLine(326, 900, 70, [
@@ -178,7 +178,7 @@ export function drawPressNight(): string {
   const cone = polygon(points('566 186, 714 186, 1120 900, 160 900'))
   const programs = [0, 1, 2, 3, 4].map((index) => [250 + (index % 2) * 10, 828 - index * 24] as const)
   return sitePictureDocument(
-    'gallery-press-night',
+    landscape,
     brickWall({ x: 0, y: 0, width: 1280, height: 720 }, '#3a2a2c', 'night', [56, 20]) +
       fill(box(0, 0, 1280, 960), '#0b1218', { opacity: 0.5 }) +
       fill(box(912, 96, 264, 300), '#10202c') +

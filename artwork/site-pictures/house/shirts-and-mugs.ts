@@ -6,7 +6,7 @@ import { box, disc, move, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { foldedHoodie, foldedPile } from './folded.ts'
 import { leafMark, leafThree } from './marks.ts'
 import { blank, drawPlanks, drawTable, item } from './pieces.ts'
@@ -17,7 +17,7 @@ export function drawTShirts(): string {
   const hanger = 'M440 168C440 120 500 116 500 82C500 56 462 54 458 82'
   const arms = 'M440 168C360 196 292 214 246 236M440 168C520 196 588 214 634 236'
   return sitePictureDocument(
-    'service-t-shirts',
+    landscape,
     drawTable(1280, 960, '#b7cddb', '#b98a55', 742) +
       fill(
         halftone({
@@ -93,7 +93,7 @@ export function drawMugs(): string {
     ['#2f4f9e', 'salmon-run', 1078],
   ] as const
   return sitePictureDocument(
-    'service-mugs',
+    landscape,
     drawGround(1280, 960, '#20564f') +
       fill(
         halftone({
@@ -123,7 +123,7 @@ export function drawMugs(): string {
 
 export function drawTotesAndMerch(): string {
   return sitePictureDocument(
-    'service-totes-and-merch',
+    landscape,
     drawGround(1280, 960, '#e7ddc6') +
       fill(
         halftone({

@@ -6,7 +6,7 @@ import { fill, group, linear, radial, softEllipse, stroke } from '../../kit/pain
 import { box, disc, ellipse, move, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawMarks, sitePictureDocument, wide } from '../stage.ts'
 import { awning, brickWall, fascia, pavement, shopWindow } from './building.ts'
 import { leafRound } from './marks.ts'
 import { art } from './pieces.ts'
@@ -114,7 +114,7 @@ function reflection(x: number, y: number, width: number, height: number, color: 
 export function drawStudioFront(): string {
   const [name, size] = ['STUDIO + PRESS', 22]
   return sitePictureDocument(
-    'studio-front',
+    wide,
     brickWall({ x: 0, y: 0, width: 1280, height: 690 }, '#8f4434', 'front', [48, 18]) +
       fill(box(0, 0, 1280, 690), '#1d2a4a', { opacity: 0.28 }) +
       [96, 330, 566, 802, 1040].map((x, index) => sashWindow(x + 30, 26, index === 1 || index === 4)).join('') +

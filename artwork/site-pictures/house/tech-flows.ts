@@ -8,7 +8,7 @@ import { registrationMark } from '../../kit/print-marks.ts'
 import { createRandom } from '../../kit/random.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as bench from '../../products/props/bench-props.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { art } from './pieces.ts'
 import { button, textBars } from './screens.ts'
 
@@ -119,7 +119,7 @@ function inkLine(d: string, nodes: readonly (readonly [number, number])[]): stri
 export function drawWorkflowAutomation(): string {
   const path = 'M-60 610C40 610 110 470 250 470C420 470 420 650 580 650C780 650 720 364 868 350'
   return sitePictureDocument(
-    'service-workflow-automation',
+    landscape,
     drawGround(1280, 960, '#1b2a26') +
       fill(
         halftone({
@@ -202,7 +202,7 @@ export function drawClientPortals(): string {
       fill(polygon(points('520 40, 800 40, 420 740, 140 740')), '#ffffff', { opacity: 0.07 }),
     )
   return sitePictureDocument(
-    'service-client-portals',
+    landscape,
     drawGround(1280, 960, '#b9cfc4') +
       place(bench.drawSprig('#2f6f58'), { x: 1120, y: 170, scale: 0.66, turn: 16 }) +
       place(bench.drawSwatches(), { x: 150, y: 820, scale: 0.62, turn: -30 }) +

@@ -6,7 +6,7 @@ import { fill, group, softEllipse, stroke } from '../../kit/paint.ts'
 import { box, ellipse, move, roundBox } from '../../kit/paths.ts'
 import { place } from '../../products/objects/mock-up.ts'
 import * as table from '../../products/props/table-props.ts'
-import { drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { loaf } from './marks.ts'
 import { art, drawTable, item } from './pieces.ts'
 import { button, gridLines, laptop, lineChart, monitor, phone, textBars } from './screens.ts'
@@ -44,7 +44,7 @@ const bakeryPhone =
 
 export function drawBusinessWebsites(): string {
   return sitePictureDocument(
-    'service-business-websites',
+    landscape,
     drawTable(1280, 960, '#e6cfa4', '#c9a86f', 690) +
       place(table.drawPlant('#b4501f', '#3f6a3a'), { x: 1130, y: 560, scale: 0.86 }) +
       laptop(cream, bakeryPage, { x: 540, y: 520, scale: 0.99 }) +
@@ -120,7 +120,7 @@ const candleShop =
 
 export function drawOnlineStores(): string {
   return sitePictureDocument(
-    'service-online-stores',
+    landscape,
     drawTable(1280, 960, '#22302b', '#141d1a', 720) +
       softEllipse(300, 300, 620, 480, '#ffd884', 0.16, 0) +
       laptop('#faf5ea', candleShop, { x: 580, y: 500, scale: 1.08 }) +
@@ -184,7 +184,7 @@ const dashboard =
 
 export function drawDashboards(): string {
   return sitePictureDocument(
-    'service-dashboards',
+    landscape,
     drawTable(1280, 960, '#e2a81a', '#b97f0c', 742) +
       fill(clippedDots(), '#b97f0c', { opacity: 0.4 }) +
       monitor({ x: 130, y: 116, width: 1020, height: 592 }, '#fbf7ee', dashboard) +

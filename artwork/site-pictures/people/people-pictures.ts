@@ -1,4 +1,4 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { SitePictureName } from '../../request.ts'
 import type { DrawSitePicture } from '../stage.ts'
 import { drawDesmond } from './desmond.ts'
 import { drawHana } from './hana.ts'

@@ -9,7 +9,7 @@ import { place } from '../../products/objects/mock-up.ts'
 import { drawPencil } from '../../products/props/bench-props.ts'
 import { drawBulbs } from '../../products/props/wall-props.ts'
 import { art, drawTable } from '../house/pieces.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
 import { boxFront, bun, cakeBox, layCard, layCardBack, layMenu } from './hollyhock-goods.ts'
 import { hollyhock, hollyhockLine, hollyhockPetals, hollyhockPink as pink } from './marks.ts'
 import { inkColor, sheet, white, word, wordCentred, wordFitted } from './ui.ts'
@@ -19,7 +19,7 @@ const stock = '#fbf8f0'
 
 export function drawLaunch(): string {
   return sitePictureDocument(
-    'project-business-launch',
+    landscape,
     drawGround(1280, 960, '#c8dcd3') +
       fill(disc(930, 330, 300), '#b2cfc3') +
       sheet({ x: 1036, y: 346, width: 420, height: 620, turn: 6 }, stock, layMenu()) +
@@ -103,7 +103,7 @@ export function drawLaunchMark(): string {
       (ink === white ? stroke(disc(46 + index * 62, 0, 25), inkColor, 2) : ''),
   )
   return sitePictureDocument(
-    'case-business-launch-1',
+    wide,
     drawGround(1280, 854, teal) +
       sheet(
         { x: 250, y: 390, width: 470, height: 600, turn: -5 },
@@ -160,7 +160,7 @@ export function drawLaunchNight(): string {
     [-30, 660],
   ]
   return sitePictureDocument(
-    'case-business-launch-2',
+    wide,
     drawTable(1280, 854, wall, '#8a5c2b', 690) +
       place(drawBulbs(marigold), { x: 640, y: 110, scale: 0.82 }) +
       group(

@@ -4,7 +4,7 @@ import { clipped, fill, group, softFill } from '../../kit/paint.ts'
 import { box, disc, ellipse, roundBox } from '../../kit/paths.ts'
 import { art, drawTable } from '../house/pieces.ts'
 import { laptop, phone } from '../house/screens.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
 import { type Coffee, coffeeBag, coffees, layCoffeeLabel, smallBag } from './fernhill-goods.ts'
 import { fern } from './marks.ts'
 import { inkColor, panel, tag, white, word, wordCentred, wordFitted, wordRight } from './ui.ts'
@@ -90,7 +90,7 @@ function labelRoll(x: number, y: number, scale: number, own: Coffee): string {
 
 export function drawPortal(): string {
   return sitePictureDocument(
-    'project-ecommerce-portal',
+    landscape,
     drawTable(1280, 960, vermilion, '#a8331a', 770) +
       laptop(white, layShop(), { x: 490, y: 452, scale: 0.92 }) +
       coffeeBag(coffee(2), 1140, 836, 0.72, 'LOT 121 MON') +
@@ -122,7 +122,7 @@ export function drawPortalShop(): string {
     cells.join('')
   const glass = roundBox(0, 0, 1520, 1200, 12)
   return sitePictureDocument(
-    'case-ecommerce-portal-1',
+    wide,
     drawGround(1280, 854, teal) +
       group(
         softFill(roundBox(0, 20, 1560, 1240, 40), '#08100e', 0.4, 50) +
@@ -170,7 +170,7 @@ function layReorder(): string {
 
 export function drawPortalBags(): string {
   return sitePictureDocument(
-    'case-ecommerce-portal-2',
+    wide,
     drawTable(1280, 854, marigold, '#b9832b', 640) +
       coffeeBag(coffee(4), 150, 690, 0.78) +
       coffeeBag(coffee(2), 620, 690, 0.78, 'LOT 121 MON') +

@@ -20,7 +20,7 @@ import {
 import { drawLayers, type PrintLayer } from '../../kit/print.ts'
 import { defineArtwork } from '../../products/artworks/define-artwork.ts'
 import { art, item } from '../house/pieces.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { inkColor, white, word, wordCentred } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
@@ -177,7 +177,7 @@ function stickers(): string {
 
 export function drawMakersFair(): string {
   return sitePictureDocument(
-    'project-makers-fair',
+    landscape,
     drawGround(1280, 960, '#e8b62c') +
       banner() +
       item('tote-bag', '#efe6d2', fairPrint, { x: 268, y: 652, scale: 0.82, turn: -5 }) +

@@ -4,7 +4,7 @@ import { studioInks } from '../../kit/inks.ts'
 import { light } from '../../kit/light.ts'
 import { clipped, fill, group, radial, softFill, stroke } from '../../kit/paint.ts'
 import { box, disc, ellipse, insideOf, move, roundBox } from '../../kit/paths.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument } from '../stage.ts'
 import { inkColor, sheet, white, word, wordCentred, wordFitted } from './ui.ts'
 
 const { teal, vermilion, marigold } = studioInks
@@ -191,7 +191,7 @@ function vendorBadge(x: number, y: number): string {
 
 export function drawNightMarket(): string {
   return sitePictureDocument(
-    'project-night-market',
+    landscape,
     drawGround(1280, 960, '#18221e') +
       lantern(1120, 170, 104, vermilion, -20) +
       lantern(740, 96, 70, vermilion, -20) +

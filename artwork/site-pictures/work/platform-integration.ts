@@ -6,7 +6,7 @@ import { box, disc, ellipse, move, roundBox } from '../../kit/paths.ts'
 import { art, drawPlanks, drawTable } from '../house/pieces.ts'
 import { browser } from '../house/screens.ts'
 import { drawVolunteer } from '../people/volunteer.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
 import { pearMark } from './marks.ts'
 import { type Keeping, layCrateLabel, layDock, layDonorDoor, layShiftDoor, layStockDoor } from './platform-screens.ts'
 import { inkColor, sheet, tablet, white, word, wordCentred, wordFitted } from './ui.ts'
@@ -46,7 +46,7 @@ function crate(x: number, y: number, width: number, height: number): string {
 
 export function drawPlatform(): string {
   return sitePictureDocument(
-    'project-platform-integration',
+    landscape,
     drawTable(1280, 960, teal, '#0a5a51', 790) +
       crate(660, 430, 560, 430) +
       tablet({ x: 440, y: 500, width: 790, turn: -4 }, '#fbf8f0', layDock()) +
@@ -65,7 +65,7 @@ export function drawPlatformDoors(): string {
       transform: `translate(${x} ${y}) scale(0.92)`,
     })
   return sitePictureDocument(
-    'case-platform-integration-1',
+    wide,
     drawGround(1280, 854, teal) +
       fill(disc(1000, 200, 300), mix(teal, '#3cc7b2', 0.24)) +
       door(44, 92, layStockDoor(), vermilion) +
@@ -115,7 +115,7 @@ export function drawPlatformLabels(): string {
     { transform: 'translate(470 62) rotate(34) scale(0.82)' },
   )
   return sitePictureDocument(
-    'case-platform-integration-2',
+    wide,
     drawGround(1280, 854, vermilion) + roll + badge(1000, 470) + drawMarks(1280, 854, '#f7f3ea'),
   )
 }

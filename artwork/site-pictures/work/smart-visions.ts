@@ -6,7 +6,7 @@ import { place } from '../../products/objects/mock-up.ts'
 import { drawPlant } from '../../products/props/table-props.ts'
 import { art, drawTable } from '../house/pieces.ts'
 import { laptop, phone } from '../house/screens.ts'
-import { drawGround, drawMarks, sitePictureDocument } from '../stage.ts'
+import { drawGround, drawMarks, landscape, sitePictureDocument, wide } from '../stage.ts'
 import { eyeMark } from './marks.ts'
 import { layBooking, layBookingPhone, layDesk } from './smart-visions-screens.ts'
 import { inkColor, sheet, squareCode, white, word, wordCentred, wordFitted } from './ui.ts'
@@ -37,7 +37,7 @@ function eyeChart(): string {
 
 export function drawSmartVisions(): string {
   return sitePictureDocument(
-    'project-smart-visions',
+    landscape,
     drawTable(1280, 960, marigold, '#b9832b', 800) +
       sheet({ x: 1060, y: 330, width: 400, height: 640, turn: 2 }, '#fbf8f0', eyeChart()) +
       fill(disc(1060, 34, 11), '#c9a24a') +
@@ -52,7 +52,7 @@ export function drawSmartVisions(): string {
 export function drawSmartVisionsDesk(): string {
   const glass = roundBox(0, 0, 1500, 940, 10)
   return sitePictureDocument(
-    'case-smart-visions-1',
+    wide,
     drawGround(1280, 854, marigold) +
       group(
         softFill(roundBox(-8, 30, 1560, 1000, 30), '#08100e', 0.4, 44) +
@@ -94,7 +94,7 @@ export function drawSmartVisionsCards(): string {
       word('NO LOGIN', 270, 190, 16, '#8fd0c4'),
   )
   return sitePictureDocument(
-    'case-smart-visions-2',
+    wide,
     drawGround(1280, 854, '#efe8d9') +
       fill(disc(930, 430, 330), marigold) +
       cards.toReversed().map(front).join('') +

@@ -1,4 +1,4 @@
-import type { SitePictureName } from '#shared/site-pictures.ts'
+import type { SitePictureName } from '../../request.ts'
 import type { DrawSitePicture } from '../stage.ts'
 import { drawLaunch, drawLaunchMark, drawLaunchNight } from './business-launch.ts'
 import { drawPortal, drawPortalBags, drawPortalShop } from './ecommerce-portal.ts'

@@ -32,7 +32,8 @@ export function createJobHandlers({
     'mail-order-link': (asked) => orderPages.mailLink(asked),
     'make-picture-sizes': ({ fileId }) => pictures.makeSizes(fileId),
     'draw-site-picture': ({ key }) => pictures.drawAhead(key),
-    'draw-sample-gallery': (gallery) => drawGallery({ db: platform.database.db, pictures }, gallery),
+    'draw-sample-gallery': (gallery) =>
+      drawGallery({ db: platform.database.db, artwork: platform.artwork, pictures }, gallery),
     'remove-product-picture': ({ fileId }) => productAdmin.removePictureFile(fileId),
     'reconcile-checkouts': async () => {
       await returnKilledJobs(platform.database.db)

@@ -1,3 +1,4 @@
+import { createArtwork } from '#server/platform/artwork.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { openDatabaseServer } from '#server/platform/database/database-server.ts'
@@ -24,13 +25,15 @@ export async function prepareDatabase(options: {
     await migrate(server.connection, log)
     say('The database is up to date.')
     if (!options.sample) return
+    const artwork = createArtwork()
     const { db, close } = openDatabase(server.connection, log, { isPatient: true })
     try {
       const files = await openFiles(config.files)
-      await loadSampleShop({ db, pictures: createPictures({ db, files }), log, clock: systemClock, say })
+      await loadSampleShop({ db, artwork, pictures: createPictures({ db, files }), log, clock: systemClock, say })
       if (options.products > 0) say(`${await makeLargeCatalogue(db, options.products)} generated products were added.`)
       say('The sample shop is loaded.')
     } finally {
+      artwork.close()
       await close()
     }
   } finally {

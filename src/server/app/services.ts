@@ -16,6 +16,7 @@ import { createOrderPages, type OrderPages } from '#server/order-page/order-page
 import { createOrders, type Orders } from '#server/orders/orders.ts'
 import { createPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
 import { erasePayer } from '#server/payment-sandbox/store/erase-store.ts'
+import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, isDatabaseAway } from '#server/platform/database/db.ts'
@@ -35,11 +36,10 @@ import { ensureSecret } from '#server/platform/secrets.ts'
 import { createPrints, type Prints } from '#server/prints/prints.ts'
 import { createReviews, type Reviews } from '#server/reviews/reviews.ts'
 import { createSettings, type Settings } from '#server/settings/settings.ts'
+import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
-import { findSiteDrawing } from '#server/site-pictures/site-drawings.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
-import { findBlankDrawing } from '../../../artwork/blanks/blanks.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {
@@ -71,6 +71,7 @@ export type Services = {
 }
 
 export type Platform = {
+  artwork: Artwork
   config: Config
   database: Database
   files: Files
@@ -153,8 +154,8 @@ export async function createServices(options: {
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
   const sharedSlots = createSharedSlots()
-  const findDrawing = (key: string) => findSiteDrawing(key) ?? findBlankDrawing(key)
-  const pictures = createPictures({ db, files, findDrawing, sharedSlots })
+  const artwork = createArtwork()
+  const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedSlots })
   const incoming = join(config.dataDir, 'incoming')
   await closeToOthers(
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
@@ -219,7 +220,7 @@ export async function createServices(options: {
     mailSamples: () => mailSamples(origin),
     subscribers: createSubscribers({ db, clock }),
     pictures,
-    sharePictures: createSharePictures({ files, sharedSlots }),
+    sharePictures: createSharePictures({ artwork, files, sharedSlots }),
     catalog: createCatalog({ db, clock }),
     orders,
     productAdmin,
@@ -233,7 +234,7 @@ export async function createServices(options: {
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
     platform: {
-      ...{ config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
+      ...{ artwork, config, database, files, mailer, limits, provider, sandbox, origins, clock, log },
       laneWatch: createLaneWatch(),
       isDatabaseAway,
     },

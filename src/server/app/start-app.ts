@@ -75,17 +75,18 @@ export async function startApp(options: {
     const database = openDatabase(databaseServer.connection, log)
     opened.push(() => database.close())
     const services = await createServices({ config, database, clock, log })
-    const { sandbox, mailer } = services.platform
+    const { artwork, sandbox, mailer } = services.platform
     const { pictures } = services
     opened.push(async () => {
       mailer.close()
       pictures.close()
+      artwork.close()
       await sandbox?.close()
     })
     if (config.shop.sample) {
       // It waits for other instances, and draws pictures during that time.
       const preparing = openDatabase(databaseServer.connection, log, { maxConnections: 1, isPatient: true })
-      await loadSampleShop({ db: preparing.db, pictures, log, clock, say }).finally(preparing.close)
+      await loadSampleShop({ db: preparing.db, artwork, pictures, log, clock, say }).finally(preparing.close)
     }
     // The drawings belong to the sample content; without it, the few pictures that are still shown are drawn on request.
     if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)

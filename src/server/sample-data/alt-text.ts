@@ -1,4 +1,4 @@
-import type { ArtworkName, ObjectKind, PictureView } from '../../../artwork/products/picture.ts'
+import type { ArtworkName, ObjectKind, PictureView } from '#shared/drawing-request.ts'
 import type { SampleShot } from './catalogue/sample-product.ts'
 import type { SampleColor } from './colors.ts'
 

@@ -1,9 +1,11 @@
+import type { Artwork } from '#server/platform/artwork.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
-import type { PictureView } from '../../../artwork/products/picture.ts'
-import { rasterise, whileDrawing } from '../../../artwork/rasterise.ts'
+import type { PictureView } from '#shared/drawing-request.ts'
 import type { SampleProduct, SampleShot } from './catalogue/sample-product.ts'
+import { sampleColors } from './colors.ts'
 
-/** libvips works outside the JavaScript thread; two drawings at once use a small machine without overloading it. */
+const sidePx = 1_280
+/** While one picture is drawn, another is taken in. */
 const drawnAtOnce = 2
 
 /** The shot of one view: detail and scene override only what differs from the hero. */
@@ -22,7 +24,7 @@ export type DrawnPictures = (shot: SampleShot, view: PictureView) => StoredPictu
 export async function drawPictures(
   products: readonly SampleProduct[],
   views: readonly PictureView[],
-  pictures: Pictures,
+  { artwork, pictures }: { artwork: Artwork; pictures: Pictures },
   onProgress: (done: number, total: number) => void = () => undefined,
 ): Promise<DrawnPictures> {
   const wanted = new Map<string, { shot: SampleShot; view: PictureView }>()
@@ -35,12 +37,14 @@ export async function drawPictures(
   const queue = wanted.entries()
   const drawRest = async () => {
     for (const [key, { shot, view }] of queue) {
-      const accepted = await pictures.accept(await rasterise(shot, view))
+      const color = sampleColors[shot.color]
+      const drawn = await artwork.draw({ kind: 'product', ...shot, view, color, sidePx })
+      const accepted = await pictures.accept(drawn)
       stored.set(key, await pictures.keep(accepted, 'product'))
       onProgress(stored.size, wanted.size)
     }
   }
-  await whileDrawing(() => Promise.all(Array.from({ length: drawnAtOnce }, drawRest)))
+  await Promise.all(Array.from({ length: drawnAtOnce }, drawRest))
   return (shot, view) => {
     const picture = stored.get(drawingKey(shot, view))
     if (!picture) throw new Error(`${drawingKey(shot, view)} was not drawn`)

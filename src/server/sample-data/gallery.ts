@@ -1,16 +1,17 @@
+import type { Artwork } from '#server/platform/artwork.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
-import { type PictureView, pictureViews } from '../../../artwork/products/picture.ts'
+import type { PictureView } from '#shared/drawing-request.ts'
 import { describeShot } from './alt-text.ts'
 import { catalogue } from './catalogue/catalogue.ts'
-import type { SampleShot } from './catalogue/sample-product.ts'
+import { type SampleShot, viewsInOrder } from './catalogue/sample-product.ts'
 import { drawPictures, shotOf } from './draw-pictures.ts'
 
 export async function insertImage(
   tx: Tx,
   { productId, fileId, shot, view }: { productId: number; fileId: number; shot: SampleShot; view: PictureView },
 ): Promise<void> {
-  const place = pictureViews.indexOf(view)
+  const place = viewsInOrder.indexOf(view)
   await tx
     .insertInto('product_images')
     .values({ product_id: productId, file_id: fileId, alt_text: describeShot(shot, view), position: place })
@@ -19,13 +20,13 @@ export async function insertImage(
 
 /** The job `draw-sample-gallery`: draws the pictures after the first, unless the product has others already. */
 export async function drawGallery(
-  { db, pictures }: { db: Db; pictures: Pictures },
+  { db, artwork, pictures }: { db: Db; artwork: Artwork; pictures: Pictures },
   { productId, sku }: { productId: number; sku: string },
 ): Promise<void> {
   const product = catalogue.flatMap((category) => category.products).find((each) => each.sku === sku)
   if (!product) return
-  const views = pictureViews.filter((view) => view !== 'hero')
-  const pictureOf = await drawPictures([product], views, pictures)
+  const views = viewsInOrder.filter((view) => view !== 'hero')
+  const pictureOf = await drawPictures([product], views, { artwork, pictures })
   await transaction(db, async (tx) => {
     const first = await tx
       .selectFrom('products')

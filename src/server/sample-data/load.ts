@@ -1,4 +1,5 @@
 import { sql } from 'kysely'
+import type { Artwork } from '#server/platform/artwork.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Log } from '#server/platform/log.ts'
@@ -34,12 +35,13 @@ async function isUntouched(tx: Tx): Promise<boolean> {
  */
 export async function loadSampleShop(options: {
   db: Db
+  artwork: Artwork
   pictures: Pictures
   log: Log
   clock: Clock
   say?: (text: string) => void
 }): Promise<boolean> {
-  const { db, pictures, log, clock, say = () => undefined } = options
+  const { db, artwork, pictures, log, clock, say = () => undefined } = options
   return await transaction(db, async (tx) => {
     await waitForTurn(tx)
     if (!(await isUntouched(tx))) {
@@ -50,7 +52,7 @@ export async function loadSampleShop(options: {
     const startedAt = performance.now()
     let nextLineAt = startedAt
     const products = catalogue.flatMap((category) => category.products)
-    const pictureOf = await drawPictures(products, ['hero'], pictures, (done, total) => {
+    const pictureOf = await drawPictures(products, ['hero'], { artwork, pictures }, (done, total) => {
       if (performance.now() < nextLineAt && done < total) return
       nextLineAt = performance.now() + progressEveryMs
       say(`Drawing the sample shop: ${done} of ${total} pictures`)

@@ -1,25 +1,19 @@
-import sharp from 'sharp'
+import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
 import { createPictureSlots, type PictureSlots } from '#server/platform/pictures/picture-slots.ts'
 import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
-import { rasteriseSvg, whileDrawing } from '../../../artwork/rasterise.ts'
-import { drawShare } from '../../../artwork/share-pictures/draw-share.ts'
 
 export type SharePictures = {
   /** The picture's PNG, drawn on first request. */
   take(name: string, picture: SharePicture): Promise<Buffer>
 }
 
-async function draw(picture: SharePicture): Promise<Buffer> {
-  const drawn = await whileDrawing(() => rasteriseSvg(drawShare(picture)))
-  // Sites that show such pictures ignore files of more than a few hundred kilobytes.
-  return await sharp(drawn).png({ palette: true, colours: 256, effort: 7 }).toBuffer()
-}
-
 export function createSharePictures({
+  artwork,
   files,
   sharedSlots,
 }: {
+  artwork: Artwork
   files: Files
   sharedSlots: PictureSlots
 }): SharePictures {
@@ -27,7 +21,7 @@ export function createSharePictures({
   const runs = new Map<string, Promise<Buffer>>()
 
   async function drawAndKeep(picture: SharePicture, key: string): Promise<Buffer> {
-    const bytes = await draw(picture)
+    const bytes = await artwork.draw({ kind: 'share', ...picture })
     await files.put(key, bytes, 'image/png')
     return bytes
   }

@@ -1,17 +1,15 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import type { FindDrawing } from '#server/platform/pictures/pictures.ts'
+import type { DrawingRequest } from '#shared/drawing-request.ts'
 import { type SitePictureName, sitePictureKey, sitePictures } from '#shared/site-pictures.ts'
-import { rasteriseSvg, whileDrawing } from '../../../artwork/rasterise.ts'
-import { sitePictureDrawings } from '../../../artwork/site-pictures/registry.ts'
 
 const names = Object.keys(sitePictures) as SitePictureName[]
 const nameOfKey = new Map(names.map((name) => [sitePictureKey(name), name]))
 
-/** Used by `createPictures` when one of the site's own pictures is first requested. */
-export const findSiteDrawing: FindDrawing = (key) => {
+/** The drawing of one of the site's own pictures; null for another key. */
+export function findSiteDrawing(key: string): DrawingRequest | null {
   const name = nameOfKey.get(key)
-  return name ? () => whileDrawing(() => rasteriseSvg(sitePictureDrawings[name]())) : null
+  return name ? { kind: 'site', name } : null
 }
 
 /** Between the shop's first pictures and its galleries: visitors see the home page before a product's third picture. */

@@ -1,8 +1,11 @@
-import type { ArtworkName, Ground, ObjectKind } from '../../../../artwork/products/picture.ts'
+import type { PictureView, ProductPicture } from '#shared/drawing-request.ts'
 import type { SampleColor } from '../colors.ts'
 
-/** What one picture shows; its position decides the view: the whole object, the print close up, the object in use. */
-export type SampleShot = { object: ObjectKind; color: SampleColor; artwork: ArtworkName; ground: Ground }
+/** What one picture shows. */
+export type SampleShot = Omit<ProductPicture, 'view' | 'color'> & { color: SampleColor }
+
+/** The views of a product, in the order of its pictures. */
+export const viewsInOrder: readonly PictureView[] = ['hero', 'detail', 'scene']
 
 export type SampleProduct = {
   sku: string

@@ -1,0 +1,53 @@
+import { execFileSync } from 'node:child_process'
+import sharp from 'sharp'
+import { afterAll, expect, test } from 'vitest'
+import { createArtwork } from './artwork.ts'
+import { readOriginal } from './pictures/accept-picture.ts'
+
+const artwork = createArtwork()
+afterAll(() => artwork.close())
+
+const svg = Buffer.from('<svg xmlns="http://www.w3.org/2000/svg" width="9" height="9"><path d="M0 0H9V9Z"/></svg>')
+
+test('pictures are drawn while this process opens no SVG', async () => {
+  const drawings = [
+    artwork.draw({ kind: 'site', name: 'not-found' }),
+    artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 320 }),
+    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title: 'NEWS', motif: 'not-found', ground: 'ink' }),
+  ]
+  let isDrawing = true
+  const drawn = Promise.all(drawings).finally(() => (isDrawing = false))
+  for (let attempt = 0; attempt < 20; attempt++) {
+    await expect(sharp(svg).png().toBuffer()).rejects.toThrow('unsupported')
+    await expect(readOriginal(svg, false)).rejects.toMatchObject({ code: 'unsupported' })
+  }
+  expect(isDrawing).toBe(true)
+  const sizes = await Promise.all((await drawn).map((png) => sharp(png).metadata()))
+  expect(sizes.map(({ width, height }) => [width, height])).toEqual([
+    [1_280, 960],
+    [320, 320],
+    [1_200, 630],
+  ])
+})
+
+test('a drawing that fails says why, and the next one is drawn', async () => {
+  const title = 'INCOMPREHENSIBILITIES '.repeat(40).trim()
+  await expect(
+    artwork.draw({ kind: 'share', eyebrow: 'NEWS', title, motif: 'not-found', ground: 'ink' }),
+  ).rejects.toThrow(`A drawing (share) failed: "${title}" does not fit a share picture`)
+  expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
+})
+
+test('when its process is killed, the drawing in hand fails and the others are drawn', async () => {
+  const mug = { kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 1_280 } as const
+  const outcomes = Promise.allSettled(Array.from({ length: 8 }, () => artwork.draw(mug)))
+  const findProcess = () =>
+    execFileSync('ps', ['-A', '-o', 'pid=,ppid=,args='], { encoding: 'utf8' })
+      .split('\n')
+      .map((line) => line.trim().split(/\s+/))
+      .find(([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('artwork/main.ts'))
+  await expect.poll(findProcess).toBeDefined()
+  process.kill(Number(findProcess()?.[0]), 'SIGKILL')
+  const failed = (await outcomes).filter(({ status }) => status === 'rejected')
+  expect(failed).toMatchObject([{ reason: { message: 'The artwork process ended during a drawing (SIGKILL)' } }])
+})

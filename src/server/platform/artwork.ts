@@ -1,0 +1,49 @@
+import { join } from 'node:path'
+import type { DrawingAnswer, DrawingRequest } from '#shared/drawing-request.ts'
+import { createPictureSlots } from './pictures/picture-slots.ts'
+import { createTaskProcesses, type Failure } from './task-processes.ts'
+
+const program = join(import.meta.dirname, '../../../artwork/main.ts')
+/** Two drawings at once use a small machine without overloading it. */
+const drawnAtOnce = 2
+/** Tens of times the duration of the slowest drawing: after that the process must be stuck. */
+const longestMs = 60_000
+const idleMs = 30_000
+
+export type Artwork = {
+  /** The picture as PNG. */
+  draw(request: DrawingRequest): Promise<Buffer>
+  close(): void
+}
+
+/** Draws in processes of the artwork package, which the first request starts. */
+export function createArtwork(): Artwork {
+  const slots = createPictureSlots(drawnAtOnce, Number.POSITIVE_INFINITY)
+  const processes = createTaskProcesses<DrawingRequest, DrawingAnswer>({
+    file: program,
+    taskMs: longestMs,
+    idleMs,
+    stderr: 'inherit',
+    errorOf: (failure) => new Error(`The artwork process ${describeFailure(failure)}`),
+  })
+  return {
+    draw: (request) =>
+      slots.urgent(async () => {
+        const answer = await processes.ask(request)
+        if ('failed' in answer) throw new Error(`A drawing (${request.kind}) failed: ${answer.failed}`)
+        return answer.png
+      }),
+    close: processes.close,
+  }
+}
+
+function describeFailure(failure: Failure): string {
+  switch (failure.kind) {
+    case 'ended':
+      return `ended during a drawing (${failure.signal ?? `code ${failure.code}`})`
+    case 'too slow':
+      return `gave no picture in ${longestMs / 1_000} s`
+    case 'unreachable':
+      return 'could not be started or reached'
+  }
+}

@@ -1,0 +1,77 @@
+import type { mockUps } from './mock-ups.ts'
+import type { SharePicture } from './share-pictures.ts'
+import type { SitePictureName } from './site-pictures.ts'
+
+export type { SharePicture, SitePictureName }
+
+/** A blank object that a buyer's design is placed on. */
+export type MockUpName = (typeof mockUps)[number]
+
+/** An object that a sample product is shown as. */
+export type ObjectKind =
+  | 't-shirt'
+  | 't-shirt-back'
+  | 'hoodie'
+  | 'tote-bag'
+  | 'mug'
+  | 'vinyl-banner'
+  | 'flyer-stack'
+  | 'business-cards'
+  | 'poster'
+  | 'die-cut-sticker'
+  | 'sticker-sheet'
+  | 'mailer-box'
+  | 'folded-card'
+  | 'enamel-pin'
+  | 'coasters'
+  | 'notebook'
+  | 'label-roll'
+  | 'gift-wrap'
+  | 'laptop'
+  | 'phone'
+
+/** What is printed on it. */
+export type ArtworkName =
+  | 'alder-leaf'
+  | 'hood-sunrise'
+  | 'st-johns-bridge'
+  | 'rain-city'
+  | 'heron'
+  | 'salmon-run'
+  | 'rose'
+  | 'coffee-steam'
+  | 'ai-specimen'
+  | 'ink-well'
+  | 'press-sheet'
+  | 'moon-firs'
+  | 'mushrooms'
+  | 'papel-picado'
+  | 'lanterns'
+  | 'solstice-star'
+  | 'pride-wave'
+  | 'market-fruit'
+
+/** The whole object, the print close up, the object in use. */
+export type PictureView = 'hero' | 'detail' | 'scene'
+
+/** The colour behind the object. */
+export type Ground = 'paper' | 'ink' | 'teal' | 'marigold' | 'vermilion'
+
+export type ProductPicture = {
+  object: ObjectKind
+  view: PictureView
+  /** The colour of the object itself, as #rrggbb. */
+  color: string
+  artwork: ArtworkName
+  ground: Ground
+}
+
+/** What the product asks the artwork process for. artwork/request.ts imports these types, and nothing else of the product. */
+export type DrawingRequest =
+  | ({ kind: 'product'; sidePx: number } & ProductPicture)
+  | { kind: 'blank'; object: MockUpName; color: string; sidePx: number }
+  | { kind: 'site'; name: SitePictureName }
+  | ({ kind: 'share' } & SharePicture)
+
+/** The picture as PNG, or why it could not be drawn. */
+export type DrawingAnswer = { png: Buffer } | { failed: string }
