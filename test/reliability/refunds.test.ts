@@ -1,5 +1,5 @@
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
-import type { RefundRequest } from '#server/orders/commands/refund-order.ts'
+import type { RefundRequest } from '#server/orders/wire.ts'
 import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { getOrderHistory } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'

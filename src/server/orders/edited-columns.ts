@@ -1,18 +1,8 @@
 import type { Selectable } from 'kysely'
-import type { z } from 'zod'
 import type { DB } from '#server/platform/database/schema.ts'
-import type { updateOrder } from '#shared/contracts/orders.ts'
+import type { EditedColumn } from './rows.ts'
+import type { OrderEdit } from './wire.ts'
 
-export type OrderEdit = z.infer<typeof updateOrder.body>
-
-/** What no administrator corrects: data that the buyer wrote once, and data of checkout, payments, refunds and stock. */
-type ManagedColumn =
-  | ('id' | 'number' | 'kind' | 'customer_id' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at')
-  | ('notes' | 'package' | 'project_details' | 'cart_fingerprint' | 'placed_at' | 'placed_from')
-  | ('checkout_state' | 'stock_state' | 'hold_until')
-  | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'refunded_cents')
-
-export type EditedColumn = Exclude<keyof DB['orders'], ManagedColumn>
 /** The columns of an order that an administrator corrects. */
 export type Edited = Pick<Selectable<DB['orders']>, EditedColumn>
 

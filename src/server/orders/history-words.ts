@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { wordsForFlag } from '#shared/order-flags.ts'
-import type { EditedColumn } from './edited-columns.ts'
+import type { EditedColumn } from './rows.ts'
 
 const { history } = messages.adminOrders
 

@@ -1,49 +1,61 @@
-import type { z } from 'zod'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, idempotentRequest, type Sender } from '#server/platform/database/idempotency.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
-import type { getOrderHistory, listCustomerOrders, refundOrder } from '#shared/contracts/order-work.ts'
-import type { listServiceOrders, listShopOrders, OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
-import type { SalesDay } from '#shared/contracts/overview.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { answerQuote, type QuoteReply } from './commands/answer-quote.ts'
+import { answerQuote } from './commands/answer-quote.ts'
 import { callOff, callOffSoldOut } from './commands/call-off.ts'
 import { deleteOrder } from './commands/delete-order.ts'
 import { reconcileRefunds, settleRefundsOf } from './commands/reconcile-refunds.ts'
-import { type RefundRequest, refundOrder as refund } from './commands/refund-order.ts'
+import { refundOrder as refund } from './commands/refund-order.ts'
 import { restoreOrder } from './commands/restore-order.ts'
 import { settleDispute } from './commands/settle-dispute.ts'
 import { settleShippingFlags } from './commands/shipping-flags.ts'
 import { updateOrder } from './commands/update-order.ts'
 import { walkReturns } from './commands/walk-returns.ts'
 import type { OrderKind, OrdersContext } from './context.ts'
-import type { OrderEdit } from './edited-columns.ts'
 import { listCustomerOrders as listOfCustomer } from './queries/customer-orders.ts'
 import { exportServiceOrders, exportShopOrders } from './queries/export-orders.ts'
 import { readHistory } from './queries/history.ts'
 import { countServices, countShop, listServices, listShop } from './queries/list-orders.ts'
 import { findServiceOrder, findShopOrder, listItems } from './queries/orders.ts'
 import { readSales } from './queries/sales.ts'
+import type {
+  CustomerList,
+  CustomerQuery,
+  OrderEdit,
+  OrderHistory,
+  OrderItem,
+  QuoteReply,
+  RefundAnswer,
+  RefundRequest,
+  SalesDay,
+  ServiceList,
+  ServiceOrder,
+  ServiceQuery,
+  ShopList,
+  ShopOrder,
+  ShopQuery,
+} from './wire.ts'
 
 export type Orders = {
-  listShop(query: z.infer<typeof listShopOrders.query>): Promise<z.infer<typeof listShopOrders.result>>
-  countShop(source: Db, query: z.infer<typeof listShopOrders.query>): Promise<number>
-  listServices(query: z.infer<typeof listServiceOrders.query>): Promise<z.infer<typeof listServiceOrders.result>>
-  countServices(source: Db, query: z.infer<typeof listServiceOrders.query>): Promise<number>
-  listOfCustomer(query: z.infer<typeof listCustomerOrders.query>): Promise<z.infer<typeof listCustomerOrders.result>>
+  listShop(query: ShopQuery): Promise<ShopList>
+  countShop(source: Db, query: ShopQuery): Promise<number>
+  listServices(query: ServiceQuery): Promise<ServiceList>
+  countServices(source: Db, query: ServiceQuery): Promise<number>
+  listOfCustomer(query: CustomerQuery): Promise<CustomerList>
   get(id: number): Promise<ShopOrder>
   getService(id: number): Promise<ServiceOrder>
   items(id: number): Promise<OrderItem[]>
-  history(id: number): Promise<z.infer<typeof getOrderHistory.result>>
+  history(id: number): Promise<OrderHistory>
   /** With a kind, an order of the other kind is not found. */
   update(id: number, edit: OrderEdit, actor: Actor, kind?: OrderKind): Promise<ShopOrder | ServiceOrder>
   delete(id: number, actor: Actor, kind?: OrderKind): Promise<{ id: number; deleted: true }>
   restore(id: number, actor: Actor): Promise<ShopOrder | ServiceOrder>
   answerQuote(id: number, reply: QuoteReply, actor: Actor, sender: Sender): Promise<ServiceOrder>
-  refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
-  callOff(id: number, actor: Actor, sender: Sender): Promise<z.infer<typeof refundOrder.result>>
+  refund(id: number, request: RefundRequest, actor: Actor, sender: Sender): Promise<RefundAnswer>
+  callOff(id: number, actor: Actor, sender: Sender): Promise<RefundAnswer>
   /** The job behind the setting: refunds an order that was paid after its stock was gone. */
   callOffSoldOut(id: number): Promise<void>
   /** For an event of the provider: writes its refunds of one payment to the ledger. */

@@ -1,9 +1,6 @@
-import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
-import type { answerQuote as contract } from '#shared/contracts/order-work.ts'
-import type { ServiceOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
@@ -11,9 +8,8 @@ import type { OrdersContext } from '../context.ts'
 import { findServiceOrder } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
 import { quoteLetter } from '../quote-letter.ts'
+import type { QuoteReply, ServiceOrder } from '../wire.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
-
-export type QuoteReply = z.infer<typeof contract.body>
 
 /** Writes the mail, the amount, the status and the line in the order's history in one transaction, and only once. */
 export async function answerQuote(

@@ -1,13 +1,12 @@
-import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
-import type { callOffOrder as contract } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
 import { visibleOrders } from '../queries/orders.ts'
 import { findPaidOfOrder, leftOf } from '../queries/refunds.ts'
+import type { RefundAnswer } from '../wire.ts'
 import { answerOf, sendRefund } from './refund-order.ts'
 import { insertRefund } from './refund-rows.ts'
 import { changeOrder, dropFlag, lockOrder } from './update-order.ts'
@@ -20,7 +19,7 @@ export async function callOff(
   context: OrdersContext,
   id: number,
   { actor, write }: { actor: Actor; write: IdempotentRequest },
-): Promise<z.infer<typeof contract.result>> {
+): Promise<RefundAnswer> {
   const { db, clock } = context
   const { refund } = await writeOnce(db, clock, write, async (tx) => {
     const opened = await open(context, tx, id, actor, false)

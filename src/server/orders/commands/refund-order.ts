@@ -1,20 +1,16 @@
-import type { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import type { Tx } from '#server/platform/database/db.ts'
 import { type IdempotentRequest, writeOnce } from '#server/platform/database/idempotency.ts'
-import type { refundOrder as contract } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars, dollarsFromCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import { findPaidOfOrder, leftOf, type RefundWish, readRefund } from '../queries/refunds.ts'
 import { createRefund } from '../refund-calls.ts'
+import type { RefundAnswer, RefundRequest } from '../wire.ts'
 import { insertRefund } from './refund-rows.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 import { lockOrder } from './update-order.ts'
-
-export type RefundRequest = z.infer<typeof contract.body>
-type Answer = z.infer<typeof contract.result>
 
 /**
  * The row is written before the provider is called, in a transaction of its own (reliability 1.4): if no answer comes, the
@@ -25,7 +21,7 @@ export async function refundOrder(
   id: number,
   request: RefundRequest,
   { actor, write }: { actor: Actor; write: IdempotentRequest },
-): Promise<Answer> {
+): Promise<RefundAnswer> {
   const { refund } = await openRefund(context, id, request, { actor, write })
   await sendRefund(context, refund)
   return answerOf(context, refund)
@@ -85,7 +81,7 @@ async function requireHeld(tx: Tx, orderId: number, restock: RefundWish['restock
   }
 }
 
-export async function answerOf({ db }: OrdersContext, id: number): Promise<Answer> {
+export async function answerOf({ db }: OrdersContext, id: number): Promise<RefundAnswer> {
   const { state, amountCents, wish } = await readRefund(db, id)
   if (state === 'failed') throw new AppError('conflict', messages.refunds.refused(wish.problem ?? ''))
   return { id, state: state === 'refunded' ? 'refunded' : 'pending', amount: dollarsFromCents(amountCents) }

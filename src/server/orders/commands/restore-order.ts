@@ -1,10 +1,10 @@
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import { orderScopes, restoreLinks } from '#server/platform/links.ts'
-import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
+import type { ServiceOrder, ShopOrder } from '../wire.ts'
 import { retakeOnce } from './order-stock.ts'
 import { readChanged } from './update-order.ts'
 

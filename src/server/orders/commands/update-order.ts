@@ -5,21 +5,23 @@ import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { orderScopes, revokeLinks } from '#server/platform/links.ts'
 import { addressLines, isCompleteAddress } from '#shared/address.ts'
-import {
-  editablePaymentStatuses,
-  type ServiceOrder,
-  type ShopOrder,
-  serviceOrderStatuses,
-  shopOrderStatuses,
-} from '#shared/contracts/orders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
 import { findState, findZip, placeProblems } from '#shared/us-address.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
-import { type Edited, type EditedColumn, editedColumns, type OrderEdit, pickEdited } from '../edited-columns.ts'
+import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
+import type { EditedColumn } from '../rows.ts'
+import {
+  editablePaymentStatuses,
+  type OrderEdit,
+  type ServiceOrder,
+  type ShopOrder,
+  serviceOrderStatuses,
+  shopOrderStatuses,
+} from '../wire.ts'
 import { releaseOnce, retakeOnce, settleWaiting, standWithoutStock } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 

@@ -2,7 +2,9 @@ import { type CsvColumns, csvExport } from '#server/platform/csv.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import type { ExportFile } from '#server/platform/exports.ts'
 import { addressLines } from '#shared/address.ts'
-import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './orders.ts'
+import { serviceColumns, shopColumns } from '../rows.ts'
+import { toServiceOrder, toShopOrder } from '../wire.ts'
+import { visibleOrders } from './orders.ts'
 
 type Window = { after: number; limit: number }
 type ShopOrder = ReturnType<typeof toShopOrder>

@@ -1,12 +1,11 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db } from '#server/platform/database/db.ts'
 import { letterMoment } from '#server/platform/mail/mail-parts.ts'
-import type { getOrderHistory, LedgerEntry, OrderEvent } from '#shared/contracts/order-work.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { type AuditRow, wordsOfAudit } from '../history-words.ts'
+import type { LedgerEntry, OrderEvent, OrderHistory } from '../wire.ts'
 import { visibleOrders } from './orders.ts'
 import { findPaidOfOrder, leftOf } from './refunds.ts'
 
@@ -16,7 +15,7 @@ const longest = 200
 const who = sql<string>`coalesce(nullif(users.name, ''), users.email, '')`.as('who')
 
 /** The whole history of an order: its payments, and what was done, mailed and noted. */
-export async function readHistory(db: Db, id: number): Promise<z.infer<typeof getOrderHistory.result>> {
+export async function readHistory(db: Db, id: number): Promise<OrderHistory> {
   const order = await visibleOrders(db).where('id', '=', id).select('id').executeTakeFirst()
   if (!order) throw new AppError('not_found', messages.admin.orderNotFound)
   const [payments, audits, mails] = await Promise.all([readLedger(db, id), readAudits(db, id), readMails(db, id)])

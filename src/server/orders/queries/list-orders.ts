@@ -1,16 +1,18 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { answerList, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
-import type {
-  listServiceOrders,
-  listShopOrders,
-  ServiceOrder,
-  ShopOrderSummary,
-  shopWorkViews,
-} from '#shared/contracts/orders.ts'
-import { serviceColumns, shopColumns, toServiceOrder, toShopOrder, visibleOrders } from './orders.ts'
+import { serviceColumns, shopColumns } from '../rows.ts'
+import {
+  type ServiceOrder,
+  type ServiceQuery,
+  type ShopOrderSummary,
+  type ShopQuery,
+  type ShopWorkView,
+  toServiceOrder,
+  toShopOrder,
+} from '../wire.ts'
+import { visibleOrders } from './orders.ts'
 import { matchesWords } from './search.ts'
 import { workView } from './work-views.ts'
 
@@ -19,7 +21,7 @@ type Narrowed = {
   q?: string
   status?: string
   payment_status?: string
-  show?: (typeof shopWorkViews)[number] | 'deleted'
+  show?: ShopWorkView | 'deleted'
 }
 
 const sortable = {
@@ -43,18 +45,15 @@ function deletedOrders(db: Db) {
   return db.selectFrom('orders').where('deleted_at', 'is not', null).where('checkout_state', '=', 'placed')
 }
 
-export function countShop(reader: Reader, query: z.infer<typeof listShopOrders.query>): Promise<number> {
+export function countShop(reader: Reader, query: ShopQuery): Promise<number> {
   return countRows(narrowed(reader, 'shop', query))
 }
 
-export function countServices(reader: Reader, query: z.infer<typeof listServiceOrders.query>): Promise<number> {
+export function countServices(reader: Reader, query: ServiceQuery): Promise<number> {
   return countRows(narrowed(reader, 'service', query))
 }
 
-export async function listShop(
-  reader: Reader,
-  query: z.infer<typeof listShopOrders.query>,
-): Promise<Listed<ShopOrderSummary>> {
+export async function listShop(reader: Reader, query: ShopQuery): Promise<Listed<ShopOrderSummary>> {
   return await answerList(
     query,
     async ({ limit, offset }) => {
@@ -71,10 +70,7 @@ export async function listShop(
   )
 }
 
-export async function listServices(
-  reader: Reader,
-  query: z.infer<typeof listServiceOrders.query>,
-): Promise<Listed<ServiceOrder>> {
+export async function listServices(reader: Reader, query: ServiceQuery): Promise<Listed<ServiceOrder>> {
   return await answerList(
     query,
     async ({ limit, offset }) => {

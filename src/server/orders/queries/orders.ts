@@ -1,89 +1,8 @@
-import type { Selectable } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { DB } from '#server/platform/database/schema.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
 import { designAddress } from '#server/platform/pictures/pictures.ts'
-import type { Address } from '#shared/contracts/fields.ts'
-import type { OrderItem, ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
-import { dollarsFromCents } from '#shared/money.ts'
-import type { EditedColumn } from '../edited-columns.ts'
-
-const coreColumns = [
-  'id',
-  'number',
-  'customer_id',
-  'customer_name',
-  'email',
-  'phone',
-  'status',
-  'payment_status',
-  'created_at',
-  'updated_at',
-  'version',
-  'deleted_at',
-] as const
-export const shopColumns = [
-  ...coreColumns,
-  'address',
-  'notes',
-  'subtotal_cents',
-  'shipping_cents',
-  'tax_cents',
-  'total_cents',
-  'refunded_cents',
-  'flags',
-  'tracking_number',
-] as const
-export const serviceColumns = [...coreColumns, 'package', 'project_details', 'total_cents'] as const
-
-type Row<Column extends keyof DB['orders']> = Pick<Selectable<DB['orders']>, Column>
-/** A corrected column that is not in the answer does not compile; the total has another name there. */
-type AnsweredEdits = Pick<ShopOrder, Exclude<EditedColumn, 'total_cents'>>
-type ShopRow = Row<(typeof shopColumns)[number]>
-type ServiceRow = Row<(typeof serviceColumns)[number]>
-
-function toCore(row: Row<(typeof coreColumns)[number]>) {
-  return {
-    id: row.id,
-    number: row.number,
-    customer_id: row.customer_id,
-    customer_name: row.customer_name,
-    email: row.email,
-    phone: row.phone,
-    status: row.status,
-    payment_status: row.payment_status,
-    created_at: row.created_at.toISOString(),
-    updated_at: row.updated_at.toISOString(),
-    version: row.version,
-    deleted_at: row.deleted_at?.toISOString() ?? null,
-  }
-}
-
-export function toShopOrder(row: ShopRow): Omit<ShopOrder, 'items'> & AnsweredEdits {
-  return {
-    ...toCore(row),
-    type: 'shop',
-    address: { line1: '', city: '', state: '', country: '', postal_code: '', ...(row.address as Partial<Address>) },
-    notes: row.notes,
-    subtotal: dollarsFromCents(row.subtotal_cents),
-    shipping: dollarsFromCents(row.shipping_cents),
-    tax: dollarsFromCents(row.tax_cents),
-    total: dollarsFromCents(row.total_cents),
-    refunded: dollarsFromCents(row.refunded_cents),
-    flags: row.flags,
-    tracking_number: row.tracking_number,
-  }
-}
-
-export function toServiceOrder(row: ServiceRow): ServiceOrder {
-  return {
-    ...toCore(row),
-    type: 'service',
-    package: row.package,
-    project_details: row.project_details,
-    total: row.total_cents > 0 ? dollarsFromCents(row.total_cents) : null,
-  }
-}
+import { serviceColumns, shopColumns } from '../rows.ts'
+import { type OrderItem, type ServiceOrder, type ShopOrder, toItem, toServiceOrder, toShopOrder } from '../wire.ts'
 
 /** The orders that administrators see; an order that waits for its payment is not shown yet. */
 export function visibleOrders(db: Db | Tx) {
@@ -132,23 +51,5 @@ export async function listItems(db: Db | Tx, orderId: number): Promise<OrderItem
     .where('order_id', '=', orderId)
     .orderBy('order_items.id')
     .execute()
-  return rows.map((row) => {
-    const design = row.design_key ? designAddress(row.design_key, row) : ''
-    return {
-      id: row.id,
-      product_id: row.product_id,
-      product_name: row.product_name,
-      name: row.product_name,
-      sku: row.sku,
-      color: row.color,
-      size: row.size,
-      variant: row.variant,
-      qty: row.qty,
-      price: dollarsFromCents(row.unit_price_cents),
-      design,
-      design_link: design,
-      ...toOrderPrint(row),
-      image_url: row.image_address || null,
-    }
-  })
+  return rows.map((row) => toItem(row, row.design_key ? designAddress(row.design_key, row) : '', toOrderPrint(row)))
 }

@@ -1,8 +1,7 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { salesDays, shopTimeZone } from '#shared/constants.ts'
-import type { SalesDay } from '#shared/contracts/overview.ts'
-import { dollarsFromCents } from '#shared/money.ts'
+import { type SalesDay, toSalesDay } from '../wire.ts'
 
 export async function readSales(db: Db, now: Date): Promise<SalesDay[]> {
   const { rows } = await sql<{ day: string; orders: number; cents: number }>`
@@ -20,5 +19,5 @@ export async function readSales(db: Db, now: Date): Promise<SalesDay[]> {
       and orders.status <> 'cancelled' and orders.payment_status <> 'refunded'
     group by days.day
     order by days.day`.execute(db)
-  return rows.map(({ day, orders, cents }) => ({ day, orders, total: dollarsFromCents(cents) }))
+  return rows.map(toSalesDay)
 }

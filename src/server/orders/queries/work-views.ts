@@ -1,11 +1,11 @@
 import { type RawBuilder, sql } from 'kysely'
 import { businessDaysFrom } from '#shared/business-days.ts'
 import { dueSoonDays, shopTimeZone } from '#shared/constants.ts'
-import type { shopWorkViews } from '#shared/contracts/orders.ts'
 import { printDays } from '#shared/promises.ts'
+import type { ShopWorkView } from '../wire.ts'
 
 /** The shop orders that wait for an administrator, by what they wait for. */
-export function workView(name: (typeof shopWorkViews)[number], now: Date): RawBuilder<boolean> {
+export function workView(name: ShopWorkView, now: Date): RawBuilder<boolean> {
   switch (name) {
     case 'unpaid':
       return sql<boolean>`(payment_status in ('unpaid', 'partial', 'failed') and status <> 'cancelled')`
