@@ -37,10 +37,10 @@ const publicCalls = [
 
 /** Routes without a contract: health, the form service's own endpoints, the API description, the site, and unknown paths. */
 const besideTheContracts = [
-  'app/http-server.ts: /openapi.json',
-  'app/http-server.ts: every unknown path below /api',
   'app/health.ts: /healthz',
   'app/health.ts: /readyz',
+  'app/http-server.ts: /openapi.json',
+  'app/http-server.ts: every unknown path below /api',
   'app/site.ts: /assets/*',
   'inquiries/form-routes.ts: /f/:formId',
   'inquiries/form-routes.ts: /p/:project/f/:formId',
