@@ -6,13 +6,13 @@ import { reactRouter } from '@react-router/dev/vite'
 import tailwindcss from '@tailwindcss/vite'
 import { defineConfig, type Plugin } from 'vite'
 
-/** Refuses a module of `src/server` in the browser bundle (architecture, finding 3). */
+/** Refuses a module of `src/server` or of the payment sandbox in the browser bundle (architecture, finding 3). */
 function serverFence(): Plugin {
   return {
     name: 'server-fence',
     enforce: 'pre',
     transform(_code, id) {
-      if (this.environment.name === 'client' && id.includes('/src/server/')) {
+      if (this.environment.name === 'client' && /\/(src\/server|payment-sandbox)\//.test(id)) {
         this.error(`${id} is server code and was reached from the browser bundle; import it with "import type".`)
       }
     },

@@ -35,7 +35,7 @@ export default defineConfig({
       {
         test: {
           name: 'reliability',
-          include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts'],
+          include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts', 'payment-sandbox/test/**/*.test.ts'],
           globalSetup: ['test/helpers/database-server.ts'],
           maxWorkers: 2,
           ...slow,

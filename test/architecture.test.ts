@@ -10,7 +10,7 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-const sources = [...filesBelow('src'), ...filesBelow('artwork')]
+const sources = [...filesBelow('src'), ...filesBelow('artwork'), ...filesBelow('payment-sandbox/src')]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = sources.filter((file) => !isTest(file))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -50,6 +50,7 @@ const isContract = (path: string) => path.startsWith('src/shared/contracts/')
 const isPlatform = (path: string) => path.startsWith('src/server/platform/')
 const isServer = (path: string) => path.startsWith('src/server/')
 const isApp = (path: string) => path.startsWith('src/server/app/')
+const isSandbox = (path: string) => path.startsWith('payment-sandbox/')
 const isWebPart = (path: string) => /^src\/web\/(ui|lib)\//.test(path)
 const isWebContent = (path: string) => path.startsWith('src/web/content/')
 const isAdmin = (path: string) => path.startsWith('src/web/admin/')
@@ -82,6 +83,7 @@ const table: {
   },
   { who: isApp, values: (to) => isServer(to) || isShared(to), types: () => false },
   { who: isArtwork, values: isArtwork, types: (to) => to === 'src/shared/drawing-request.ts' },
+  { who: isSandbox, values: isSandbox, types: isServer },
   {
     who: isWebPart,
     values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
@@ -281,5 +283,6 @@ test('a file is one thing: at most 250 lines', () => {
 test('nothing names a path of this machine or a registry', () => {
   const everything = [...sources, ...filesBelow('test')].filter((file) => file !== 'test/architecture.test.ts')
   expect(everything.filter((file) => /\/work\/main|\/root\/|registry\.npmjs/.test(textOf(file)))).toEqual([])
+  // A workspace package is "resolved" to its folder.
   expect(/"resolved": "[^"]*:/.test(textOf('package-lock.json'))).toBe(false)
 })

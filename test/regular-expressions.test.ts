@@ -25,7 +25,7 @@ function regexesOf(node: unknown): Regex[] {
   return regex ? [regex] : Object.values(node).flatMap(regexesOf)
 }
 
-const sources = ['src', 'artwork']
+const sources = ['src', 'artwork', 'payment-sandbox/src']
   .flatMap((folder) => readdirSync(join(root, folder), { recursive: true, withFileTypes: true }))
   .filter((entry) => entry.isFile() && /\.tsx?$/.test(entry.name) && !/\.test\.tsx?$/.test(entry.name))
   .map((entry) => join(entry.parentPath, entry.name))

@@ -1,8 +1,8 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct, type ProductFields } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 beforeAll(async () => {

@@ -1,8 +1,8 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 let admin: Record<string, string>

@@ -1,13 +1,13 @@
 import { createServer, type Server } from 'node:http'
 import type { AddressInfo } from 'node:net'
+import { createPaymentSandbox, type PaymentSandbox } from 'payment-sandbox'
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
-import { createPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
 import { createLog } from '#server/platform/log.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '#test/platform/payment-sandbox-page.ts'
 
 // A separate host that speaks Stripe's API, with its own database: the app knows only its address and two secrets.
 let provider: PaymentSandbox

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { setTimeout } from 'node:timers/promises'
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import type { Mail } from '#server/platform/mail/mail.ts'
 import { sendMail } from '#server/platform/mail/send-mail.ts'
@@ -10,7 +11,6 @@ import { download, exportLink } from '#test/helpers/export-links.ts'
 import { lastAudit } from '#test/helpers/faults.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 let admin: Record<string, string>

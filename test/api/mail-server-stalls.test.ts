@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { type AddressInfo, createServer, type Socket } from 'node:net'
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, expect, test } from 'vitest'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 const connections = new Set<Socket>()

@@ -1,6 +1,7 @@
 import { readdir } from 'node:fs/promises'
 import { join } from 'node:path'
 import { crc32 } from 'node:zlib'
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createPrints } from '#server/prints/prints.ts'
@@ -10,7 +11,6 @@ import { messages } from '#shared/messages.ts'
 import { placementMatrix } from '#shared/placement.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 let app: TestApp
 let admin: Record<string, string>

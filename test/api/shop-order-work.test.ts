@@ -1,9 +1,9 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { wordsForFlag } from '#shared/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 const { adminOrders } = messages
 let app: TestApp

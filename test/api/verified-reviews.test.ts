@@ -1,10 +1,10 @@
+import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
-import { cardNumbers, payWith } from '../platform/payment-sandbox-page.ts'
 
 const lines: string[] = []
 let app: TestApp

@@ -1,5 +1,4 @@
-import { attemptPayment } from '#server/payment-sandbox/pay-session.ts'
-import { inTransaction } from '#server/payment-sandbox/work.ts'
+import { attemptPayment, inTransaction } from 'payment-sandbox/testing'
 import { colleaguePassword, joinColleague } from './accounts.ts'
 import type { Answer, TestApp } from './app.ts'
 import { drawn } from './hostile-files.ts'

@@ -1,7 +1,5 @@
+import { type Fault, inTransaction, openDispute } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, describe, expect, it } from 'vitest'
-import type { Fault } from '#server/payment-sandbox/api/faults.ts'
-import { openDispute } from '#server/payment-sandbox/dispute-payment.ts'
-import { inTransaction } from '#server/payment-sandbox/work.ts'
 import { messages } from '#shared/messages.ts'
 import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
 

@@ -1,6 +1,6 @@
+import type { Fault } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import type { FaultPoint } from '#server/checkout/context.ts'
-import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { messages } from '#shared/messages.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, refusalOf, type ShopFloor } from './shop-floor.ts'

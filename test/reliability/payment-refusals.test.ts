@@ -1,5 +1,5 @@
+import type { Fault } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
-import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { messages } from '#shared/messages.ts'
 import { allHoldsMs, findViolations } from './invariants.ts'
 import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'

@@ -1,6 +1,6 @@
+import type { Fault } from 'payment-sandbox/testing'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } from 'vitest'
 import type { RefundRequest } from '#server/orders/wire.ts'
-import type { Fault } from '#server/payment-sandbox/api/faults.ts'
 import { getOrderHistory } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
 import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'

@@ -20,9 +20,7 @@ const files = spoken
       ? [place]
       : readdirSync(join(root, place), { recursive: true, encoding: 'utf8' }).map((name) => `${place}/${name}`),
   )
-  .filter(
-    (file) => /\.tsx?$/.test(file) && !/\.test\.|\/admin-|\/administrat|payment-sandbox|embedded-postgres/.test(file),
-  )
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.|\/admin-|\/administrat|embedded-postgres/.test(file))
 
 type Node = { type: string; [key: string]: unknown }
 const isNode = (value: unknown): value is Node => typeof (value as Node | null)?.type === 'string'

@@ -33,7 +33,7 @@ export function payWith(url: string, number: string, more: Record<string, string
 export function alertOf({ markup }: PageReply): string {
   const region = /role="alert"[^>]*>([\s\S]*?)<\/div>/.exec(markup)?.[1] ?? ''
   return region
-    .replace(/<[^>]+>/g, ' ')
+    .replace(/<[^<>]+>/g, ' ')
     .replace(/\s+/g, ' ')
     .trim()
 }

@@ -1,9 +1,9 @@
 // Runs the sandbox and its pages in a separate process, so that a test can kill it. Prints one line when ready.
 import { once } from 'node:events'
 import { createServer } from 'node:http'
-import { createPaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
-import { openDatabase } from '#server/platform/database/db.ts'
-import { createLog } from '#server/platform/log.ts'
+import { openDatabase } from '../../src/server/platform/database/db.ts'
+import { createLog } from '../../src/server/platform/log.ts'
+import { createPaymentSandbox } from '../src/payment-sandbox.ts'
 
 const { connection, webhookUrl, now } = JSON.parse(process.argv[2] ?? '{}')
 const log = createLog('silent')

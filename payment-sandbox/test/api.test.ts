@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import { type SandboxFixture, startSandboxFixture } from './payment-sandbox-fixture.ts'
-import { cardNumbers, payWith } from './payment-sandbox-page.ts'
+import { cardNumbers, payWith } from '../src/card-page-client.ts'
+import { type SandboxFixture, startSandboxFixture } from './fixture.ts'
 
 let fixture: SandboxFixture
 let stripe: Stripe

@@ -3,8 +3,8 @@ import { once } from 'node:events'
 import { createInterface } from 'node:readline'
 import Stripe from 'stripe'
 import { afterEach, beforeEach, describe, expect, test } from 'vitest'
-import { connect, type Delivery, type SandboxFixture, startSandboxFixture } from './payment-sandbox-fixture.ts'
-import { cardNumbers, payWith } from './payment-sandbox-page.ts'
+import { cardNumbers, payWith } from '../src/card-page-client.ts'
+import { connect, type Delivery, type SandboxFixture, startSandboxFixture } from './fixture.ts'
 
 let fixture: SandboxFixture
 let stripe: Stripe
@@ -115,7 +115,7 @@ describe('webhooks', () => {
     await fixture.sandbox.close()
     fixture.webhook.answerWith('nothing')
     const options = { connection: fixture.connection, webhookUrl: fixture.webhook.url, now: fixture.clock.now }
-    const script = `${import.meta.dirname}/payment-sandbox-process.ts`
+    const script = `${import.meta.dirname}/sandbox-process.ts`
     const child = spawn(process.execPath, [script, JSON.stringify(options)], { stdio: ['ignore', 'pipe', 'inherit'] })
     const [line] = await once(createInterface(child.stdout), 'line')
     const { origin, ...provider } = JSON.parse(line)

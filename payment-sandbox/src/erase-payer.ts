@@ -1,5 +1,5 @@
 import { sql } from 'kysely'
-import type { Tx } from '#server/platform/database/db.ts'
+import type { Tx } from '../../src/server/platform/database/db.ts'
 
 const nobody = JSON.stringify({ email: '', name: '', phone: null, shipping: null })
 

@@ -1,10 +1,10 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import Stripe from 'stripe'
-import type { Fault } from '#server/payment-sandbox/api/faults.ts'
-import { createPaymentSandbox, type PaymentSandbox } from '#server/payment-sandbox/payment-sandbox.ts'
-import { createLog } from '#server/platform/log.ts'
-import { createTestDatabase } from '#test/helpers/database.ts'
+import { createLog } from '../../src/server/platform/log.ts'
+import { createTestDatabase } from '../../test/helpers/database.ts'
+import type { Fault } from '../src/api/faults.ts'
+import { createPaymentSandbox, type PaymentSandbox } from '../src/payment-sandbox.ts'
 
 export type Delivery = { event: Stripe.Event; body: string; signature: string }
 

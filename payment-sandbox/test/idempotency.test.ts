@@ -1,7 +1,7 @@
 import Stripe from 'stripe'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
-import type { Fault } from '#server/payment-sandbox/api/faults.ts'
-import { type SandboxFixture, startSandboxFixture } from './payment-sandbox-fixture.ts'
+import type { Fault } from '../src/api/faults.ts'
+import { type SandboxFixture, startSandboxFixture } from './fixture.ts'
 
 const faults: Fault[] = []
 let fixture: SandboxFixture
