@@ -10,7 +10,12 @@ function filesBelow(folder: string): string[] {
     .map((entry) => join(entry.parentPath, entry.name).slice(root.length + 1))
 }
 
-const sources = [...filesBelow('src'), ...filesBelow('artwork'), ...filesBelow('payment-sandbox/src')]
+const sources = [
+  ...filesBelow('src'),
+  ...filesBelow('artwork'),
+  ...filesBelow('payment-sandbox/src'),
+  'payment-sandbox/start.ts',
+]
 const isTest = (file: string) => /\.test\.tsx?$/.test(file)
 const code = sources.filter((file) => !isTest(file))
 const textOf = (file: string) => readFileSync(join(root, file), 'utf8')
@@ -83,7 +88,7 @@ const table: {
   },
   { who: isApp, values: (to) => isServer(to) || isShared(to), types: () => false },
   { who: isArtwork, values: isArtwork, types: (to) => to === 'src/shared/drawing-request.ts' },
-  { who: isSandbox, values: isSandbox, types: isServer },
+  { who: isSandbox, values: isSandbox, types: isSandbox },
   {
     who: isWebPart,
     values: (to) => isWebPart(to) || isWebContent(to) || (isShared(to) && !isContract(to)),
@@ -156,6 +161,23 @@ test('a folder holds at most 40 files, so that a newcomer sees what is in it', (
   expect(full).toEqual([])
 })
 
+test('only app/ reaches the payment sandbox, by its public entries, and loads it with import() alone', () => {
+  const pattern = /^(import type .*from )?.*'(payment-sandbox[^']*)'.*$/gm
+  const found = code
+    .filter((file) => file.startsWith('src/'))
+    .flatMap((file) =>
+      [...textOf(file).matchAll(pattern)].map(([line, type = '', name = '']) => ({ file, line, type, name })),
+    )
+  const wrong = found.filter(
+    ({ file, line, type, name }) =>
+      !isApp(file) ||
+      !['payment-sandbox', 'payment-sandbox/erase-payer'].includes(name) ||
+      !(type || line.includes(`await import('${name}')`)),
+  )
+  expect(found.length).toBeGreaterThan(0)
+  expect(wrong.map(({ file, line }) => `${file}: ${line}`)).toEqual([])
+})
+
 test('every imported file exists', () => {
   const known = new Set(sources)
   const missing = code
@@ -219,8 +241,8 @@ test("only a feature's wire.ts and its routes know the shapes of the API, where 
   expect(known).toEqual([])
 })
 
-test('only the configuration reads the environment', () => {
-  expect(filesWith(/process\.env\b/, ['src/server/platform/config.ts'])).toEqual([])
+test('only the configuration reads the environment, and the sandbox that runs alone', () => {
+  expect(filesWith(/process\.env\b/, ['src/server/platform/config.ts', 'payment-sandbox/start.ts'])).toEqual([])
 })
 
 test('only writeMail writes a mail, so that each has a kind and with it a preview', () => {
@@ -251,6 +273,20 @@ test('default exports stand in route modules only', () => {
   const isRoute = (file: string) => routes.includes(`'${file.slice('src/web/'.length)}'`)
   const allowed = ['src/web/root.tsx', 'src/web/routes.ts', 'src/web/entry.server.tsx', 'src/web/entry.client.tsx']
   expect(filesWith(/^export default\b/m).filter((file) => !allowed.includes(file) && !isRoute(file))).toEqual([])
+})
+
+test('a workspace package asks for the versions that the root asks for, so that one copy is installed', () => {
+  type Manifest = { workspaces: string[]; dependencies?: object; devDependencies?: object }
+  const manifestIn = (folder: string) => JSON.parse(textOf(join(folder, 'package.json'))) as Manifest
+  const wantedBy = ({ dependencies, devDependencies }: Manifest) => ({ ...dependencies, ...devDependencies })
+  const root = manifestIn('.')
+  const ofRoot = new Map(Object.entries(wantedBy(root)))
+  const others = root.workspaces.flatMap((folder) =>
+    Object.entries(wantedBy(manifestIn(folder)))
+      .filter(([name, version]) => version !== ofRoot.get(name))
+      .map(([name, version]) => `${folder}: ${name} ${version}`),
+  )
+  expect(others).toEqual([])
 })
 
 test('no file or folder is a drawer for everything', () => {

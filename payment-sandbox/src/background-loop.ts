@@ -1,4 +1,4 @@
-import type { Logger } from 'pino'
+import type { Log } from './log.ts'
 
 export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> }
 
@@ -8,7 +8,7 @@ export type BackgroundLoop = { wake: () => void; stop: () => Promise<void> }
  */
 export function startBackgroundLoop(
   round: (stop: AbortSignal) => Promise<{ restMs: number }>,
-  { maxRestMs, log }: { maxRestMs: number; log: Pick<Logger, 'error'> },
+  { maxRestMs, log }: { maxRestMs: number; log: Pick<Log, 'error'> },
 ): BackgroundLoop {
   const stopping = new AbortController()
   let isWoken = false

@@ -1,12 +1,12 @@
 import { createHmac } from 'node:crypto'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
+import type { Log } from './log.ts'
 import { claimDeliveries, type Delivery, markDelivered, markFailed } from './store/event-store.ts'
 import { toEpochSeconds } from './work.ts'
 
 export type DeliveryOptions = {
   pool: Pool
-  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  log: Log
   now: () => Date
   webhookUrl: string
   readWebhookSecret: () => string

@@ -1,36 +1,50 @@
-import { sql } from 'kysely'
-import type { Tx } from '../../src/server/platform/database/db.ts'
+/** Runs one statement, in the caller's transaction if it has one. */
+export type RunStatement = (text: string, values: readonly unknown[]) => Promise<{ rows: unknown[] }>
 
 const nobody = JSON.stringify({ email: '', name: '', phone: null, shipping: null })
 
 /**
  * Erases the payer's data from these sessions and from all others with this email. Amounts, states and items are kept.
- * Uses only the tables, because the shop may have changed to another provider since.
+ * Uses only the tables, so it needs no running sandbox: the shop may have changed to another provider since.
  */
-export async function erasePayer(tx: Tx, payer: { email: string; sessionIds: readonly string[] }): Promise<void> {
-  const { rows: sessions } = await sql<{ id: string }>`
-    update payment_sandbox.sessions set
-      customer = null,
-      params = params - 'customer_email' #- '{payment_intent_data,receipt_email}'
-    where id = any (${payer.sessionIds}::text[])
-      or lower(params ->> 'customer_email') = ${payer.email} or lower(customer ->> 'email') = ${payer.email}
-    returning id`.execute(tx)
+export async function erasePayer(
+  run: RunStatement,
+  { email, sessionIds }: { email: string; sessionIds: readonly string[] },
+): Promise<void> {
+  const idsOf = ({ rows }: { rows: unknown[] }) => (rows as { id: string }[]).map(({ id }) => id)
+  const sessions = idsOf(
+    await run(
+      `update payment_sandbox.sessions set
+         customer = null,
+         params = params - 'customer_email' #- '{payment_intent_data,receipt_email}'
+       where id = any ($1::text[]) or lower(params ->> 'customer_email') = $2 or lower(customer ->> 'email') = $2
+       returning id`,
+      [sessionIds, email],
+    ),
+  )
   if (sessions.length === 0) return
-  const sessionIds = sessions.map(({ id }) => id)
-  const { rows: intents } = await sql<{ id: string }>`
-    update payment_sandbox.payment_intents set
-      pending_attempt = case when pending_attempt is not null
-        then jsonb_set(pending_attempt, '{customer}', ${nobody}::jsonb) end
-    where session_id = any (${sessionIds}::text[])
-    returning id`.execute(tx)
-  const intentIds = intents.map(({ id }) => id)
-  await sql`update payment_sandbox.charges set customer = ${nobody}::jsonb
-    where payment_intent_id = any (${intentIds}::text[])`.execute(tx)
-  await sql`update payment_sandbox.disputes set evidence_text = null
-    where payment_intent_id = any (${intentIds}::text[])`.execute(tx)
+  const intents = idsOf(
+    await run(
+      `update payment_sandbox.payment_intents set
+         pending_attempt = case when pending_attempt is not null
+           then jsonb_set(pending_attempt, '{customer}', $2::jsonb) end
+       where session_id = any ($1::text[])
+       returning id`,
+      [sessions, nobody],
+    ),
+  )
+  await run('update payment_sandbox.charges set customer = $2::jsonb where payment_intent_id = any ($1::text[])', [
+    intents,
+    nobody,
+  ])
+  await run('update payment_sandbox.disputes set evidence_text = null where payment_intent_id = any ($1::text[])', [
+    intents,
+  ])
   // Events and stored answers about them are not needed any more, because a customer with an open order is not erased.
-  const names = [...sessionIds, ...intentIds]
   for (const table of ['events', 'idempotency_keys'])
-    await sql`delete from ${sql.table(`payment_sandbox.${table}`)} told
-      where exists (select from unnest(${names}::text[]) name where position(name in told.body) > 0)`.execute(tx)
+    await run(
+      `delete from payment_sandbox.${table} entry
+       where exists (select from unnest($1::text[]) name where position(name in entry.body) > 0)`,
+      [[...sessions, ...intents]],
+    )
 }

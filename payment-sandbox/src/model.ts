@@ -9,6 +9,9 @@ export type Address = {
   country: string | null
 }
 
+/** Whom the buyer pays: the name on the card page, and the origin that the page links back to. */
+export type Shop = { name: string; origin: string }
+
 /** The payer, as typed on the card page. */
 export type Customer = {
   email: string

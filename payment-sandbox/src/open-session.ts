@@ -1,16 +1,20 @@
 import { type SessionParams, sessionExpiry, sumSession } from './api/session-parameters.ts'
 import type { Session } from './model.ts'
-import { pageUrl } from './page/addresses.ts'
+import { pagePath } from './page/addresses.ts'
 import { findSession, insertSession } from './store/session-store.ts'
 import { newId, type Work } from './work.ts'
 
-export async function openSession({ tx, now }: Work, params: SessionParams): Promise<Session> {
+export async function openSession(
+  { tx, now }: Work,
+  params: SessionParams,
+  pageOrigin: string | null,
+): Promise<Session> {
   const id = newId('cs_test_', 58)
   const written = insertSession(tx, {
     id,
     ...sumSession(params),
     params,
-    pageUrl: pageUrl(id, params.success_url),
+    pageUrl: (pageOrigin ?? new URL(params.success_url).origin) + pagePath(id),
     createdAt: now,
     expiresAt: sessionExpiry(params, now),
   })

@@ -2,17 +2,20 @@ import { randomBytes } from 'node:crypto'
 import { once } from 'node:events'
 import type { IncomingMessage, Server, ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { createApiServer } from './api/api-server.ts'
 import type { Fault } from './api/faults.ts'
 import { type BackgroundLoop, startBackgroundLoop } from './background-loop.ts'
 import { deliverDueEvents } from './deliver-events.ts'
 import { expireDueSessions } from './expire-session.ts'
+import type { Log } from './log.ts'
+import type { Shop } from './model.ts'
 import { createPageHandler } from './page/handle-page.ts'
 import { type Credentials, keepCredentials } from './store/credential-store.ts'
 import { findNextAttempt } from './store/event-store.ts'
 import { forgetExpiredAnswers } from './store/idempotency-store.ts'
 import { inTransaction, newId } from './work.ts'
+
+export { createTables } from './create-tables.ts'
 
 export type PaymentSandbox = {
   /** The address of the API for the SDK. Available after `start`, as are the two secrets. */
@@ -27,10 +30,13 @@ export type PaymentSandbox = {
 
 export type PaymentSandboxOptions = {
   pool: Pool
-  log: Pick<Logger, 'info' | 'warn' | 'error'>
-  /** The shop's own origin, for the link back from a page that belongs to no session. */
-  pageOrigin: string
+  log: Log
+  shop: Shop
   webhookUrl: string
+  /** The origin at which `handlePage` is reached; by default that of a session's `success_url`. */
+  pageOrigin?: string
+  /** By default any free port. */
+  apiPort?: number
   now?: () => Date
   webhookRetryDelaysMs?: number[]
   /** For tests: makes the provider fail on purpose. */
@@ -44,8 +50,8 @@ const minute = 60_000
 const retryDelaysMs = [1_000, 5_000, 15_000, minute, 5 * minute, 15 * minute, 60 * minute]
 
 /**
- * A payment provider inside the product, for machines without real keys: it speaks Stripe's HTTP API to Stripe's own
- * SDK, serves its own card page, and moves no money (IMP-02). All its state is in the database.
+ * A payment provider inside the shop's own process, for machines without real keys: it speaks Stripe's HTTP API to
+ * Stripe's own SDK, serves its own card page, and moves no money. All its state is in the database.
  */
 export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSandbox {
   const { pool, log, now = () => new Date() } = options
@@ -91,7 +97,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
     get webhookSecret() {
       return readCredentials().webhookSecret
     },
-    handlePage: createPageHandler({ pool, log, now, pageOrigin: options.pageOrigin, onWork: wake }),
+    handlePage: createPageHandler({ pool, log, now, shop: options.shop, onWork: wake }),
 
     async start() {
       const fresh = {
@@ -105,9 +111,10 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
         now,
         readSecretKey: () => readCredentials().secretKey,
         onWork: wake,
+        pageOrigin: options.pageOrigin ?? null,
         chooseFault: options.chooseFault ?? (() => null),
       })
-      server.listen(0, host)
+      server.listen(options.apiPort ?? 0, host)
       await once(server, 'listening')
       const address = server.address()
       if (address === null || typeof address === 'string') throw new Error('the payment sandbox has no port')

@@ -1,10 +1,9 @@
 import { once } from 'node:events'
 import { createServer, type IncomingMessage, type Server } from 'node:http'
 import Stripe from 'stripe'
-import { createLog } from '../../src/server/platform/log.ts'
-import { createTestDatabase } from '../../test/helpers/database.ts'
 import type { Fault } from '../src/api/faults.ts'
 import { createPaymentSandbox, type PaymentSandbox } from '../src/payment-sandbox.ts'
+import { createDatabase, silent } from './database.ts'
 
 export type Delivery = { event: Stripe.Event; body: string; signature: string }
 
@@ -12,7 +11,7 @@ type Options = { chooseFault?: (call: { method: string; pathname: string }) => F
 
 /** The sandbox with a real database, page server and webhook endpoint. */
 export async function startSandboxFixture({ chooseFault }: Options = {}) {
-  const database = await createTestDatabase({ maxConnections: 20 })
+  const database = await createDatabase()
   const clock = { now: new Date('2026-11-03T18:00:00Z') }
   const webhook = await startWebhookEndpoint()
   let sandbox: PaymentSandbox | null = null
@@ -26,8 +25,8 @@ export async function startSandboxFixture({ chooseFault }: Options = {}) {
   const start = async () => {
     sandbox = createPaymentSandbox({
       pool: database.pool,
-      log: createLog('silent'),
-      pageOrigin: origin,
+      log: silent,
+      shop: { name: 'Alder & Ink', origin },
       webhookUrl: webhook.url,
       now: () => clock.now,
       webhookRetryDelaysMs: [0, 0, 60_000],

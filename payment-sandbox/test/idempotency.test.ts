@@ -16,7 +16,7 @@ beforeAll(async () => {
 afterAll(() => fixture.stop())
 
 const sessionCount = async () =>
-  (await fixture.pool.query('select count(*) as count from payment_sandbox.sessions')).rows[0].count
+  (await fixture.pool.query('select count(*)::int as count from payment_sandbox.sessions')).rows[0].count
 
 describe('an idempotency key', () => {
   test('gives the stored answer again and makes one session', async () => {

@@ -21,7 +21,7 @@ beforeAll(async () => {
   provider = createPaymentSandbox({
     pool: providerDatabase.pool,
     log: createLog('silent'),
-    pageOrigin: 'http://127.0.0.1',
+    shop: { name: 'Elsewhere', origin: 'http://127.0.0.1' },
     webhookUrl: `http://127.0.0.1:${port}/api/webhooks/stripe`,
   })
   await provider.start()

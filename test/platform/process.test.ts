@@ -107,6 +107,24 @@ test('a promise that nobody caught is logged, and ends the process in order', as
   expect((await fetch(`${again.url}/readyz`)).status).toBe(200)
 })
 
+test('with a payment provider configured nothing of the payment sandbox is loaded', async () => {
+  const refuseSandbox = `
+    import { registerHooks } from 'node:module'
+    registerHooks({
+      resolve(name, context, next) {
+        const found = next(name, context)
+        if (found.url.includes('/payment-sandbox/')) throw new Error('loaded: ' + found.url)
+        return found
+      },
+    })`
+  const NODE_OPTIONS = `--import=data:text/javascript,${encodeURIComponent(refuseSandbox)}`
+  const app = await start({ NODE_OPTIONS, STRIPE_SECRET_KEY: 'sk_test_1', STRIPE_WEBHOOK_SECRET: 'whsec_12345678' })
+  expect(app.output()).toMatch(/payments: +Stripe, test mode/)
+  expect(await app.end()).toBe(0)
+  // Without these variables the same process would load it.
+  await expect(start({ NODE_OPTIONS })).rejects.toThrow(/loaded: .*\/payment-sandbox\/src\//)
+})
+
 test('a second process on the same data folder is told who holds it', async () => {
   const first = await start()
   await expect(start()).rejects.toThrow(/in use by process \d+/)

@@ -1,6 +1,6 @@
 import { createPaymentSandbox } from 'payment-sandbox'
-import { erasePayer } from 'payment-sandbox/erase-payer'
 import { attemptPayment, type Fault, inTransaction } from 'payment-sandbox/testing'
+import { erasePayer } from '#server/app/payments.ts'
 import { createCheckout } from '#server/checkout/checkout.ts'
 import type { FaultPoint, Patience } from '#server/checkout/context.ts'
 import { createCustomers } from '#server/customers/customers.ts'
@@ -43,7 +43,7 @@ export async function openShopFloor(
   const sandbox = createPaymentSandbox({
     pool,
     log,
-    pageOrigin: origin,
+    shop: { name: 'Alder & Ink', origin },
     // Nothing listens there: a webhook arrives only when a test delivers it.
     webhookUrl: 'http://127.0.0.1:9/',
     now: clock.now,

@@ -1,8 +1,8 @@
 import { timingSafeEqual } from 'node:crypto'
 import { createServer, type IncomingMessage, type Server, type ServerResponse } from 'node:http'
 import type { Pool } from 'pg'
-import type { Logger } from 'pino'
 import { apiVersion } from '../events.ts'
+import type { Log } from '../log.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { newId, type Work } from '../work.ts'
 import { disputeRoutes } from './dispute-routes.ts'
@@ -10,16 +10,17 @@ import { type Fault, refusalOf, twisted } from './faults.ts'
 import { parseFormFields } from './form-fields.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { paymentRoutes } from './payment-routes.ts'
-import { findRoute, type Route } from './route.ts'
+import { type Call, findRoute, type Route } from './route.ts'
 import { sessionRoutes } from './session-routes.ts'
 import { StripeError, type StripeErrorBody } from './stripe-error.ts'
 
 export type ApiOptions = {
   pool: Pool
-  log: Pick<Logger, 'info' | 'warn' | 'error'>
+  log: Log
   now: () => Date
   readSecretKey: () => string
   onWork: () => void
+  pageOrigin: string | null
   chooseFault: (call: { method: string; pathname: string }) => Fault | null | Promise<Fault | null>
 }
 
@@ -50,7 +51,7 @@ async function answerRequest(options: ApiOptions, request: IncomingMessage, resp
     const rawBody = call.method === 'POST' ? await readBody(request, maxBodyBytes) : searchParams.toString()
     const cause = { requestId, idempotencyKey }
     answer = await answerOnce(options.pool, { ...call, rawBody, cause, now: options.now() }, (work) =>
-      runRoute(work, { route, id, rawBody, fault }),
+      runRoute(work, { route, id, rawBody, fault, pageOrigin: options.pageOrigin }),
     )
     if (call.method === 'POST') options.onWork()
   } catch (error) {
@@ -66,13 +67,13 @@ async function answerRequest(options: ApiOptions, request: IncomingMessage, resp
 
 async function runRoute(
   work: Work,
-  { route, id, rawBody, fault }: { route: Route; id: string; rawBody: string; fault: Fault | null },
+  { route, rawBody, fault, ...call }: Omit<Call, 'fields'> & { route: Route; rawBody: string; fault: Fault | null },
 ): Promise<Answer> {
   if (fault === 'fail') return { status: 500, body: toJson(internalError) }
   try {
     const [, result] = await Promise.all([
       work.tx.query('savepoint call'),
-      route.answer(work, { id, fields: parseFormFields(rawBody) }),
+      route.answer(work, { ...call, fields: parseFormFields(rawBody) }),
     ])
     return fault === 'work-then-fail'
       ? { status: 500, body: toJson(internalError) }

@@ -3,7 +3,8 @@ import type { Work } from '../work.ts'
 import type { FormFields } from './form-fields.ts'
 import { noSuch, refusedParameter, StripeError } from './stripe-error.ts'
 
-export type Call = { id: string; fields: FormFields }
+/** `pageOrigin` is null where the card page is on the origin of a session's `success_url`. */
+export type Call = { id: string; fields: FormFields; pageOrigin: string | null }
 
 export type Route = {
   method: 'GET' | 'POST'

@@ -28,10 +28,10 @@ const listParams = z.strictObject({
 })
 
 export const sessionRoutes: Route[] = [
-  post('/v1/checkout/sessions', async (work, { fields }) => {
+  post('/v1/checkout/sessions', async (work, { fields, pageOrigin }) => {
     const { expand, ...params } = readParameters(createSessionParams, fields)
     requireExpandable(expand, expandable)
-    return present(work, await openSession(work, params), expand)
+    return present(work, await openSession(work, params, pageOrigin), expand)
   }),
 
   get('/v1/checkout/sessions', async (work, { fields }) => {

@@ -1,9 +1,9 @@
 import { formatAmount } from '../format-amount.ts'
-import type { Session } from '../model.ts'
+import type { Session, Shop } from '../model.ts'
 import { groupDigits, testCards } from '../test-cards.ts'
 import { cancelPath, pagePath } from './addresses.ts'
 import { fieldNames } from './card-form.ts'
-import { merchantName, overprint, renderDocument } from './document.ts'
+import { overprint, renderDocument } from './document.ts'
 import { type FormState, renderCountry, renderField } from './form-field.ts'
 import { type Html, html } from './html.ts'
 import { renderExpiryNotice, renderOrderTicket } from './order-ticket.ts'
@@ -11,11 +11,12 @@ import { renderExpiryNotice, renderOrderTicket } from './order-ticket.ts'
 /** `refusal` is the bank's answer to the last try, shown above the form. */
 export function renderCardPage(
   session: Session,
-  state: FormState & { now: Date; refusal: string | null; isTaxNew?: boolean },
+  state: FormState & { now: Date; refusal: string | null; shop: Shop; isTaxNew?: boolean },
 ): string {
   const total = formatAmount(session.totalCents, session.currency)
   return renderDocument({
     title: `Pay ${total}`,
+    shop: state.shop,
     main: html`
 <div class="lead">
   <div>
@@ -25,7 +26,7 @@ export function renderCardPage(
   ${overprint}
 </div>
 <div class="columns">
-${renderOrderTicket(session)}
+${renderOrderTicket(session, state.shop)}
 <div class="pay">
 ${renderAlert(state)}
 <form method="post" action="${pagePath(session.id)}" novalidate>
@@ -47,7 +48,7 @@ ${renderAlert(state)}
 ${
   session.params.cancel_url &&
   html`<form class="cancel" method="post" action="${cancelPath(session.id)}">
-  <button class="button button-quiet" type="submit">Cancel and go back to ${merchantName}</button>
+  <button class="button button-quiet" type="submit">Cancel and go back to ${state.shop.name}</button>
 </form>`
 }
 </div>

@@ -1,7 +1,6 @@
+import type { Shop } from '../model.ts'
 import { stylesheetPath } from './addresses.ts'
 import { Html, html } from './html.ts'
-
-export const merchantName = 'Alder & Ink'
 
 /** A printer's registration mark: two plates laid over each other, a hair apart. */
 export const registrationMark = html`<svg class="mark" viewBox="0 0 32 32" width="32" height="32" aria-hidden="true" focusable="false">
@@ -20,7 +19,7 @@ export const overprint = html`<svg class="overprint" viewBox="0 0 300 170" width
 
 const cropMarks = html`<div class="crops" aria-hidden="true"><i></i><i></i><i></i><i></i></div>`
 
-export function renderDocument({ title, main }: { title: string; main: Html }): string {
+export function renderDocument({ title, shop, main }: { title: string; shop: Shop; main: Html }): string {
   return html`${new Html('<!doctype html>')}
 <html lang="en">
 <head>
@@ -28,7 +27,7 @@ export function renderDocument({ title, main }: { title: string; main: Html }): 
 <meta name="viewport" content="width=device-width, initial-scale=1">
 <meta name="robots" content="noindex">
 <meta name="theme-color" content="#F7F3EA">
-<title>${title} · ${merchantName} test payments</title>
+<title>${title} · ${shop.name} test payments</title>
 <link rel="icon" href="/favicon.svg" type="image/svg+xml">
 <link rel="stylesheet" href="${stylesheetPath}">
 </head>
@@ -37,13 +36,13 @@ export function renderDocument({ title, main }: { title: string; main: Html }): 
 <div class="sheet">
 ${cropMarks}
 <header class="masthead">
-  <p class="wordmark">${registrationMark}<span>${merchantName}</span></p>
+  <p class="wordmark">${registrationMark}<span>${shop.name}</span></p>
   <p class="masthead-note">Payment sandbox</p>
 </header>
 <main>${main}</main>
 <footer class="colophon">
   <span class="swatches" aria-hidden="true"><i></i><i></i><i></i><i></i></span>
-  <p>${merchantName} runs this stand-in while no payment provider is set up. Cards are never charged and never stored.</p>
+  <p>${shop.name} runs this stand-in while no payment provider is set up. Cards are never charged and never stored.</p>
 </footer>
 </div>
 </body>

@@ -1,12 +1,12 @@
 import type { IncomingMessage, ServerResponse } from 'node:http'
-import type { Logger } from 'pino'
+import type { Log } from '../log.ts'
 import { BodyTooLarge } from '../read-body.ts'
 import { pagePath, pageRoot } from './addresses.ts'
 import { findAsset } from './assets.ts'
 import { type PageAnswer, sendAnswer } from './page-answer.ts'
 import { cancel, decide, pay, problem, showCard, showChallenge, type Visit } from './page-steps.ts'
 
-export type PageOptions = Omit<Visit, 'request' | 'sessionId'> & { log: Pick<Logger, 'error'> }
+export type PageOptions = Omit<Visit, 'request' | 'sessionId'> & { log: Pick<Log, 'error'> }
 
 type Step = (visit: Visit) => PageAnswer | Promise<PageAnswer>
 

@@ -1,7 +1,6 @@
 import { formatAmount } from '../format-amount.ts'
-import type { Session } from '../model.ts'
+import type { Session, Shop } from '../model.ts'
 import { samplePerCent } from '../sales-tax.ts'
-import { merchantName } from './document.ts'
 import { type Html, html } from './html.ts'
 
 const clock = new Intl.DateTimeFormat('en-US', {
@@ -12,7 +11,7 @@ const clock = new Intl.DateTimeFormat('en-US', {
 })
 
 /** The order being paid, drawn like the job ticket of a print shop. */
-export function renderOrderTicket(session: Session): Html {
+export function renderOrderTicket(session: Session, shop: Shop): Html {
   const amount = (cents: number) => formatAmount(cents, session.currency)
   const shipping = session.params.shipping_options?.[0]?.shipping_rate_data.display_name
   const reference = session.id.slice(-8).toUpperCase()
@@ -38,7 +37,7 @@ export function renderOrderTicket(session: Session): Html {
     <div class="total"><dt>Total</dt><dd>${amount(session.totalCents)}</dd></div>
   </dl>
   <div class="ticket-stub">
-    <p>Payable to <strong>${merchantName}</strong></p>
+    <p>Payable to <strong>${shop.name}</strong></p>
     <div class="bars" aria-hidden="true"></div>
   </div>
 </section>`

@@ -1,7 +1,7 @@
 import type { IncomingMessage } from 'node:http'
 import type { Pool } from 'pg'
 import { readSession } from '../expire-session.ts'
-import type { Session } from '../model.ts'
+import type { Session, Shop } from '../model.ts'
 import { answerChallenge, attemptPayment, type PayOutcome } from '../pay-session.ts'
 import { readBody } from '../read-body.ts'
 import { withTax } from '../sales-tax.ts'
@@ -17,7 +17,7 @@ import type { PageAnswer } from './page-answer.ts'
 export type Visit = {
   pool: Pool
   now: () => Date
-  pageOrigin: string
+  shop: Shop
   onWork: () => void
   request: IncomingMessage
   sessionId: string
@@ -35,7 +35,7 @@ export async function showCard(visit: Visit): Promise<PageAnswer> {
     refusal: (await findIntentOfSession(work.tx, visit.sessionId))?.lastError?.message ?? null,
   }))
   if (session?.status !== 'open') return closed(visit, session)
-  const state = { values: emptyValues, errors: {}, focus: null, now: visit.now(), refusal }
+  const state = { values: emptyValues, errors: {}, focus: null, now: visit.now(), refusal, shop: visit.shop }
   return page(session, renderCardPage(session, state))
 }
 
@@ -46,7 +46,7 @@ export async function showChallenge(visit: Visit): Promise<PageAnswer> {
   }))
   if (session?.status !== 'open') return closed(visit, session)
   if (!intent?.pendingAttempt) return { kind: 'redirect', location: pagePath(session.id) }
-  return page(session, renderChallengePage(session, intent.pendingAttempt))
+  return page(session, renderChallengePage(session, intent.pendingAttempt, visit.shop))
 }
 
 export async function pay(visit: Visit): Promise<PageAnswer> {
@@ -54,7 +54,7 @@ export async function pay(visit: Visit): Promise<PageAnswer> {
   const session = await transact(visit, (work) => readSession(work, visit.sessionId))
   if (session?.status !== 'open') return closed(visit, session)
   const form = readCardForm(body, session, visit.now())
-  const state = { values: form.values, errors: {}, now: visit.now(), refusal: null }
+  const state = { values: form.values, errors: {}, now: visit.now(), refusal: null, shop: visit.shop }
   if (form.kind === 'filled-in') {
     return page(session, renderCardPage(session, { ...state, focus: form.values.name === '' ? 'name' : 'pay' }))
   }
@@ -106,10 +106,10 @@ function page(session: Session, markup: string): PageAnswer {
 
 function closed(visit: Visit, session: Session | null): PageAnswer {
   if (session === null) return problem(visit, 404, 'There is no such payment page.')
-  return page(session, renderClosedPage(session))
+  return page(session, renderClosedPage(session, visit.shop))
 }
 
-export function problem({ pageOrigin }: { pageOrigin: string }, status: number, title: string): PageAnswer {
-  const markup = renderProblemPage({ title, shopUrl: `${pageOrigin}/` })
+export function problem({ shop }: { shop: Shop }, status: number, title: string): PageAnswer {
+  const markup = renderProblemPage(title, shop)
   return { kind: 'page', status, markup, session: null }
 }

@@ -1,6 +1,5 @@
 import { join } from 'node:path'
-import { createPaymentSandbox, type PaymentSandbox } from 'payment-sandbox'
-import { erasePayer } from 'payment-sandbox/erase-payer'
+import type { PaymentSandbox } from 'payment-sandbox'
 import { type Activity, createActivity } from '#server/activity/activity.ts'
 import { type Auth, createAuth } from '#server/auth/auth.ts'
 import { type Catalog, createCatalog } from '#server/catalog/catalog.ts'
@@ -28,7 +27,7 @@ import { createLaneWatch, type LaneWatch } from '#server/platform/jobs/job-lanes
 import type { Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mail.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
-import { connectPayments, type PaymentProvider } from '#server/platform/payments.ts'
+import type { PaymentProvider } from '#server/platform/payments.ts'
 import { createSharedSlots } from '#server/platform/pictures/picture-slots.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
 import { closeToOthers } from '#server/platform/private-folders.ts'
@@ -40,6 +39,7 @@ import { createFindDrawing } from '#server/site-pictures/find-drawing.ts'
 import { createSharePictures, type SharePictures } from '#server/site-pictures/share-pictures.ts'
 import { createSubscribers, type Subscribers } from '#server/subscribers/subscribers.ts'
 import { createUploads, type Uploads } from '#server/uploads/uploads.ts'
+import { erasePayer, openPayments } from './payments.ts'
 
 /** The services that the site's loaders use, and that http-server.ts, jobs.ts and main.ts are built from. */
 export type Services = {
@@ -107,37 +107,6 @@ function ownOrigin({ server }: Config): string {
   return httpOrigin(isWildcard ? '127.0.0.1' : server.host, server.port)
 }
 
-async function openProvider(options: {
-  config: Config
-  database: Database
-  origins: string[]
-  clock: Clock
-  log: Log
-}) {
-  const { config, database, origins, clock, log } = options
-  if (config.payments.kind === 'stripe') {
-    const { secretKey, webhookSecret, apiBase, live } = config.payments
-    return { sandbox: null, provider: connectPayments({ kind: 'stripe', secretKey, webhookSecret, apiBase, live }) }
-  }
-  const sandbox = await createPaymentSandbox({
-    pool: database.pool,
-    log,
-    pageOrigin: origins[0] ?? '',
-    webhookUrl: `${ownOrigin(config)}/api/webhooks/stripe`,
-    now: () => clock.now(),
-  })
-  await sandbox.start()
-  const { host, port } = sandbox.api
-  const provider = connectPayments({
-    kind: 'sandbox',
-    secretKey: sandbox.secretKey,
-    webhookSecret: sandbox.webhookSecret,
-    apiBase: `http://${host}:${port}`,
-    live: false,
-  })
-  return { sandbox, provider }
-}
-
 /** Opens the platform on a migrated database and builds every feature on it. */
 export async function createServices(options: {
   config: Config
@@ -152,7 +121,10 @@ export async function createServices(options: {
   const files = tellFaults(await openFiles(config.files), log)
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
-  const { sandbox, provider } = await openProvider({ config, database, origins, clock, log })
+  const { sandbox, provider } = await openPayments({
+    ...{ config, database, origin, clock, log },
+    webhookUrl: `${ownOrigin(config)}/api/webhooks/stripe`,
+  })
   const sharedSlots = createSharedSlots()
   const artwork = createArtwork()
   const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedSlots })
