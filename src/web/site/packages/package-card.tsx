@@ -4,6 +4,7 @@ import type { Package } from '#web/content/packages.ts'
 import { PackageIcon } from './package-icon.tsx'
 import { PackagePrice } from './package-price.tsx'
 import { QuoteButton } from './package-quote.tsx'
+import './package-card.css'
 
 const shownFeatures = 3 // PKG-06
 

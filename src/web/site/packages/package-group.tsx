@@ -3,6 +3,7 @@ import type { sitePicture } from '#shared/site-pictures.ts'
 import type { PackageGroup as Content } from '#web/content/packages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { PackageCard } from './package-card.tsx'
+import './package-group.css'
 
 export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
 

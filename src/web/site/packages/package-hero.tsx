@@ -5,6 +5,7 @@ import type { PackageGroup } from '#web/content/packages.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { QuoteButton } from './package-quote.tsx'
+import './package-hero.css'
 
 const packages = messages.packages
 

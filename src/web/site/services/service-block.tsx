@@ -7,6 +7,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import { contactAddress } from './service-contact.ts'
 import { ServiceQuestions } from './service-questions.tsx'
 import type { ShownService } from './service-shown.ts'
+import './service-block.css'
 
 /** MKT-03 to MKT-05: one of the nineteen services. */
 export function ServiceBlock({ service, lineName }: { service: ShownService; lineName: string }) {

@@ -2,6 +2,7 @@ import { clsx } from 'clsx'
 import { useEffect, useRef, useState } from 'react'
 import { messages } from '#shared/messages.ts'
 import type { ShownLine } from './service-shown.ts'
+import './service-index.css'
 
 /** The service block at a quarter of the window's height; between two blocks the last one stays. */
 function useCurrentBlock(): string | null {

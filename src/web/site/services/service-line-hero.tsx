@@ -7,6 +7,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { contactAddress } from './service-contact.ts'
 import type { ShownLine } from './service-shown.ts'
+import './service-line-hero.css'
 
 type Hero = { line: ShownLine; page: LinePage }
 

@@ -5,6 +5,7 @@ import { type SitePictureName, sitePicture } from '#shared/site-pictures.ts'
 import type { LinePage } from '#web/content/services/line-pages.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { ShownLine, ShownService } from './service-shown.ts'
+import './service-line-parts.css'
 
 export type ShownPackage = { name: string; desc: string; price: string }
 export type ShownProject = {

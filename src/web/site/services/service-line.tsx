@@ -15,8 +15,8 @@ import { ServiceLineHero } from './service-line-hero.tsx'
 import { Audiences, LineProject, Prices, Process, ServiceCards } from './service-line-parts.tsx'
 import { ServiceSheet } from './service-sheet.tsx'
 import { type ShownLine, showLines } from './service-shown.ts'
-import './service-pages.css'
-import './service-lines.css'
+import './line-colors.css'
+import './service-line.css'
 
 export function loader({ params }: Route.LoaderArgs) {
   const lines = showLines(serviceLines, services)

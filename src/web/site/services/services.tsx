@@ -11,7 +11,8 @@ import type { Route } from './+types/services'
 import { ServiceBlock } from './service-block.tsx'
 import { ServiceIndex } from './service-index.tsx'
 import { type ShownLine, showLines } from './service-shown.ts'
-import './service-pages.css'
+import './line-colors.css'
+import './services.css'
 
 export function loader() {
   return { lines: showLines(serviceLines, services) }
