@@ -145,7 +145,8 @@ export async function createServices(options: {
     origin,
     newsletter: config.newsletter,
   })
-  const reviews = createReviews({ db, clock, limits, settings })
+  const catalog = createCatalog({ db, clock })
+  const reviews = createReviews({ db, clock, limits, settings, requireProduct: catalog.requireProduct })
   const auth = createAuth({
     db,
     signingKey: await ensureSecret(db, 'token-signing-key'),
@@ -193,7 +194,7 @@ export async function createServices(options: {
     subscribers: createSubscribers({ db, clock }),
     pictures,
     sharePictures: createSharePictures({ artwork, files, sharedSlots }),
-    catalog: createCatalog({ db, clock }),
+    catalog,
     orders,
     productAdmin,
     reviews,

@@ -23,6 +23,8 @@ export type Catalog = {
   list(query: ProductQuery & { isExact?: boolean }): Promise<FoundPage>
   /** Throws AppError `not_found`. */
   get(id: number): Promise<Product>
+  /** Throws AppError `not_found`. */
+  requireProduct(id: number): Promise<void>
   categories(): Promise<Category[]>
   images(id: number): Promise<ProductImage[]>
   /** For the sitemap: every product's id and last change, in the order of ids. */
@@ -80,6 +82,7 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
       return toProduct(row, clock.now())
     },
     listAddresses: (slice) => listAddresses(db, slice),
+    requireProduct,
     categories: () => listCategories(db),
     async images(id) {
       await requireProduct(id)

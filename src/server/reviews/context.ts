@@ -10,6 +10,8 @@ export type ReviewsContext = {
   clock: Clock
   limits: Pick<RateLimits, 'count'>
   settings: Pick<Settings, 'shop'>
+  /** Throws AppError `not_found`. */
+  requireProduct(id: number): Promise<void>
 }
 
 /** Answers the email that the product was bought under, or null when the purchase is no longer proved. */

@@ -5,13 +5,11 @@ import { answerList, type Listed, type PageQuery } from '#server/platform/databa
 import { parsePostedFields } from '#server/platform/http/posted-fields.ts'
 import type { AdminReview, listReviews as listContract } from '#shared/contracts/review-work.ts'
 import { postProductReview, type Ratings, type Review } from '#shared/contracts/reviews.ts'
-import { AppError } from '#shared/errors.ts'
-import { messages } from '#shared/messages.ts'
 import { addReview } from './add-review.ts'
 import { listAdminReviews } from './admin-reviews.ts'
 import type { FindBuyer, PostedReview, ReviewAnswer, ReviewsContext } from './context.ts'
 import { setReviewHidden } from './hide-review.ts'
-import { listReviews, productExists, readRatings } from './store.ts'
+import { listReviews, readRatings } from './store.ts'
 
 /** Every call that names a product throws AppError `not_found` when that product is unknown or deleted. */
 export type Reviews = {
@@ -34,11 +32,7 @@ export type Reviews = {
 }
 
 export function createReviews(context: ReviewsContext): Reviews {
-  const { db, limits } = context
-
-  async function requireProduct(id: number) {
-    if (!(await productExists(db, id))) throw new AppError('not_found', messages.product.notFound)
-  }
+  const { db, limits, requireProduct } = context
 
   async function add(productId: number, posted: PostedReview, sender: Sender, findBuyer?: FindBuyer) {
     await requireProduct(productId)

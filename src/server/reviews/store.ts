@@ -19,11 +19,6 @@ function toReview({ is_sample, created_at, ...row }: ReviewRow): Review {
   return { ...row, sample: is_sample, created_at: created_at.toISOString() }
 }
 
-export async function productExists(db: Db, id: number): Promise<boolean> {
-  const product = db.selectFrom('products').select('id').where('id', '=', id).where('deleted_at', 'is', null)
-  return (await product.executeTakeFirst()) !== undefined
-}
-
 /** A hidden review is neither listed nor counted. */
 function published(db: Db | Tx, productId: number) {
   return db.selectFrom('reviews').where('product_id', '=', productId).where('hidden_reason', 'is', null)
