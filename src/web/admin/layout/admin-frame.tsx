@@ -8,7 +8,7 @@ import { logOut } from '#web/admin/lib/admin-api.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { LeaveQuestion, useLeave } from './leave-question.tsx'
-import { PlacesNav } from './places-nav.tsx'
+import { PlacesNav } from './admin-nav.tsx'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (

@@ -5,7 +5,7 @@ import { NavLink, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Place, placeGroups, placesAtHand } from './places.ts'
+import { type Place, placeGroups, placesAtHand } from './admin-nav-items.ts'
 
 /** One navigation in three layouts: a column on desktop, a row on a tablet, a bar at the foot of a phone. */
 export function PlacesNav() {
