@@ -15,7 +15,7 @@ export const admin = {
   tryAgain: 'Try again',
   notFresh: 'What you see below is what was read before.',
   needsScript: 'The administrator area needs JavaScript.',
-  places: 'Administrator',
+  navigation: 'Administrator',
   more: 'More',
   everything: 'Everything',
   noMatch: (text: string) => `Nothing matches “${text}”`,

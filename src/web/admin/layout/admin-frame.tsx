@@ -7,8 +7,8 @@ import { paths } from '#shared/paths.ts'
 import { logOut } from '#web/admin/lib/admin-api.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
+import { AdminNav } from './admin-nav.tsx'
 import { LeaveQuestion, useLeave } from './leave-question.tsx'
-import { PlacesNav } from './admin-nav.tsx'
 
 export function AdminFrame({ children }: { children: ReactNode }) {
   return (
@@ -33,7 +33,7 @@ export function AdminFrame({ children }: { children: ReactNode }) {
             </Link>
             <Account className="lg:hidden" />
           </div>
-          <PlacesNav />
+          <AdminNav />
           <div className="mt-auto hidden border-t border-line p-5 lg:block">
             <Account />
           </div>

@@ -17,29 +17,29 @@ import Users from 'lucide-react/icons/users'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
 
-export type Place = {
+export type NavItem = {
   to: string
   label: string
   Icon: LucideIcon
   /** In the bar on a phone and in the row on a tablet; the others are behind *More*. */
-  isAtHand?: boolean
+  isInBar?: boolean
 }
 
 /** Every page of the area's navigation, in the order of a working day. */
-export const placeGroups: readonly { label: string; places: readonly Place[] }[] = [
+export const navGroups: readonly { label: string; items: readonly NavItem[] }[] = [
   {
     label: 'Today',
-    places: [
-      { to: paths.admin, label: 'Dashboard', Icon: LayoutDashboard, isAtHand: true },
-      { to: adminPaths.shopOrders, label: 'Shop orders', Icon: Package, isAtHand: true },
-      { to: adminPaths.serviceOrders, label: 'Service orders', Icon: ClipboardList, isAtHand: true },
-      { to: adminPaths.messages, label: 'Messages', Icon: MessageSquare, isAtHand: true },
+    items: [
+      { to: paths.admin, label: 'Dashboard', Icon: LayoutDashboard, isInBar: true },
+      { to: adminPaths.shopOrders, label: 'Shop orders', Icon: Package, isInBar: true },
+      { to: adminPaths.serviceOrders, label: 'Service orders', Icon: ClipboardList, isInBar: true },
+      { to: adminPaths.messages, label: 'Messages', Icon: MessageSquare, isInBar: true },
       { to: adminPaths.payments, label: 'Payments', Icon: CircleDollarSign },
     ],
   },
   {
     label: 'Shop',
-    places: [
+    items: [
       { to: adminPaths.products, label: 'Products', Icon: Tags },
       { to: adminPaths.categories, label: 'Categories', Icon: FolderTree },
       { to: adminPaths.reviews, label: 'Reviews', Icon: Star },
@@ -47,14 +47,14 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
   },
   {
     label: 'People',
-    places: [
+    items: [
       { to: adminPaths.customers, label: 'Customers', Icon: Users },
       { to: adminPaths.subscribers, label: 'Subscribers', Icon: Newspaper },
     ],
   },
   {
     label: 'House',
-    places: [
+    items: [
       { to: adminPaths.mails, label: 'Mail', Icon: Mail },
       { to: adminPaths.activity, label: 'Activity', Icon: History },
       { to: adminPaths.settings, label: 'Settings', Icon: Settings },
@@ -64,4 +64,4 @@ export const placeGroups: readonly { label: string; places: readonly Place[] }[]
   },
 ]
 
-export const placesAtHand = placeGroups.flatMap(({ places }) => places).filter(({ isAtHand }) => isAtHand)
+export const barItems = navGroups.flatMap(({ items }) => items).filter(({ isInBar }) => isInBar)

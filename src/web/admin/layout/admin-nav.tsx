@@ -5,26 +5,26 @@ import { NavLink, useLocation } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Dialog } from '#web/ui/dialog.tsx'
-import { type Place, placeGroups, placesAtHand } from './admin-nav-items.ts'
+import { barItems, type NavItem, navGroups } from './admin-nav-items.ts'
 
 /** One navigation in three layouts: a column on desktop, a row on a tablet, a bar at the foot of a phone. */
-export function PlacesNav() {
+export function AdminNav() {
   return (
     <>
-      <nav aria-label={messages.admin.places} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
+      <nav aria-label={messages.admin.navigation} className="overflow-y-auto px-3 pb-4 max-lg:hidden">
         <Groups />
       </nav>
       <nav
-        aria-label={messages.admin.places}
+        aria-label={messages.admin.navigation}
         className={clsx(
           'max-md:fixed max-md:inset-x-0 max-md:bottom-0 max-md:z-30 max-md:border-t max-md:border-line max-md:bg-surface',
           'max-md:pb-[env(safe-area-inset-bottom)] md:px-2 lg:hidden',
         )}
       >
         <ul className="max-md:grid max-md:grid-cols-5 md:flex">
-          {placesAtHand.map((place) => (
-            <li key={place.to}>
-              <BarLink {...place} />
+          {barItems.map((item) => (
+            <li key={item.to}>
+              <BarLink {...item} />
             </li>
           ))}
           <li className="md:ml-auto">
@@ -41,11 +41,11 @@ const isEnd = (to: string) => to === paths.admin
 function Groups({ onChosen }: { onChosen?: () => void }) {
   return (
     <div className="grid gap-5">
-      {placeGroups.map(({ label, places }) => (
+      {navGroups.map(({ label, items }) => (
         <div key={label} className="grid gap-1">
           <p className="eyebrow px-3 text-muted">{label}</p>
           <ul className="grid gap-0.5">
-            {places.map(({ to, label: name, Icon }) => (
+            {items.map(({ to, label: name, Icon }) => (
               <li key={to}>
                 <NavLink
                   to={to}
@@ -81,7 +81,7 @@ const barItemHere =
   'text-text max-md:shadow-[inset_0_3px_0_var(--accent)] md:max-lg:shadow-[inset_0_-3px_0_var(--accent)]'
 const barItemElsewhere = 'text-muted hover:text-text'
 
-function BarLink({ to, label, Icon }: Place) {
+function BarLink({ to, label, Icon }: NavItem) {
   return (
     <NavLink
       to={to}
@@ -98,7 +98,7 @@ function More() {
   const [isOpen, setIsOpen] = useState(false)
   const opener = useRef<HTMLButtonElement>(null)
   const { pathname } = useLocation()
-  const isElsewhere = !placesAtHand.some(({ to }) => (isEnd(to) ? pathname === to : pathname.startsWith(to)))
+  const isElsewhere = !barItems.some(({ to }) => (isEnd(to) ? pathname === to : pathname.startsWith(to)))
   return (
     <>
       <button
