@@ -127,7 +127,8 @@ export async function createServices(options: {
   })
   const sharedSlots = createSharedSlots()
   const artwork = createArtwork()
-  const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedSlots })
+  const { avifEffort } = config.pictures
+  const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedSlots, avifEffort })
   const incoming = join(config.dataDir, 'incoming')
   await closeToOthers(
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],

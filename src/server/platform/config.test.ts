@@ -82,6 +82,11 @@ test.each(['1', 'loopback', '10.0.0.1', '10.0.0.0/8, 192.168.0.0/255.255.0.0', '
   },
 )
 
+test('AVIF_EFFORT is a whole number from 0 to 9', () => {
+  expect(readConfig({ AVIF_EFFORT: '0' }).pictures.avifEffort).toBe(0)
+  expect(() => readConfig({ AVIF_EFFORT: '10' })).toThrow('AVIF_EFFORT')
+})
+
 test('production runs the test card page only when it is asked for', () => {
   expect(readConfig({ NODE_ENV: 'production', PAYMENT_SANDBOX: 'on' }).payments.kind).toBe('sandbox')
 })

@@ -4,6 +4,7 @@ import { z } from 'zod'
 import { password } from '#shared/constants.ts'
 import { addressIn } from './mail/example-address.ts'
 import { mailFolder } from './mail/mail-folder.ts'
+import { standardAvifEffort } from './pictures/picture-limits.ts'
 
 /** Thrown when the settings cannot be used; the message is the whole sentence for the operator. */
 export class ConfigError extends Error {
@@ -72,6 +73,7 @@ const environment = z.object({
   ),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
   RATE_LIMIT_SCALE: z.coerce.number().positive().default(1),
+  AVIF_EFFORT: z.coerce.number().int().min(0).max(9).default(standardAvifEffort),
   BACKUP_PASSPHRASE: optional(z.string().min(12, 'needs at least 12 characters')),
   SAMPLE_SHOP: z.enum(['on', 'off']).default('on'),
   NODE_ENV: z.string().default(''),
@@ -114,6 +116,8 @@ export type Config = {
   newsletter: { isConfirmed: boolean }
   /** Multiplies every rate limit: many buyers behind one address, load tests. */
   rateLimitScale: number
+  /** From 0, the quickest encoding of an AVIF picture, to 9, the smallest file. */
+  pictures: { avifEffort: number }
   /** Backups are encrypted if it is set. */
   backup: { passphrase: string | null }
   log: { level: string }
@@ -209,6 +213,7 @@ export function readConfig(variables: Record<string, string | undefined> = proce
     forms: { endpoint: env.FORM_ENDPOINT?.replace(/\/+$/, '') ?? null },
     newsletter: { isConfirmed: env.NEWSLETTER_CONFIRM === 'on' },
     rateLimitScale: env.RATE_LIMIT_SCALE,
+    pictures: { avifEffort: env.AVIF_EFFORT },
     backup: { passphrase: env.BACKUP_PASSPHRASE ?? null },
     log: { level: env.LOG_LEVEL },
   } satisfies Config)

@@ -2,6 +2,9 @@ import { designUpload } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
+/** AVIF files as small as those of effort 4, in a tenth of the time. */
+export const standardAvifEffort = 2
+
 export type PictureMime = (typeof designUpload.types)[number]
 
 type Header = { mime: PictureMime; width: number; height: number; isProgressive: boolean }

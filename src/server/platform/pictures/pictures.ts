@@ -14,6 +14,7 @@ import {
 } from './accept-picture.ts'
 import { isDesign } from './design-key.ts'
 import { encodePicture } from './encode-picture.ts'
+import { standardAvifEffort } from './picture-limits.ts'
 import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from './picture-slots.ts'
 
 /** The maximum width that is served, also of wider pictures. */
@@ -78,8 +79,7 @@ export function designAddress(key: string, original: { width: number | null; hei
 }
 
 function newKey(prefix: string): string {
-  const random = randomBytes(20).toString('hex')
-  return `${prefix}/${random.slice(0, 2)}/${random.slice(2)}`
+  return `${prefix}/${randomBytes(1).toString('hex')}/${randomBytes(19).toString('hex')}`
 }
 
 /** Finds the function that draws one of the site's own pictures; null for a key that has none. */
@@ -91,12 +91,14 @@ export function createPictures({
   findDrawing = () => null,
   sharedSlots = createSharedSlots(),
   reader = createPictureReader(),
+  avifEffort = standardAvifEffort,
 }: {
   db: Db
   files: Files
   findDrawing?: FindDrawing
   sharedSlots?: SharedSlots
   reader?: PictureReader
+  avifEffort?: number
 }): Pictures {
   const slots = createPictureSlots(2, 200, sharedSlots)
   const drawingSlots = createPictureSlots(2, 200, sharedSlots)
@@ -105,7 +107,6 @@ export function createPictures({
   const drawingRuns = new Map<string, Promise<void>>()
 
   const sizeKey = (key: string, width: number, format: PictureFormat) => `sizes/${key}/${width}.${format}`
-
   const findRow = (key: string) =>
     db.selectFrom('files').select(['width', 'height', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
 
@@ -120,7 +121,6 @@ export function createPictures({
     return masterWidthOf({ width: row.width, height: row.height })
   }
 
-  /** Processes the drawing in the same way as an upload. */
   async function drawMaster(key: string, drawing: () => Promise<Buffer>): Promise<AcceptedPicture> {
     const accepted = await acceptDrawing(await drawing())
     await files.put(masterKey(key), accepted.master, accepted.mime)
@@ -158,7 +158,7 @@ export function createPictures({
     const drawing = findDrawing(key)
     const master = (await files.get(masterKey(key))) ?? (drawing && (await drawMaster(key, drawing)).master)
     if (!master) throw new Error(`the master of ${key} is missing`)
-    const bytes = await encodePicture(master, width, format)
+    const bytes = await encodePicture(master, { width, format, avifEffort })
     await files.put(sizeKey(key, width, format), bytes, `image/${format}`)
     return bytes
   }
