@@ -353,9 +353,9 @@ test('A body that is no form, or far too long, is refused without being kept', a
 })
 
 test.describe('IMP-08: without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the contact form is answered by its page: errors with the words kept, then the thank-you', async ({ page }) => {
+  test('the contact form is answered by its page: errors with the words kept, then the thank-you', async ({
+    htmlPage: page,
+  }) => {
     await page.goto(paths.contact)
     const form = formOf(page)
     await fill(form, { 'Full name': 'Rosa Ł', Email: 'rosa', Message: 'One\nTwo', Phone: '1', Subject: '"Mugs"' })
@@ -378,7 +378,7 @@ test.describe('IMP-08: without JavaScript', () => {
     await expect(form).toBeVisible()
   })
 
-  test('home’s form is answered by the contact page', async ({ page }) => {
+  test('home’s form is answered by the contact page', async ({ htmlPage: page }) => {
     await page.goto(paths.home)
     const form = formOf(page)
     await fill(form, { ...rosa, 'Full name': '' })
@@ -391,7 +391,7 @@ test.describe('IMP-08: without JavaScript', () => {
     await expect(thanks(page)).toBeVisible()
   })
 
-  test('a filled trap is thanked like everybody', async ({ page, request }) => {
+  test('a filled trap is thanked like everybody', async ({ htmlPage: page, request }) => {
     const answer = await request.post(paths.contact, { form: { website: 'x' }, maxRedirects: 0 })
     expect(answer.status()).toBe(303)
     expect(answer.headers().location).toBe('/page-contact?sent=1')

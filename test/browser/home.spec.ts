@@ -23,7 +23,7 @@ async function scrollThrough(page: Page) {
   for (const part of parts) await page.locator(headingOf(part)).scrollIntoViewIfNeeded()
 }
 
-test('Home has its sections in the specified order, with and without script', async ({ shopper: page, browser }) => {
+test('Home has its sections in the specified order, with and without script', async ({ shopper: page, htmlPage }) => {
   const order = ['header', 'h1', ...parts.map(headingOf), 'footer']
   const inOrder = (each: Page) =>
     each.evaluate((selectors) => {
@@ -50,16 +50,13 @@ test('Home has its sections in the specified order, with and without script', as
     'Contact Us',
   ])
 
-  const context = await browser.newContext({ javaScriptEnabled: false })
-  const plain = await context.newPage()
-  await plain.goto('/')
-  expect(await inOrder(plain)).toEqual(order)
-  for (const part of parts) await expect(plain.locator(headingOf(part))).toBeVisible()
-  await expect(plain.locator('#services .particles')).toHaveCSS('opacity', '1')
-  await context.close()
+  await htmlPage.goto('/')
+  expect(await inOrder(htmlPage)).toEqual(order)
+  for (const part of parts) await expect(htmlPage.locator(headingOf(part))).toBeVisible()
+  await expect(htmlPage.locator('#services .particles')).toHaveCSS('opacity', '1')
 })
 
-test('The hero has its sentence and its two buttons', async ({ shopper: page }) => {
+test('The hero has its sentence and its two buttons', async ({ htmlPage: page }) => {
   await page.goto('/')
   const hero = page.locator('main section').first()
   await expect(hero.getByRole('heading', { level: 1 })).toHaveText('Creative Tech, Branding & Print All in One')
@@ -75,7 +72,7 @@ test('The hero has its sentence and its two buttons', async ({ shopper: page }) 
   await expect(page).toHaveURL(/\/page-service-details$/)
 })
 
-test('About says who we are, in five benefits, and starts a project', async ({ shopper: page }) => {
+test('About says who we are, in five benefits, and starts a project', async ({ htmlPage: page }) => {
   await page.goto('/#about')
   const about = page.locator('#about')
   await expect(about.getByRole('heading', { level: 2 })).toHaveText('WHO WE ARE')
@@ -93,7 +90,9 @@ test('About says who we are, in five benefits, and starts a project', async ({ s
   await expect(page).toHaveURL(/\/page-contact$/)
 })
 
-test('Services has three cards whose titles lead to the lines, and a way to all of them', async ({ shopper: page }) => {
+test('Services has three cards whose titles lead to the lines, and a way to all of them', async ({
+  htmlPage: page,
+}) => {
   await page.goto('/')
   const services = page.locator('#services')
   const cards = services.getByRole('article')
@@ -130,7 +129,7 @@ test('Thirty particles fade in when they are scrolled to, rest out of view and s
   await expect(particles).toHaveCSS('opacity', '1')
 })
 
-test('Featured shows the first eight products, each leading to its page', async ({ shopper: page }) => {
+test('Featured shows the first eight products, each leading to its page', async ({ htmlPage: page }) => {
   const products = (await listProducts()).slice(0, 8)
   await page.goto('/')
   const featured = page.locator('#featured')
@@ -183,14 +182,14 @@ test('With nothing to feature, home says so', async ({ page }) => {
   await expect(featured.getByRole('link', { name: 'Browse all products' })).toBeVisible()
 })
 
-test('The popular packages stand between the products and the projects', async ({ shopper: page }) => {
+test('The popular packages stand between the products and the projects', async ({ htmlPage: page }) => {
   await page.goto('/')
   const section = page.getByRole('region', { name: 'Popular Service Packages' })
   await expect(section.getByRole('listitem').getByRole('heading')).toHaveText(popularPackages.map(({ name }) => name))
 })
 
 test('The portfolio shows the six projects, marked as samples, each leading to its own place', async ({
-  shopper: page,
+  htmlPage: page,
 }) => {
   await page.goto('/')
   const work = page.locator('#work article')
@@ -213,7 +212,7 @@ test('The portfolio shows the six projects, marked as samples, each leading to i
 })
 
 test('The testimonials have their stars to the half, their words, and the mark of a sample', async ({
-  shopper: page,
+  htmlPage: page,
 }) => {
   await page.goto('/')
   const slips = page.locator('#testimonials figure')

@@ -354,9 +354,7 @@ test.describe('The form at the foot of every page', () => {
 })
 
 test.describe('IMP-08: without JavaScript', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('the newsletter page answers the form of any page', async ({ page }) => {
+  test('the newsletter page answers the form of any page', async ({ htmlPage: page }) => {
     await page.goto(paths.faq)
     const footer = page.getByRole('contentinfo').locator('form')
     await footer.getByLabel('Email address').fill('rosa')

@@ -51,7 +51,7 @@ async function expectTyped(page: Page, values: Record<keyof typeof rosa, string>
   for (const [label, value] of Object.entries(values)) await expect(dialogOf(page).getByLabel(label)).toHaveValue(value)
 }
 
-test('Every package stands in its group with its price, three features and a button', async ({ shopper: page }) => {
+test('Every package stands in its group with its price, three features and a button', async ({ htmlPage: page }) => {
   await page.goto(path)
   await expect(page.getByRole('article')).toHaveCount(19)
   for (const group of packageGroups) {
@@ -308,9 +308,7 @@ test('An address that ends in #quote opens the dialog for its package', async ({
 })
 
 test.describe('Without script', () => {
-  test.use({ javaScriptEnabled: false })
-
-  test('a button leads to the form, which is posted and answered', async ({ page }) => {
+  test('a button leads to the form, which is posted and answered', async ({ htmlPage: page }) => {
     await page.goto(path)
     await requestButton(page, 'Small Business Starter').click()
     await expect(page).toHaveURL(/\?package=Small\+Business\+Starter#quote$/)
@@ -334,7 +332,7 @@ test.describe('Without script', () => {
     await expect(form).toHaveCount(0)
   })
 
-  test('everything is there to read, and home’s rail scrolls', async ({ page }) => {
+  test('everything is there to read, and home’s rail scrolls', async ({ htmlPage: page }) => {
     await page.goto(path)
     await expect(page.getByRole('article')).toHaveCount(19)
     await page.goto('/')

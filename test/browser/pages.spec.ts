@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { expect, expectAccessible, shopUrl, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
 import { openEditor } from '#test/helpers/browser-design.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 
@@ -20,14 +20,11 @@ test.describe('The questions', () => {
     await expect(page.locator('main details[open]')).toHaveCount(0)
   })
 
-  test('They open without script, one at a time', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-    const page = await context.newPage()
+  test('They open without script, one at a time', async ({ htmlPage: page }) => {
     await page.goto(paths.faq)
     await page.locator('main summary').nth(0).click()
     await page.locator('main summary').nth(1).click()
     await expect(page.locator('main details[open]')).toHaveCount(1)
-    await context.close()
   })
 
   test('An address with a question opens it', async ({ shopper: page }) => {
@@ -38,7 +35,7 @@ test.describe('The questions', () => {
 })
 
 test('About Us keeps the breadcrumb of the documents, six people and the way to a project', async ({
-  shopper: page,
+  htmlPage: page,
 }) => {
   await page.goto(paths.about)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('About Us')
@@ -59,7 +56,7 @@ const policies = [
   [paths.cookies, 'Cookie policy'],
 ] as const
 
-test('The five policies lead to each other, each with its short form and a real text', async ({ shopper: page }) => {
+test('The five policies lead to each other, each with its short form and a real text', async ({ htmlPage: page }) => {
   await page.goto(paths.returns)
   for (const [path, title] of policies) {
     await page.getByRole('navigation', { name: 'All policies' }).locator(`a[href="${path}"]`).click()
@@ -136,21 +133,18 @@ test.describe('The search', () => {
     await expectAccessible(page)
   })
 
-  test('What was typed is text, never markup', async ({ shopper: page }) => {
+  test('What was typed is text, never markup', async ({ htmlPage: page }) => {
     const typed = '<img src=x onerror=alert(1)>'
     await page.goto(paths.search(typed))
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(`Search results for "${typed}"`)
     await expect(page.locator('main h1 img')).toHaveCount(0)
   })
 
-  test('It works without script', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-    const page = await context.newPage()
+  test('It works without script', async ({ htmlPage: page }) => {
     await page.goto('/search')
     await page.getByRole('searchbox', { name: messages.search.label }).fill('hosting')
     await page.getByRole('main').getByRole('button', { name: messages.search.button }).click()
     await expect(page).toHaveURL(/\/search\?query=hosting$/)
     await expect(page.getByRole('region', { name: /^Packages/ })).toBeVisible()
-    await context.close()
   })
 })

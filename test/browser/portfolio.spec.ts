@@ -32,7 +32,7 @@ async function expectShown(page: Page, place: number) {
   )
 }
 
-test('The projects page shows six projects, each with client, year and category', async ({ shopper: page }) => {
+test('The projects page shows six projects, each with client, year and category', async ({ htmlPage: page }) => {
   await page.goto(paths.projects)
   const cards = page.getByRole('main').getByRole('article')
   await expect(cards).toHaveCount(6)
@@ -46,7 +46,7 @@ test('The projects page shows six projects, each with client, year and category'
   await expect(page.getByText(messages.projects.sampleNote)).toBeVisible()
 })
 
-test('Two projects lead to other sites in a new tab and say so; four to their own page', async ({ shopper: page }) => {
+test('Two projects lead to other sites in a new tab and say so; four to their own page', async ({ htmlPage: page }) => {
   await page.goto(paths.projects)
   for (const project of projects) {
     const card = page.getByRole('article').filter({ hasText: project.client })
@@ -64,7 +64,7 @@ test('Two projects lead to other sites in a new tab and say so; four to their ow
 })
 
 for (const [place, study] of caseStudies.entries())
-  test(`/projects/${study.slug} tells its story and leads to the next one`, async ({ shopper: page }) => {
+  test(`/projects/${study.slug} tells its story and leads to the next one`, async ({ htmlPage: page }) => {
     const response = await page.goto(paths.project(study.slug))
     expect(response?.status()).toBe(200)
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline)
@@ -79,11 +79,11 @@ for (const [place, study] of caseStudies.entries())
     await expect(page.getByRole('heading', { level: 1 })).toHaveText(next?.headline ?? '')
   })
 
-test('Any other slug is not found, with its status and its page', async ({ page }) => {
+test('Any other slug is not found, with its status and its page', async ({ page, htmlPage }) => {
   for (const slug of ['nothing', 'Smart-Visions', 'smart-visions-2', '1', 'constructor']) {
-    const response = await page.goto(paths.project(slug))
+    const response = await htmlPage.goto(paths.project(slug))
     expect(response?.status(), slug).toBe(404)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.heading)
+    await expect(htmlPage.getByRole('heading', { level: 1 })).toHaveText(messages.notFound.heading)
   }
   // built-site.test.ts checks the served title; this checks that the hydrated page has the same one.
   for (const path of [paths.project('nope'), '/services/nope']) {
@@ -92,7 +92,7 @@ test('Any other slug is not found, with its status and its page', async ({ page 
   }
 })
 
-test('Four testimonials speak their stars, halves too, and say that they are samples', async ({ shopper: page }) => {
+test('Four testimonials speak their stars, halves too, and say that they are samples', async ({ htmlPage: page }) => {
   await page.goto(paths.testimonials)
   const sheets = page.getByRole('main').getByRole('figure')
   await expect(sheets).toHaveCount(4)
@@ -228,7 +228,7 @@ async function textBeyondTheEdge(page: Page): Promise<string[]> {
     )
 }
 
-test('No words of the portfolio run over the edge of a window of 320 pixels', async ({ shopper: page }) => {
+test('No words of the portfolio run over the edge of a window of 320 pixels', async ({ htmlPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of [paths.projects, paths.project('business-launch'), paths.testimonials, paths.gallery]) {
     await page.goto(path)
@@ -246,9 +246,7 @@ for (const colorScheme of ['light', 'dark'] as const)
     })
   })
 
-test('All of it can be read without JavaScript, and a picture opens as a file', async ({ browser, viewport }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, viewport, baseURL: shopUrl() })
-  const page = await context.newPage()
+test('All of it can be read without JavaScript, and a picture opens as a file', async ({ htmlPage: page }) => {
   await page.goto(paths.projects)
   await page.getByRole('link', { name: 'Smart Visions' }).click()
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(caseStudies[0]?.headline ?? '')
@@ -261,5 +259,4 @@ test('All of it can be read without JavaScript, and a picture opens as a file', 
   }
   await thumbnail(page, 1).click()
   await expect(page).toHaveURL(/\/uploads\/.*gallery-heron-posters\/960\.webp$/)
-  await context.close()
 })

@@ -10,9 +10,7 @@ async function products(): Promise<Listed[]> {
 
 const dollars = (amount: number) => `$${amount.toFixed(2)}`
 
-test('List and product page are readable without any script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-  const page = await context.newPage()
+test('List and product page are readable without any script', async ({ htmlPage: page }) => {
   await page.goto('/shop-products')
   const listed = await products()
   expect(listed.length).toBe(48)
@@ -25,12 +23,9 @@ test('List and product page are readable without any script', async ({ browser }
   await page.goto(`/shop-product-details/${first?.id}`)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(first?.name ?? '')
   await expect(page.getByRole('main')).toContainText(dollars(first?.discounted_price ?? first?.price ?? 0))
-  await context.close()
 })
 
-test('Search, sort and categories work without script, in the address', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-  const page = await context.newPage()
+test('Search, sort and categories work without script, in the address', async ({ htmlPage: page }) => {
   await page.goto('/shop-products')
   await page.getByLabel(messages.shop.sortLabel).selectOption('price-asc')
   await page.getByRole('button', { name: messages.shop.apply }).click()
@@ -39,7 +34,6 @@ test('Search, sort and categories work without script, in the address', async ({
   await expect(page.getByRole('article').first()).toContainText(cheapest.items[0].name)
   await page.goto('/shop-products?q=zzzzqqqq')
   await expect(page.getByText(messages.shop.empty)).toBeVisible()
-  await context.close()
 })
 
 test('A product page hydrates cleanly, is accessible and does not shift', async ({ shopper: page }) => {
@@ -54,7 +48,7 @@ test('A product page hydrates cleanly, is accessible and does not shift', async 
   }
 })
 
-test('An unknown product is a 404 with the way back', async ({ page }) => {
+test('An unknown product is a 404 with the way back', async ({ htmlPage: page }) => {
   for (const path of ['/shop-product-details/999999', '/shop-product-details/none']) {
     const response = await page.goto(path)
     expect(response?.status()).toBe(404)

@@ -131,9 +131,7 @@ test('A long list comes in pages, and each bar of the summary has its figure', a
   expect(await ratingTold(page)).toBeUndefined()
 })
 
-test('Reviews are read and written without script', async ({ browser }) => {
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-  const page = await context.newPage()
+test('Reviews are read and written without script', async ({ htmlPage: page }) => {
   const product = await findUnrated()
   await showProduct(page, product)
   const form = formOf(page)
@@ -149,5 +147,4 @@ test('Reviews are read and written without script', async ({ browser }) => {
   await expect(page.getByRole('heading', { name: 'Thank you for your review!' })).toBeVisible()
   await page.goto(`/shop-product-details/${product.id}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Came rolled, not folded.' })).toContainText('Odd')
-  await context.close()
 })

@@ -18,7 +18,7 @@ async function widerThanWindow(page: Page): Promise<number> {
 }
 
 test('The services page lists nineteen blocks, each with both ways to write and its line (MKT-02, MKT-03, MKT-05)', async ({
-  shopper: page,
+  htmlPage: page,
 }) => {
   await page.goto('/page-services')
   await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
@@ -80,10 +80,8 @@ test('The index leads to each block and marks the one in the window', async ({ s
   await expect(nav.locator('[aria-current]')).toHaveAttribute('href', '#packaging')
 })
 
-test('Every question and answer is in the HTML, and opens without script', async ({ browser, request }) => {
+test('Every question and answer is in the HTML, and opens without script', async ({ htmlPage: page, request }) => {
   const html = await (await request.get('/page-services')).text()
-  const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-  const page = await context.newPage()
   await page.goto('/page-services')
   for (const { question, answer } of services.flatMap((service) => service.questions)) {
     expect(html).toContain(question.replaceAll('&', '&amp;').replaceAll("'", '&#x27;'))
@@ -94,7 +92,6 @@ test('Every question and answer is in the HTML, and opens without script', async
   await expect(page.getByText(first?.questions[1]?.answer ?? '')).toBeVisible()
   await page.getByRole('navigation', { name: index }).getByRole('link', { name: 'Mugs' }).click()
   await expect(block(page, 'mugs').getByRole('heading', { level: 3 })).toBeInViewport()
-  await context.close()
 })
 
 for (const scheme of schemes)
@@ -108,7 +105,7 @@ for (const scheme of schemes)
 
 for (const line of serviceLines) {
   test(`/services/${line.slug} presents its services, prices, packages and a project (R-09, MKT-20)`, async ({
-    shopper: page,
+    htmlPage: page,
   }) => {
     const response = await page.goto(`/services/${line.slug}`)
     expect(response?.status()).toBe(200)
@@ -133,7 +130,7 @@ for (const line of serviceLines) {
   })
 }
 
-test('No services page is wider than a window of 320 pixels', async ({ shopper: page }) => {
+test('No services page is wider than a window of 320 pixels', async ({ htmlPage: page }) => {
   await page.setViewportSize({ width: 320, height: 640 })
   for (const path of ['/page-services', ...serviceLines.map(({ slug }) => `/services/${slug}`)]) {
     await page.goto(path)
@@ -141,7 +138,7 @@ test('No services page is wider than a window of 320 pixels', async ({ shopper: 
   }
 })
 
-test('An unknown line is the not-found page with its status', async ({ page }) => {
+test('An unknown line is the not-found page with its status', async ({ htmlPage: page }) => {
   const response = await page.goto('/services/catering')
   expect(response?.status()).toBe(404)
   await expect(page.getByRole('heading', { level: 1, name: messages.notFound.heading })).toBeVisible()

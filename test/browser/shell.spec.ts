@@ -147,16 +147,13 @@ test.describe('The navigation of a wide screen', () => {
     await expect(group('Studio')).not.toHaveAttribute('open')
   })
 
-  test('Its groups open without script', async ({ browser }) => {
-    const context = await browser.newContext({ javaScriptEnabled: false, baseURL: shopUrl() })
-    const page = await context.newPage()
+  test('Its groups open without script', async ({ htmlPage: page }) => {
     await page.goto('/page-about')
     const main = page.getByRole('navigation', { name: 'Main' })
     await main.locator('summary', { hasText: 'Work' }).click()
     await main.getByRole('link', { name: 'Projects' }).click()
     await expect(page).toHaveURL(/\/page-projects$/)
     await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
-    await context.close()
   })
 })
 
@@ -217,7 +214,7 @@ test('A part whose script could not be loaded comes to life after the next click
 })
 
 test('The footer lists where to go, how to reach us, and this year on the clock of Portland', async ({
-  shopper: page,
+  htmlPage: page,
 }) => {
   await page.goto('/shop-products')
   const footer = page.getByRole('contentinfo')

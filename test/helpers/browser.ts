@@ -19,15 +19,16 @@ export const mailFolder = () => join(runningApp().dataDir, 'mail')
 
 /**
  * Each worker runs its own app. The `shopper` is a page whose console errors, page errors and refused resources fail the
- * test at its end.
+ * test at its end. The `htmlPage` runs no script and is the same page in all tests of a worker, so it takes a quarter of the
+ * time: for whatever the server's HTML proves.
  */
-export const test = base.extend<{ shopper: Page }, { workerApp: BrowserApp }>({
+export const test = base.extend<{ shopper: Page; htmlPage: Page }, { workerApp: BrowserApp; pageWithoutScript: Page }>({
   workerApp: [
     // biome-ignore lint/correctness/noEmptyPattern: Playwright reads from it what a fixture needs
     async ({}, use) => {
       const dataDir = await copySampleShop()
       // The sample shop is in the copied folder; drawing pictures ahead would slow the tests down.
-      app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100' })
+      app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100', AVIF_EFFORT: '0' })
       await use(app)
       await app.end()
       await rm(dataDir, { recursive: true, force: true })
@@ -40,6 +41,20 @@ export const test = base.extend<{ shopper: Page }, { workerApp: BrowserApp }>({
     await skipPreloader(page.context())
     await use(page)
     expect(problems, 'the console stays clean').toEqual([])
+  },
+  pageWithoutScript: [
+    async ({ browser, workerApp }, use) => {
+      const context = await browser.newContext({ baseURL: workerApp.url, javaScriptEnabled: false })
+      await use(await context.newPage())
+      await context.close()
+    },
+    { scope: 'worker' },
+  ],
+  htmlPage: async ({ pageWithoutScript: page, viewport }, use) => {
+    if (viewport) await page.setViewportSize(viewport)
+    await use(page)
+    await page.context().clearCookies()
+    await page.goto('about:blank')
   },
 })
 export { expect }
