@@ -9,6 +9,7 @@ import {
   payWith,
   shopUrl,
   signIn,
+  startSession,
   test,
   testCard,
 } from '#test/helpers/browser.ts'
@@ -66,7 +67,7 @@ test('An order is opened by keyboard, edited, discarded, and refused when somebo
   context,
 }, { project }) => {
   const number = await placeOrder(page, `edit-${project.name}@example.org`)
-  await signIn(page)
+  await startSession(page)
   await openOrder(page, number)
   await expect(page.getByRole('main')).toContainText(admin.flags.address_missing.explanation)
 
@@ -132,7 +133,7 @@ test('A deleted order is asked about, told, left after a moment, and not found a
   project,
 }) => {
   const number = await placeOrder(page, `delete-${project.name}@example.org`)
-  await signIn(page)
+  await startSession(page)
   await openOrder(page, number)
   const address = page.url()
   const opener = page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Delete order' })
@@ -178,7 +179,7 @@ test('A quote request is read, answered by mail with an amount, noted and moved 
     data: { customer_name: hostile, email, package: hostile, project_details: `${hostile}\nand an awning.` },
   })
   const { id } = await asked.json()
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/orders?q=${email}`)
   await page.route('**/history', (route) => route.fulfill({ status: 400, body: '' }))
   await page.getByRole('link', { name: /^AI-/ }).click()
@@ -267,7 +268,7 @@ test('An answer whose receipt is lost is not sent twice, but goes out again once
     headers: { origin: shopUrl() },
     data: { customer_name: 'Wren Cork', email, package: 'Logo', project_details: 'A mark for the boat shed.' },
   })
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/service-orders/${(await asked.json()).id}`)
   const form = page.getByRole('region', { name: adminOrders.answer.heading })
   const words = form.getByLabel(adminOrders.answer.message)
@@ -311,7 +312,7 @@ async function openPaidOrder(page: Page, email: string) {
   await page.goto((await opened.json()).url)
   await payWith(page, testCard.success)
   await page.waitForURL(/shop-success/)
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/shop-orders?q=${email}`)
   await page.getByRole('link', { name: /^AI-/ }).click()
   await expect(page.getByRole('heading', { level: 1, name: /^AI-/ })).toBeVisible()

@@ -9,6 +9,7 @@ import {
   mailFolder,
   postForm,
   signIn,
+  startSession,
   test,
 } from '#test/helpers/browser.ts'
 
@@ -32,7 +33,7 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
   for (const name of hostile) await requestQuote(page, name, `hostile${hostile.indexOf(name)}@crowd.example`)
   for (let count = 0; count < adminPageSize; count++)
     await requestQuote(page, `Zz ${count}`, `zz${count}@crowd.example`)
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/customers?q=hostile')
   for (const name of hostile) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
@@ -72,7 +73,7 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
 
 test('A customer is erased only after the email has been typed and nothing is open', async ({ page }) => {
   const { id } = await requestQuote(page, 'Erika Goes', 'goes@example.org')
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/customers?q=goes@example.org')
   await page.getByRole('link', { name: 'View Erika Goes' }).click()
   const dialog = page.getByRole('dialog', { name: adminCustomer.eraseQuestion('Erika Goes') })
@@ -99,7 +100,7 @@ test('A customer is erased only after the email has been typed and nothing is op
 test('A message is read, answered, put into the archive and brought back', async ({ page }) => {
   await write(page, 'Hostile Hanna', hostile.join('\n'))
   await write(page, 'Wren Cork', 'Do you print on cork?')
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/messages')
   const row = page.getByRole('row', { name: /Wren Cork/ })
   await expect(row).toContainText(adminInbox.states.unread)
@@ -209,7 +210,7 @@ test('Failed mail is told with its reason and sent again', async ({ page }) => {
 test('Subscribers are removed after a question', async ({ page }) => {
   const long = `${'unbroken'.repeat(7)}@${'words'.repeat(9)}.example`
   for (const email of ['leaves@example.org', long]) await postForm(page, '/api/subscribe', { email })
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/subscribers?q=leaves')
   const { removeOf, confirmRemove, remove, removed } = messages.adminSubscribers
   await page.getByRole('button', { name: removeOf('leaves@example.org') }).click()

@@ -1,7 +1,15 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectAccessibleInTheDark, shopUrl, signIn, test } from '#test/helpers/browser.ts'
+import {
+  expect,
+  expectAccessible,
+  expectAccessibleInTheDark,
+  shopUrl,
+  signIn,
+  startSession,
+  test,
+} from '#test/helpers/browser.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 
 const said = messages.adminProducts
@@ -44,7 +52,7 @@ async function dragPicture(page: Page, row: Locator, to: Locator) {
 test('A product is added, pictured, edited, sold, restocked, archived and restored', async ({ page }) => {
   const name = 'Heron & <b>Fog</b> Mug'
   await takeTime(page)
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/products')
   await page.getByRole('link', { name: 'New product' }).click()
   await button(page, 'Add product').click()
@@ -302,7 +310,7 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
 })
 
 test('Categories are added, renamed, moved by keyboard and removed', async ({ page }) => {
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/categories')
   await page.getByLabel('New category').fill('Patches')
   await button(page, 'Add category').click()

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, postForm, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
+import { expect, postForm, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
 import { placeOrder } from '#test/helpers/browser-shop.ts'
 import { takeTime } from '#test/helpers/page-time.ts'
 
@@ -65,7 +65,7 @@ async function newestId(page: Page, path: string): Promise<number> {
 test.beforeEach(async ({ page, context }) => {
   await skipPreloader(context)
   await takeTime(page)
-  await signIn(page)
+  await startSession(page)
 })
 
 const noRows = { items: [], total: 0, page: 1, limit: 10 }
@@ -105,6 +105,7 @@ test('Each page of one record shows that it loads, that it failed, what there is
   await postForm(page, '/f/contact', { full_name: 'Wren', email, subject: 'Paper', message: 'Which stock is it?' })
   await postForm(page, '/api/service-orders', { customer_name: 'Wren', email, project_details: 'A sign.' })
   await placeOrder(page, email)
+  await page.goto('/admin')
   for (const [prefix, list, missing, suffix = ''] of [
     ['/admin/shop-orders', '/shop-orders', admin.orderNotFound],
     ['/admin/shop-orders', '/shop-orders', admin.orderNotFound, '/packing-slip'],

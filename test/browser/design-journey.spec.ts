@@ -11,8 +11,8 @@ import {
   fillBilling,
   goToCheckout,
   payWith,
-  signIn,
   startPayment,
+  startSession,
   test,
   testCard,
 } from '#test/helpers/browser.ts'
@@ -87,7 +87,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
       .first()
       .textContent()) ?? ''
 
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/shop-orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()

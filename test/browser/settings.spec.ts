@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, signIn, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, signIn, startSession, test } from '#test/helpers/browser.ts'
 
 const said = messages.adminSettings
 
@@ -8,7 +8,7 @@ test('What the studio says of itself is changed, seen on the site at once, and r
   page,
   context,
 }) => {
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/settings')
   const studio = page.getByRole('region', { name: said.studio.heading })
   await expect(studio.getByRole('button', { name: said.save })).toBeDisabled()
@@ -112,7 +112,7 @@ test('Two who change the shop at the same time: the second is told who was faste
 })
 
 test('R-61: tax is off as it comes, its switch says what it needs, and saving sends it', async ({ page }) => {
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/settings')
   const shop = page.getByRole('region', { name: said.shop.heading })
   const tax = shop.getByRole('checkbox', { name: said.shop.automaticTax })

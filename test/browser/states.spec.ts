@@ -1,7 +1,7 @@
 import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, postForm, signIn, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, postForm, startSession, test } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import {
   findProduct,
@@ -329,7 +329,7 @@ test('Signing in leaves after a second, signing out after a tenth of one', async
 test('A deleted order is left for the list after 1.2 seconds', async ({ shopper: page }, { project }) => {
   const { id } = await placeOrder(page, `leave-${project.name}@example.org`)
   await takeTime(page)
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/shop-orders/${id}`)
   const progress = page.getByRole('region', { name: 'Progress' })
   await progress.getByRole('button', { name: 'Delete order' }).click()
@@ -347,7 +347,7 @@ test('A deleted service order is left for its list after 1.2 seconds', async ({ 
     ...{ package: 'Brand Starter', project_details: 'An awning.' },
   })
   await takeTime(page)
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/service-orders/${id}`)
   await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Delete order' }).click()
   const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })

@@ -7,8 +7,8 @@ import {
   expectAccessible,
   fillBilling,
   mailFolder,
-  signIn,
   skipPreloader,
+  startSession,
   test,
 } from '#test/helpers/browser.ts'
 import { findProduct, isPlain, showProduct, wakeDesignPart } from '#test/helpers/browser-shop.ts'
@@ -170,7 +170,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await page.goto(await link())
   await isShown(page.getByRole('img', { name: messages.orderPage.designOf(product.name) }))
 
-  await signIn(page)
+  await startSession(page)
   await page.goto('/admin/shop-orders')
   await page.getByRole('link', { name: number }).first().click()
   await isShown(page.getByRole('img', { name: messages.admin.viewDesign(product.name) }))

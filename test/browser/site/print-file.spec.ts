@@ -5,7 +5,7 @@ import { areaPixels, drawOnArea } from '#server/prints/draw-on-area.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { messages } from '#shared/messages.ts'
 import { type Placement, type PrintInches, placementMatrix, writePlacement } from '#shared/placement.ts'
-import { expect, expectAccessible, shopUrl, signIn, skipPreloader, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
 import { findProduct } from '#test/helpers/browser-shop.ts'
 
 /** A pixel differs visibly when its alpha or one of its color channels is off by more than an eighth of the range. */
@@ -161,7 +161,7 @@ test('the print file that an administrator downloads is what the buyer placed', 
   const { id } = await (await page.request.post('/api/orders/shop', { headers: { origin: shopUrl() }, data })).json()
 
   await skipPreloader(page.context())
-  await signIn(page)
+  await startSession(page)
   await page.goto(`/admin/shop-orders/${id}`)
   await expect(page.getByText('2.7 × 1.92 in')).toBeVisible()
   await expect(page.getByText('333 pixels to the inch: sharp')).toBeVisible()
