@@ -6,6 +6,9 @@ import type { DrawingRequest } from './request.ts'
 import { drawShare } from './share-pictures/draw-share.ts'
 import { sitePictureDrawings } from './site-pictures/registry.ts'
 
+// No picture is drawn twice in a row, so libvips needs no cache.
+sharp.cache(false)
+
 /** The picture as PNG. */
 export async function draw(request: DrawingRequest): Promise<Buffer> {
   switch (request.kind) {

@@ -1,7 +1,7 @@
 import { draw } from './draw.ts'
 import type { DrawingAnswer, DrawingRequest } from './request.ts'
 
-// The process that draws: the product starts it (src/server/platform/artwork.ts) and sends it one request at a time.
+// The process that draws: the product starts it (src/server/platform/artwork.ts) and sends it requests.
 
 async function answer(request: DrawingRequest): Promise<DrawingAnswer> {
   try {
@@ -11,6 +11,8 @@ async function answer(request: DrawingRequest): Promise<DrawingAnswer> {
   }
 }
 
-process.on('message', async (request: DrawingRequest) => process.send?.(await answer(request)))
+type Sent = { id: number; task: DrawingRequest }
+
+process.on('message', async ({ id, task }: Sent) => process.send?.({ id, answer: await answer(task) }))
 // The product has ended, however it ended.
 process.on('disconnect', () => process.exit())

@@ -38,7 +38,7 @@ test('a drawing that fails says why, and the next one is drawn', async () => {
   expect(await artwork.draw({ kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 80 })).toBeInstanceOf(Buffer)
 })
 
-test('when its process is killed, the drawing in hand fails and the others are drawn', async () => {
+test('when its process is killed, the drawings in hand fail and the others are drawn', async () => {
   const mug = { kind: 'blank', object: 'mug', color: '#1f2a44', sidePx: 1_280 } as const
   const outcomes = Promise.allSettled(Array.from({ length: 8 }, () => artwork.draw(mug)))
   const findProcess = () =>
@@ -48,6 +48,8 @@ test('when its process is killed, the drawing in hand fails and the others are d
       .find(([, parent, ...command]) => Number(parent) === process.pid && command.join(' ').includes('artwork/main.ts'))
   await expect.poll(findProcess).toBeDefined()
   process.kill(Number(findProcess()?.[0]), 'SIGKILL')
-  const failed = (await outcomes).filter(({ status }) => status === 'rejected')
-  expect(failed).toMatchObject([{ reason: { message: 'The artwork process ended during a drawing (SIGKILL)' } }])
+  const failures = (await outcomes).filter((outcome) => outcome.status === 'rejected')
+  expect([1, 2]).toContain(failures.length)
+  for (const { reason } of failures)
+    expect(reason).toEqual(new Error('The artwork process ended during a drawing (SIGKILL)'))
 })

@@ -16,11 +16,12 @@ export type Artwork = {
   close(): void
 }
 
-/** Draws in processes of the artwork package, which the first request starts. */
+/** Draws in a process of the artwork package, which the first request starts. */
 export function createArtwork(): Artwork {
   const slots = createPictureSlots(drawnAtOnce, Number.POSITIVE_INFINITY)
   const processes = createTaskProcesses<DrawingRequest, DrawingAnswer>({
     file: program,
+    tasksPerProcess: drawnAtOnce,
     taskMs: longestMs,
     idleMs,
     stderr: 'inherit',

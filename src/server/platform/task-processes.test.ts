@@ -9,8 +9,8 @@ type Task = { wish: 'answer' | 'end' | 'hang' }
 /** Answers with its own id, ends, or writes its id beside it and never answers, as the task says. */
 const program = `
 import { writeFileSync } from 'node:fs'
-process.on('message', ({ wish }) => {
-  if (wish === 'answer') process.send(process.pid)
+process.on('message', ({ id, task: { wish } }) => {
+  if (wish === 'answer') process.send({ id, answer: process.pid })
   if (wish === 'end') process.exit(3)
   if (wish === 'hang') writeFileSync(import.meta.dirname + '/hanging', String(process.pid))
 })
@@ -25,9 +25,10 @@ beforeAll(async () => {
 afterEach(() => processes.close())
 afterAll(() => rm(folder, { recursive: true }))
 
-const open = ({ taskMs = 60_000, idleMs = 60_000, file = 'program.mjs' } = {}) =>
+const open = ({ taskMs = 60_000, idleMs = 60_000, file = 'program.mjs', tasksPerProcess = 1 } = {}) =>
   createTaskProcesses<Task, number>({
     file: join(folder, file),
+    tasksPerProcess,
     taskMs,
     idleMs,
     errorOf: (failure: Failure) => new Error(JSON.stringify(failure)),
@@ -47,6 +48,17 @@ test('one process answers one task after another, and two that are asked at once
   expect(await processes.ask({ wish: 'answer' })).toBe(first)
   const both = await Promise.all([processes.ask({ wish: 'answer' }), processes.ask({ wish: 'answer' })])
   expect(new Set(both).size).toBe(2)
+})
+
+test('one that takes two tasks at once answers each, and fails both when it ends', async () => {
+  processes = open({ tasksPerProcess: 2 })
+  const both = await Promise.all([processes.ask({ wish: 'answer' }), processes.ask({ wish: 'answer' })])
+  expect(new Set(both).size).toBe(1)
+  const hanging = processes.ask({ wish: 'hang' })
+  const ending = processes.ask({ wish: 'end' })
+  await expect(ending).rejects.toThrow('"code":3')
+  await expect(hanging).rejects.toThrow('"code":3')
+  expect(await processes.ask({ wish: 'answer' })).not.toBe(both[0])
 })
 
 test('one that ends fails the task in hand and no other', async () => {

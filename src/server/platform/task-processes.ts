@@ -12,13 +12,20 @@ export type TaskProcesses<Task, Answer> = {
   close(): void
 }
 
+/** What is sent to the process, and what it sends back. */
+export type Sent<Task> = { id: number; task: Task }
+export type Returned<Answer> = { id: number; answer: Answer }
+
+type Worker = { child: ChildProcess; tasks: number; idle?: NodeJS.Timeout }
+
 /**
  * Gives tasks to child processes that run this file: starts one when none is free, keeps it for a while after use, and kills
- * one that fails. A process gets one task at a time; the caller limits how many run at once.
+ * one that fails, with all its tasks. The caller limits how many tasks run at once.
  */
-export function createTaskProcesses<Task extends object, Answer>({
+export function createTaskProcesses<Task, Answer>({
   file,
   args = [],
+  tasksPerProcess = 1,
   taskMs,
   idleMs,
   stderr = 'ignore',
@@ -26,16 +33,17 @@ export function createTaskProcesses<Task extends object, Answer>({
 }: {
   file: string
   args?: string[]
+  tasksPerProcess?: number
   taskMs: number
   idleMs: number
   /** Where the reason of a crash is seen; not for programs that open visitors' files. */
   stderr?: 'ignore' | 'inherit'
   errorOf(failure: Failure): Error
 }): TaskProcesses<Task, Answer> {
-  const idle = new Map<ChildProcess, NodeJS.Timeout>()
-  const running = new Set<ChildProcess>()
+  const workers = new Set<Worker>()
+  let lastId = 0
 
-  function start(): ChildProcess {
+  function start(): Worker {
     const child = fork(file, args, {
       serialization: 'advanced',
       execArgv: [],
@@ -43,71 +51,72 @@ export function createTaskProcesses<Task extends object, Answer>({
       // The tasks need no secrets from the environment. Windows starts no program without its variables.
       ...(process.platform === 'win32' ? {} : { env: { MALLOC_ARENA_MAX: '2' } }),
     })
-    running.add(child)
+    const worker: Worker = { child, tasks: 0 }
+    workers.add(worker)
     child.on('error', () => undefined)
-    child.once('exit', () => forget(child))
+    child.once('exit', () => forget(worker))
     // Neither the process nor its channel keeps a stopping server alive.
     child.unref()
     child.channel?.unref()
-    return child
+    return worker
   }
 
-  function forget(child: ChildProcess) {
-    clearTimeout(idle.get(child))
-    idle.delete(child)
-    running.delete(child)
+  function forget(worker: Worker) {
+    clearTimeout(worker.idle)
+    workers.delete(worker)
   }
 
-  function end(child: ChildProcess) {
-    forget(child)
-    child.kill('SIGKILL')
+  function end(worker: Worker) {
+    forget(worker)
+    worker.child.kill('SIGKILL')
   }
 
-  function take(): ChildProcess {
-    const [kept] = idle.keys()
-    if (!kept) return start()
-    clearTimeout(idle.get(kept))
-    idle.delete(kept)
-    running.add(kept)
-    return kept
+  function take(): Worker {
+    const worker = [...workers].find(({ tasks }) => tasks < tasksPerProcess) ?? start()
+    clearTimeout(worker.idle)
+    worker.tasks++
+    return worker
   }
 
-  function keep(child: ChildProcess) {
-    running.delete(child)
-    idle.set(child, setTimeout(() => end(child), idleMs).unref())
+  function giveBack(worker: Worker) {
+    worker.tasks--
+    if (worker.tasks === 0 && workers.has(worker)) worker.idle = setTimeout(() => end(worker), idleMs).unref()
   }
 
   async function answerOf(child: ChildProcess, task: Task): Promise<Answer> {
     const { promise, resolve, reject } = Promise.withResolvers<Answer>()
+    const sent: Sent<Task> = { id: ++lastId, task }
     const fail = (failure: Failure) => reject(errorOf(failure))
+    const onMessage = ({ id, answer }: Returned<Answer>) => id === sent.id && resolve(answer)
     const onExit = (code: number | null, signal: string | null) => fail({ kind: 'ended', code, signal })
     const onError = () => fail({ kind: 'unreachable' })
     const timer = setTimeout(() => fail({ kind: 'too slow' }), taskMs)
-    child.once('message', resolve).once('exit', onExit).once('error', onError)
-    child.send(task, (error) => error && onError())
+    child.on('message', onMessage).once('exit', onExit).once('error', onError)
+    child.send(sent, (error) => error && onError())
     try {
       return await promise
     } finally {
       clearTimeout(timer)
-      child.off('message', resolve).off('exit', onExit).off('error', onError)
+      child.off('message', onMessage).off('exit', onExit).off('error', onError)
     }
   }
 
   return {
     async ask(task, { endsAfter = false } = {}) {
-      const child = take()
+      const worker = take()
       try {
-        const answer = await answerOf(child, task)
-        if (endsAfter) end(child)
-        else keep(child)
+        const answer = await answerOf(worker.child, task)
+        if (endsAfter) end(worker)
         return answer
       } catch (error) {
-        end(child)
+        end(worker)
         throw error
+      } finally {
+        giveBack(worker)
       }
     },
     close() {
-      for (const child of [...idle.keys(), ...running]) end(child)
+      for (const worker of workers) end(worker)
     },
   }
 }

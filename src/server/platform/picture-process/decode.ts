@@ -1,5 +1,6 @@
 import { setPriority } from 'node:os'
 import { readOriginal } from '#server/platform/pictures/accept-picture.ts'
+import type { Returned, Sent } from '#server/platform/task-processes.ts'
 import { isAppError } from '#shared/errors.ts'
 import { overMemoryExitCode, type PictureAnswer, type PictureTask } from './protocol.ts'
 
@@ -27,5 +28,7 @@ async function answer({ bytes, mayBeLarge }: PictureTask): Promise<PictureAnswer
   }
 }
 
-process.on('message', async (task: PictureTask) => process.send?.(await answer(task)))
+process.on('message', async ({ id, task }: Sent<PictureTask>) =>
+  process.send?.({ id, answer: await answer(task) } satisfies Returned<PictureAnswer>),
+)
 process.on('disconnect', () => process.exit())
