@@ -46,7 +46,10 @@ await once(first, 'exit')
 const second = await measure('restart')
 for (const path of ['/', '/shop-products', '/shop-product-details/1', '/api/products'])
   await fetch(`http://127.0.0.1:${port}${path}`).then((response) => response.text())
-const database = children(second.pid).reduce((sum, pid) => sum + proportionalKb(pid), 0)
+const isPostgres = (pid) => readFileSync(`/proc/${pid}/comm`, 'utf8').startsWith('postgres')
+const database = children(second.pid)
+  .filter(isPostgres)
+  .reduce((sum, pid) => sum + proportionalKb(pid), 0)
 process.stdout.write(
   `memory after a restart: ${megabytes(residentKb(second.pid))} (Node), ${megabytes(database)} (PostgreSQL)\n`,
 )
