@@ -21,7 +21,7 @@ function serverFence(): Plugin {
 
 /**
  * Every page loads the manifest of all routes. Without the imports of the administrator's routes it is 1.2 kB smaller; their
- * chunks find their own imports (docs/decisions/0067).
+ * chunks find their own imports (docs/decisions/0071).
  */
 function shortManifest(): Plugin {
   const opening = 'window.__reactRouterManifest='
@@ -72,7 +72,7 @@ function precompress(): Plugin {
   }
 }
 
-// What each group saves is measured in docs/decisions/0067.
+// What each group saves is measured in docs/decisions/0071.
 
 /** Every page needs all of it. */
 const frameworkChunk = { name: 'framework', test: /node_modules[\\/](react|react-dom|react-router|scheduler)[\\/]/ }
