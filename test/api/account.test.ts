@@ -262,7 +262,7 @@ describe('GET /account/sign-ins', () => {
     expect((await get('/account/sign-ins')).body).toHaveLength(30)
     app.clock.advance(91 * dayMs)
     const fresh = await app.adminHeaders()
-    await app.services.auth.removeRunOut()
+    await app.services.auth.purgeExpired()
     expect((await get('/account/sign-ins', fresh)).body).toMatchObject([{ outcome: 'signed_in' }])
     expect(await app.database.db.selectFrom('sessions').select('id').execute()).toHaveLength(1)
   })

@@ -355,7 +355,7 @@ test('the nightly job removes what ran out long ago, and keeps what can still be
       })
       .execute()
   for (const scope of ['order', 'password-reset']) for (const days of [1, 100, 400]) await insert(scope, days)
-  await app.services.auth.removeRunOut()
+  await app.services.auth.purgeExpired()
   const left = await db.selectFrom('links').select('hash').orderBy('hash').execute()
   expect(left.map(({ hash }) => hash.replace(/ \.+$/, ''))).toEqual(['order 1', 'order 100', 'password-reset 1'])
 })

@@ -42,6 +42,6 @@ export function createJobHandlers({
     },
     'remove-unused-designs': () => uploads.removeUnused(),
     'mail-password-reset': ({ email }) => auth.mailResetLink(email),
-    'remove-run-out': () => auth.removeRunOut(),
+    'remove-run-out': () => auth.purgeExpired(),
   }
 }

@@ -22,7 +22,7 @@ import {
   revokeInvitation,
 } from './commands/invitations.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
-import { noteSeen, removeRunOut, revokeSessions } from './commands/session-rows.ts'
+import { noteSeen, purgeExpired, revokeSessions } from './commands/session-rows.ts'
 import { endSessions, readSessions, readSignIns } from './commands/sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
 import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/two-step.ts'
@@ -98,7 +98,7 @@ export type Auth = {
   resetPassword(given: { token: string; password: string; requestId: string }): Promise<Joined>
 
   /** The nightly job: deletes old sign-ins, sessions, invitations and links after their retention time. */
-  removeRunOut(): Promise<void>
+  purgeExpired(): Promise<void>
 }
 
 /** `signingKey` and `accountKey`: at least 256 bits, base64url. */
@@ -190,9 +190,9 @@ export function createAuth({
     isResetOpen: async (token) => (await findResetUser(context, token)) !== null,
     resetPassword: (reset) => resetPassword(context, reset),
 
-    async removeRunOut() {
+    async purgeExpired() {
       const now = clock.now()
-      await removeRunOut(db, new Date(now.getTime() - accountRecordDays * dayMs))
+      await purgeExpired(db, new Date(now.getTime() - accountRecordDays * dayMs))
       await removeEndedLinks(db, now)
     },
   }

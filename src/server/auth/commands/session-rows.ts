@@ -66,7 +66,7 @@ export async function noteSignedIn(tx: Tx, userId: number, at: Date): Promise<vo
 }
 
 /** Deletes records after their retention time; an account made from an invitation stays. */
-export async function removeRunOut(db: Db, before: Date): Promise<void> {
+export async function purgeExpired(db: Db, before: Date): Promise<void> {
   await db.deleteFrom('sign_ins').where('created_at', '<', before).execute()
   await db.deleteFrom('sessions').where('expires_at', '<', before).execute()
   await db.deleteFrom('invitations').where('expires_at', '<', before).execute()
