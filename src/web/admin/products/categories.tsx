@@ -9,7 +9,7 @@ import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, PageHead, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
-import { held } from '#web/admin/lib/held.ts'
+import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -174,14 +174,14 @@ function CategoryRow({
       <span className="flex items-center">
         <IconButton
           label={`Move ${category.name} up`}
-          {...held(place === 0 || isBusy)}
+          {...ariaDisabled(place === 0 || isBusy)}
           onClick={() => place > 0 && !isBusy && onMove(place - 1)}
         >
           <ArrowUp size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
           label={`Move ${category.name} down`}
-          {...held(place === count - 1 || isBusy)}
+          {...ariaDisabled(place === count - 1 || isBusy)}
           onClick={() => place < count - 1 && !isBusy && onMove(place + 1)}
         >
           <ArrowDown size={16} aria-hidden="true" />

@@ -5,7 +5,7 @@ import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, useState } from 'react'
 import { productLimits } from '#shared/constants.ts'
 import type { ProductImage } from '#shared/contracts/catalog.ts'
-import { held } from '#web/admin/lib/held.ts'
+import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
@@ -62,14 +62,14 @@ export function PictureRow({
               </span>
               <IconButton
                 label={`Move ${name} up`}
-                {...held(place === 0)}
+                {...ariaDisabled(place === 0)}
                 onClick={() => place > 0 && onMove(place - 1)}
               >
                 <ArrowUp size={16} aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={`Move ${name} down`}
-                {...held(place === count - 1)}
+                {...ariaDisabled(place === count - 1)}
                 onClick={() => place < count - 1 && onMove(place + 1)}
               >
                 <ArrowDown size={16} aria-hidden="true" />
