@@ -5,8 +5,8 @@ import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
 import { RemovedNote } from './cart-removed.tsx'
+import { lineId } from './line-id.ts'
 import { LinePicture } from './line-picture.tsx'
-import { lineText } from './line-text.ts'
 import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
 const { columns } = messages.cart
@@ -22,7 +22,7 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
             <RemovedNote removal={row} />
           </li>
         ) : (
-          <CartCard key={lineText(row)} line={row} check={check.of(row)} />
+          <CartCard key={lineId(row)} line={row} check={check.of(row)} />
         ),
       )}
     </ul>
@@ -32,7 +32,7 @@ export function CartCards({ lines, check }: { lines: readonly CartLine[]; check:
 function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) {
   const form = useOptionsForm(line, check)
   return (
-    <li data-line={lineText(line)} className="grid gap-4 border-b border-line py-5">
+    <li data-line={lineId(line)} className="grid gap-4 border-b border-line py-5">
       <div className="flex gap-4">
         <LinePicture line={line} printArea={check?.now.print_area} className="size-24" />
         <div className="min-w-0 flex-1">

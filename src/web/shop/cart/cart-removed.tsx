@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Removal } from './cart-removal.ts'
 import { findLineElement } from './line-element.ts'
-import { lineText } from './line-text.ts'
+import { lineId } from './line-id.ts'
 import { undoRemoval } from './undo-removal.ts'
 
 const said = messages.cartEdit
@@ -23,7 +23,7 @@ export function RemovedNote({ removal }: { removal: Removal }) {
 
   function putBack() {
     undoRemoval()
-    const key = first && lineText(first.line)
+    const key = first && lineId(first.line)
     requestAnimationFrame(() => findLineElement(key)?.querySelector('input')?.focus())
   }
 

@@ -6,8 +6,8 @@ import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
 import { RemovedNote } from './cart-removed.tsx'
+import { lineId } from './line-id.ts'
 import { LinePicture } from './line-picture.tsx'
-import { lineText } from './line-text.ts'
 import type { CartCheck, LineCheck } from './use-cart-check.ts'
 
 const { columns, none, remove } = messages.cart
@@ -43,7 +43,7 @@ export function CartTable({ lines, check }: { lines: readonly CartLine[]; check:
               </td>
             </tr>
           ) : (
-            <TableLine key={lineText(row)} line={row} check={check.of(row)} />
+            <TableLine key={lineId(row)} line={row} check={check.of(row)} />
           ),
         )}
       </tbody>
@@ -55,7 +55,7 @@ function TableLine({ line, check }: { line: CartLine; check: LineCheck | null })
   const form = useOptionsForm(line, check)
   return (
     <>
-      <tr data-line={lineText(line)} className="border-t border-line first:border-t-0">
+      <tr data-line={lineId(line)} className="border-t border-line first:border-t-0">
         <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
         <td className="py-5 pr-4">
           <div className="flex items-center gap-4">

@@ -4,8 +4,8 @@ import { Button } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'
 import { updateQuantity } from './cart-edits.ts'
 import { findLineElement } from './line-element.ts'
+import { lineId } from './line-id.ts'
 import { LineOptionsForm } from './line-options-form.tsx'
-import { lineText } from './line-text.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
 /** Why a line cannot be bought as it is, and the control that resolves it. */
@@ -34,5 +34,5 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
 /** The button disappears when pressed; the focus moves to the quantity that it set. */
 function setQuantity(line: CartLine, stock: number | null) {
   updateQuantity(line, clampQuantity(line.qty, stock))
-  findLineElement(lineText(line))?.querySelector('input')?.focus()
+  findLineElement(lineId(line))?.querySelector('input')?.focus()
 }

@@ -6,7 +6,7 @@ import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.t
 import { Button } from '#web/ui/button.tsx'
 import { chooseLineOptions } from './choose-line-options.ts'
 import { findLineElement } from './line-element.ts'
-import { lineText } from './line-text.ts'
+import { lineId } from './line-id.ts'
 
 type OptionField = 'variant' | 'color' | 'size'
 
@@ -40,8 +40,8 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
     if (missing) return form.current?.querySelector<HTMLElement>('fieldset:not(:has(:checked)) input')?.focus()
     const choice = { variant: '', color: '', size: '' }
     for (const { field, options } of groupsOf(now)) if (options.length > 0) choice[field] = chosen[field]
-    const key = lineText({ ...line, ...choice })
-    if (key === lineText(line)) return onCancel?.()
+    const key = lineId({ ...line, ...choice })
+    if (key === lineId(line)) return onCancel?.()
     chooseLineOptions(line, choice)
     requestAnimationFrame(() => focusLine(key))
   }

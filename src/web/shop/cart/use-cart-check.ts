@@ -5,7 +5,7 @@ import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { api } from '#web/lib/api.ts'
 import { answerFor, describePriceChange, refreshLine, toCheckoutItem } from './cart-check.ts'
 import { readCart, reviseCart } from './cart-store.ts'
-import { lineText } from './line-text.ts'
+import { lineId } from './line-id.ts'
 
 export type LineCheck = { now: PricedLine; note: string | null }
 export type CartCheck = {
@@ -25,14 +25,14 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   const [status, setStatus] = useState<CartCheck['status']>('waiting')
   const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
   const hasAsked = useRef(false)
-  const asked = lines.map((line) => `${lineText(line)}×${line.qty}`).join()
+  const asked = lines.map((line) => `${lineId(line)}×${line.qty}`).join()
 
   const take = useCallback((sent: readonly CartLine[], answers: readonly PricedLine[]) => {
     setChecks((known) => {
       const next = new Map<string, LineCheck>()
       for (const line of sent) {
         const now = answerFor(line, sent, answers)
-        const key = lineText(line)
+        const key = lineId(line)
         if (now) next.set(key, { now, note: describePriceChange(line, now) ?? known.get(key)?.note ?? null })
       }
       return next
@@ -69,6 +69,6 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
     }
   }, [asked, take, readiness])
 
-  const of = (line: CartLine) => checks.get(lineText(line)) ?? null
+  const of = (line: CartLine) => checks.get(lineId(line)) ?? null
   return { status, of, blockedCount: lines.filter((line) => of(line)?.now.can_buy === false).length, take }
 }

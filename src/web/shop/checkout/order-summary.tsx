@@ -6,8 +6,8 @@ import { paths } from '#shared/paths.ts'
 import { LineNotes } from '#web/shop/cart/cart-line-notes.tsx'
 import type { CartSums } from '#web/shop/cart/cart-sums.ts'
 import { CartTotals } from '#web/shop/cart/cart-totals.tsx'
+import { lineId } from '#web/shop/cart/line-id.ts'
 import { LinePicture } from '#web/shop/cart/line-picture.tsx'
-import { lineText } from '#web/shop/cart/line-text.ts'
 import type { CartCheck } from '#web/shop/cart/use-cart-check.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
 
@@ -53,8 +53,8 @@ export function OrderSummary({
         <ul className="mt-3">
           {lines.map((line) => (
             <li
-              key={lineText(line)}
-              data-line={lineText(line)}
+              key={lineId(line)}
+              data-line={lineId(line)}
               tabIndex={-1}
               className="grid gap-3 border-t border-line py-4"
             >

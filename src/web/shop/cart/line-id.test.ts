@@ -1,12 +1,12 @@
 import { expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart.ts'
-import { lineText } from './line-text.ts'
+import { lineId } from './line-id.ts'
 
 test('two choices of one product have two texts', () => {
   const mug = { id: 1, name: 'Camp Mug', price: 18 }
   const [one, other] = [
     { color: 'a', size: 'b' },
     { color: 'ab', size: '' },
-  ].map((choice) => lineText(lineFromProduct(mug, choice)))
+  ].map((choice) => lineId(lineFromProduct(mug, choice)))
   expect(one).not.toBe(other)
 })

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/cart.ts'
 
 /** The identity of a line as one text. */
-export function lineText({ id, color, size, design, variant, placement }: CartLine): string {
+export function lineId({ id, color, size, design, variant, placement }: CartLine): string {
   return JSON.stringify([id, color, size, design, variant, placement])
 }
