@@ -28,7 +28,7 @@ import type { Log } from '#server/platform/log.ts'
 import { createMailer, type Mailer } from '#server/platform/mail/mail.ts'
 import { mailFolder } from '#server/platform/mail/mail-folder.ts'
 import type { PaymentProvider } from '#server/platform/payments.ts'
-import { createSharedSlots } from '#server/platform/pictures/picture-slots.ts'
+import { createSharedLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { createPictures, type Pictures } from '#server/platform/pictures/pictures.ts'
 import { closeToOthers } from '#server/platform/private-folders.ts'
 import { ensureSecret } from '#server/platform/secrets.ts'
@@ -125,10 +125,10 @@ export async function createServices(options: {
     ...{ config, database, origin, clock, log },
     webhookUrl: `${ownOrigin(config)}/api/webhooks/stripe`,
   })
-  const sharedSlots = createSharedSlots()
+  const sharedLimiter = createSharedLimiter()
   const artwork = createArtwork()
   const { avifEffort } = config.pictures
-  const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedSlots, avifEffort })
+  const pictures = createPictures({ db, files, findDrawing: createFindDrawing(artwork), sharedLimiter, avifEffort })
   const incoming = join(config.dataDir, 'incoming')
   await closeToOthers(
     [...(config.files.kind === 'folder' ? [config.files.folder] : []), mailFolder(config.dataDir), incoming],
@@ -194,7 +194,7 @@ export async function createServices(options: {
     mailSamples: () => mailSamples(origin),
     subscribers: createSubscribers({ db, clock }),
     pictures,
-    sharePictures: createSharePictures({ artwork, files, sharedSlots }),
+    sharePictures: createSharePictures({ artwork, files, sharedLimiter }),
     catalog,
     orders,
     productAdmin,
@@ -204,7 +204,7 @@ export async function createServices(options: {
     inquiries,
     notes: createNotes({ db, clock }),
     orderPages: createOrderPages({ db, clock, limits, inquiries, reviews, mail, origin }),
-    prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedSlots }),
+    prints: createPrints({ db, files, pictures, clock, folder: incoming, sharedLimiter }),
     uploads: createUploads({ db, files, pictures, limits, clock, folder: incoming, log }),
     forms: config.forms,
     platform: {

@@ -1,7 +1,7 @@
 import { fileTypeFromBuffer } from 'file-type'
 import type pg from 'pg'
 import type { Files } from '#server/platform/files.ts'
-import { masterKey, originalKey } from '#server/platform/pictures/pictures.ts'
+import { masterKey, originalKey } from '#server/platform/pictures/picture-addresses.ts'
 import { previewKey } from '#server/prints/prints.ts'
 import { type BackupFolder, once, readWhole } from './backup-folder.ts'
 import { type Manifest, storedPath } from './manifest.ts'

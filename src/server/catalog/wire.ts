@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
-import { pictureAddress } from '#server/platform/pictures/pictures.ts'
+import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { newProductDays } from '#shared/constants.ts'
 import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'

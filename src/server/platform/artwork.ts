@@ -1,6 +1,6 @@
 import { join } from 'node:path'
 import type { DrawingAnswer, DrawingRequest } from '#shared/drawing-request.ts'
-import { createPictureSlots } from './pictures/picture-slots.ts'
+import { createConcurrencyLimiter } from './pictures/concurrency-limiter.ts'
 import { createTaskProcesses, type Failure } from './task-processes.ts'
 
 const program = join(import.meta.dirname, '../../../artwork/main.ts')
@@ -18,7 +18,7 @@ export type Artwork = {
 
 /** Draws in a process of the artwork package, which the first request starts. */
 export function createArtwork(): Artwork {
-  const slots = createPictureSlots(drawnAtOnce, Number.POSITIVE_INFINITY)
+  const limiter = createConcurrencyLimiter(drawnAtOnce, Number.POSITIVE_INFINITY)
   const processes = createTaskProcesses<DrawingRequest, DrawingAnswer>({
     file: program,
     tasksPerProcess: drawnAtOnce,
@@ -29,7 +29,7 @@ export function createArtwork(): Artwork {
   })
   return {
     draw: (request) =>
-      slots.urgent(async () => {
+      limiter.urgent(async () => {
         const answer = await processes.ask(request)
         if ('failed' in answer) throw new Error(`A drawing (${request.kind}) failed: ${answer.failed}`)
         return answer.png

@@ -1,5 +1,5 @@
 import sharp from 'sharp'
-import type { Lane } from '#server/platform/pictures/picture-slots.ts'
+import type { Priority } from '#server/platform/pictures/concurrency-limiter.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { readPictureAddress } from '#shared/image-address.ts'
@@ -40,11 +40,11 @@ export async function drawPreview(
 export async function readGround(
   pictures: Pick<Pictures, 'size'>,
   { area, color, imageAddress }: PreviewGround,
-  lane: Lane,
+  priority: Priority,
 ): Promise<Buffer | null> {
-  if (area.mock_up !== null) return await pictures.size(mockUpKey(area.mock_up, color), width, 'webp', lane)
+  if (area.mock_up !== null) return await pictures.size(mockUpKey(area.mock_up, color), width, 'webp', priority)
   const own = readPictureAddress(imageAddress)
-  return own && (await pictures.size(own.key, Math.min(width, own.width), 'webp', lane))
+  return own && (await pictures.size(own.key, Math.min(width, own.width), 'webp', priority))
 }
 
 /** For a product whose picture has been removed. */

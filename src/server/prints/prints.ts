@@ -9,14 +9,15 @@ import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import { issueDownload } from '#server/platform/http/one-time-downloads.ts'
 import { findUnused, takeLink } from '#server/platform/links.ts'
-import { isLargePicture } from '#server/platform/pictures/picture-limits.ts'
 import {
-  createPictureSlots,
-  createSharedSlots,
-  type Lane,
-  type SharedSlots,
-} from '#server/platform/pictures/picture-slots.ts'
-import { originalKey, type Pictures } from '#server/platform/pictures/pictures.ts'
+  createConcurrencyLimiter,
+  createSharedLimiter,
+  type Priority,
+  type SharedLimiter,
+} from '#server/platform/pictures/concurrency-limiter.ts'
+import { originalKey } from '#server/platform/pictures/picture-addresses.ts'
+import { isLargePicture } from '#server/platform/pictures/picture-limits.ts'
+import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import { makePrivateFolder } from '#server/platform/private-folders.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -52,7 +53,7 @@ export function createPrints({
   pictures,
   clock,
   folder,
-  sharedSlots = createSharedSlots(),
+  sharedLimiter = createSharedLimiter(),
   readUse = () => readDiskUse(folder),
 }: {
   db: Db
@@ -61,44 +62,44 @@ export function createPrints({
   clock: Clock
   /** Where a print file is written; the uploads' sweep removes the files that a killed process leaves there. */
   folder: string
-  sharedSlots?: SharedSlots
+  sharedLimiter?: SharedLimiter
   readUse?: () => Promise<number>
 }): Prints {
   const linkGone = () => new AppError('not_found', messages.upload.originalGone)
-  const previewSlots = createPictureSlots(2, 100)
+  const previewLimiter = createConcurrencyLimiter(2, 100)
   /** One at a time: a large print file takes half a gigabyte and every core. */
-  const fileSlots = createPictureSlots(1, 8)
+  const fileSlots = createConcurrencyLimiter(1, 8)
   const drawing = new Map<string, Promise<Buffer | null>>()
 
   /** Runs `work` on an item's design when a slot is free; the bytes of a large picture are read only then. */
   function withDesign<T>(
     { design: { key, mime, size } }: PlacedItem,
-    lane: Lane,
+    priority: Priority,
     work: (design: PrintDesign) => Promise<T>,
   ): Promise<T> {
     const run = async () => {
       const bytes = await files.get(originalKey(key))
       if (!bytes) throw new Error(`the original of ${key} is missing`)
-      return await sharedSlots[lane](() => work({ bytes, size }))
+      return await sharedLimiter[priority](() => work({ bytes, size }))
     }
-    return isLargePicture({ mime, ...size }) ? sharedSlots.large[lane](run) : run()
+    return isLargePicture({ mime, ...size }) ? sharedLimiter.large[priority](run) : run()
   }
 
-  async function draw(key: string, lane: Lane): Promise<Buffer | null> {
+  async function draw(key: string, priority: Priority): Promise<Buffer | null> {
     const item = await findPlacedItem(db, { previewKey: key })
     if (!item) return null
-    const ground = await readGround(pictures, item, lane)
-    const preview = await withDesign(item, lane, (design) => drawPreview(ground, item.area, design, item.placement))
+    const ground = await readGround(pictures, item, priority)
+    const preview = await withDesign(item, priority, (design) => drawPreview(ground, item.area, design, item.placement))
     await files.put(previewKey(key), preview, 'image/webp')
     return preview
   }
 
   /** Concurrent requests for the same preview share one drawing. */
-  function drawOnce(key: string, lane: Lane): Promise<Buffer | null> {
+  function drawOnce(key: string, priority: Priority): Promise<Buffer | null> {
     const running = drawing.get(key)
     if (running) return running
-    const run = previewSlots[lane](async () => (await files.get(previewKey(key))) ?? draw(key, lane)).finally(() =>
-      drawing.delete(key),
+    const run = previewLimiter[priority](async () => (await files.get(previewKey(key))) ?? draw(key, priority)).finally(
+      () => drawing.delete(key),
     )
     drawing.set(key, run)
     return run
@@ -110,7 +111,7 @@ export function createPrints({
     requireRoom(await readUse(), messages.upload.noRoomToWrite)
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
-      // In the background lane, because it takes long and visitors' requests come first.
+      // In the background priority, because it takes long and visitors' requests come first.
       await withDesign(item, 'background', (design) =>
         writePrintFile(design, { placement: item.placement, inches }, path),
       )

@@ -1,6 +1,6 @@
 import type { Artwork } from '#server/platform/artwork.ts'
 import type { Files } from '#server/platform/files.ts'
-import { createPictureSlots, type PictureSlots } from '#server/platform/pictures/picture-slots.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter } from '#server/platform/pictures/concurrency-limiter.ts'
 import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
 
 export type SharePictures = {
@@ -11,13 +11,13 @@ export type SharePictures = {
 export function createSharePictures({
   artwork,
   files,
-  sharedSlots,
+  sharedLimiter,
 }: {
   artwork: Artwork
   files: Files
-  sharedSlots: PictureSlots
+  sharedLimiter: ConcurrencyLimiter
 }): SharePictures {
-  const slots = createPictureSlots(1, 50, sharedSlots)
+  const limiter = createConcurrencyLimiter(1, 50, sharedLimiter)
   const runs = new Map<string, Promise<Buffer>>()
 
   async function drawAndKeep(picture: SharePicture, key: string): Promise<Buffer> {
@@ -33,7 +33,7 @@ export function createSharePictures({
       if (stored) return stored
       const running = runs.get(key)
       if (running) return await running
-      const run = slots
+      const run = limiter
         .urgent(async () => (await files.get(key)) ?? (await drawAndKeep(picture, key)))
         .finally(() => runs.delete(key))
       runs.set(key, run)

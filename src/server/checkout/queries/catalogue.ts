@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { pictureAddress } from '#server/platform/pictures/pictures.ts'
+import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { CartRequestLine, Catalogue, SellableProduct } from '../price-cart.ts'
 

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
-import { designAddress } from '#server/platform/pictures/pictures.ts'
+import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
 import type { Buyer } from '../mask.ts'

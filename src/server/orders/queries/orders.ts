@@ -1,6 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { printColumns, toOrderPrint } from '#server/platform/pictures/order-print.ts'
-import { designAddress } from '#server/platform/pictures/pictures.ts'
+import { designAddress } from '#server/platform/pictures/picture-addresses.ts'
 import { serviceColumns, shopColumns } from '../rows.ts'
 import { type OrderItem, type ServiceOrder, type ShopOrder, toItem, toServiceOrder, toShopOrder } from '../wire.ts'
 

@@ -1,6 +1,6 @@
 import { setImmediate } from 'node:timers/promises'
 import { expect, test } from 'vitest'
-import { createPictureSlots, createSharedSlots, type PictureSlots } from './picture-slots.ts'
+import { type ConcurrencyLimiter, createConcurrencyLimiter, createSharedLimiter } from './concurrency-limiter.ts'
 
 /** Work that runs until the test ends it. */
 function hold(log: string[]) {
@@ -13,14 +13,14 @@ function hold(log: string[]) {
   return { work, end: (name: string) => ends.get(name)?.() }
 }
 
-const kinds = (shared: PictureSlots) => ({
-  sizes: createPictureSlots(2, 200, shared),
-  drawings: createPictureSlots(2, 200, shared),
-  files: createPictureSlots(1, 8),
+const kinds = (shared: ConcurrencyLimiter) => ({
+  sizes: createConcurrencyLimiter(2, 200, shared),
+  drawings: createConcurrencyLimiter(2, 200, shared),
+  files: createConcurrencyLimiter(1, 8),
 })
 
 test('of all kinds of work three run at once, one of which somebody waits for, and who waits goes first', async () => {
-  const shared = createSharedSlots()
+  const shared = createSharedLimiter()
   const { sizes, drawings, files } = kinds(shared)
   const log: string[] = []
   const { work, end } = hold(log)

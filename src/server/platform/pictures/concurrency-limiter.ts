@@ -1,31 +1,35 @@
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-export type PictureSlots = {
+export type ConcurrencyLimiter = {
   /** For work that a request waits for: goes first, and may use every slot. Rejects when too many wait already. */
   urgent<T>(work: () => Promise<T>): Promise<T>
   /** For work that no request waits for: always leaves a slot free for urgent work, if there are at least two. */
   background<T>(work: () => Promise<T>): Promise<T>
 }
 
-export type Lane = keyof PictureSlots
+export type Priority = keyof ConcurrencyLimiter
 
 /** `large`: for decodes of hundreds of megabytes, one at a time. A caller takes it before any other slot. */
-export type SharedSlots = PictureSlots & { large: PictureSlots }
+export type SharedLimiter = ConcurrencyLimiter & { large: ConcurrencyLimiter }
 
 /**
  * Slots shared by all kinds of picture work, which runs on libuv's four threads; reading a file or checking a password
  * needs one of these threads too. Each kind limits its own waiting work, so these slots reject none of it.
  */
-export function createSharedSlots(): SharedSlots {
-  return { ...createPictureSlots(3, Number.POSITIVE_INFINITY), large: createPictureSlots(1, 20) }
+export function createSharedLimiter(): SharedLimiter {
+  return { ...createConcurrencyLimiter(3, Number.POSITIVE_INFINITY), large: createConcurrencyLimiter(1, 20) }
 }
 
 /**
  * Decoding and encoding use whole processor cores, so only `count` run at once; beyond `maxWaiting`, urgent work is
  * rejected. `within`: shared slots, one of which is taken while work runs.
  */
-export function createPictureSlots(count: number, maxWaiting: number, within?: PictureSlots): PictureSlots {
+export function createConcurrencyLimiter(
+  count: number,
+  maxWaiting: number,
+  within?: ConcurrencyLimiter,
+): ConcurrencyLimiter {
   const urgent: (() => void)[] = []
   const background: (() => void)[] = []
   let running = 0

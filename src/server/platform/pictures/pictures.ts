@@ -4,7 +4,7 @@ import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import type { Files } from '#server/platform/files.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { createPictureReader, type PictureReader } from '#server/platform/picture-process/reader.ts'
-import { type PictureFormat, pictureFormats, pictureWidths } from '#shared/image-address.ts'
+import { type PictureFormat, pictureFormats } from '#shared/image-address.ts'
 import {
   type AcceptedPicture,
   acceptDrawing,
@@ -12,13 +12,17 @@ import {
   type ReadPicture,
   requirePictureSize,
 } from './accept-picture.ts'
+import {
+  createConcurrencyLimiter,
+  createSharedLimiter,
+  type Priority,
+  type SharedLimiter,
+} from './concurrency-limiter.ts'
 import { isDesign } from './design-key.ts'
 import { encodePicture } from './encode-picture.ts'
+import { masterKey, originalKey, widthsOf } from './picture-addresses.ts'
 import { standardAvifEffort } from './picture-limits.ts'
-import { createPictureSlots, createSharedSlots, type Lane, type SharedSlots } from './picture-slots.ts'
 
-/** The maximum width that is served, also of wider pictures. */
-const largestWidth = 1_600
 /** With a public address. Of a design only the preview that we encoded has one, under an unguessable key (R-46). */
 const publicKinds = ['product-image', 'content', 'design']
 /** After the drawings themselves: the sizes that a visitor needs now are made without this job. */
@@ -44,38 +48,12 @@ export type Pictures = {
     options: { kind: 'product-image' | 'content'; originalName?: string; sizesPriority?: number },
   ): Promise<number>
   /** One size, made on the first request; null when there is no such picture or no such size. */
-  size(key: string, width: number, format: PictureFormat, lane?: Lane): Promise<Buffer | null>
+  size(key: string, width: number, format: PictureFormat, priority?: Priority): Promise<Buffer | null>
   /** Draws the site's own picture of this key unless it is stored, as background work. */
   drawAhead(key: string): Promise<void>
   /** The job `make-picture-sizes`: the AVIF sizes of one file, which nearly every browser picks; WebP is made on request. */
   makeSizes(fileId: number): Promise<void>
   close(): void
-}
-
-/** The widths one master is served in: every width of `pictureWidths` below its own, and its own (up to the largest). */
-export function widthsOf(masterWidth: number): number[] {
-  const own = Math.min(masterWidth, largestWidth)
-  return [...pictureWidths.filter((width) => width < own), own]
-}
-
-/** The storage key of the original bytes of a design; no route serves them (R-46). */
-export function originalKey(key: string): string {
-  return `originals/${key}`
-}
-
-/** The storage key of the master, from which every size is made. */
-export function masterKey(key: string): string {
-  return `masters/${key}`
-}
-
-/** The public address of a stored picture: its largest size as WebP; pictureSources() derives the others from it. */
-export function pictureAddress(key: string, masterWidth: number): string {
-  return `/uploads/${key}/${Math.min(masterWidth, largestWidth)}.webp`
-}
-
-/** The same for a design; its row has the size of the original, not of the master. */
-export function designAddress(key: string, original: { width: number | null; height: number | null }): string {
-  return pictureAddress(key, masterWidthOf({ width: original.width ?? 1, height: original.height ?? 1 }))
 }
 
 function newKey(prefix: string): string {
@@ -89,20 +67,20 @@ export function createPictures({
   db,
   files,
   findDrawing = () => null,
-  sharedSlots = createSharedSlots(),
+  sharedLimiter = createSharedLimiter(),
   reader = createPictureReader(),
   avifEffort = standardAvifEffort,
 }: {
   db: Db
   files: Files
   findDrawing?: FindDrawing
-  sharedSlots?: SharedSlots
+  sharedLimiter?: SharedLimiter
   reader?: PictureReader
   avifEffort?: number
 }): Pictures {
-  const slots = createPictureSlots(2, 200, sharedSlots)
-  const drawingSlots = createPictureSlots(2, 200, sharedSlots)
-  const intake = createPictureSlots(2, 20, sharedSlots)
+  const limiter = createConcurrencyLimiter(2, 200, sharedLimiter)
+  const drawingLimiter = createConcurrencyLimiter(2, 200, sharedLimiter)
+  const intake = createConcurrencyLimiter(2, 20, sharedLimiter)
   const runs = new Map<string, Promise<Buffer>>()
   const drawingRuns = new Map<string, Promise<void>>()
 
@@ -111,10 +89,10 @@ export function createPictures({
     db.selectFrom('files').select(['width', 'height', 'kind', 'deleted_at']).where('key', '=', key).executeTakeFirst()
 
   /** The width of the picture that may be shown under this key; draws a picture of the site itself if it is missing. */
-  async function findMasterWidth(key: string, lane: Lane): Promise<number | null> {
+  async function findMasterWidth(key: string, priority: Priority): Promise<number | null> {
     let row = await findRow(key)
     if (!row && findDrawing(key)) {
-      await drawOnce(key, lane)
+      await drawOnce(key, priority)
       row = await findRow(key)
     }
     if (!row?.width || !row.height || !publicKinds.includes(row.kind) || row.deleted_at) return null
@@ -143,10 +121,10 @@ export function createPictures({
     })
   }
 
-  function drawOnce(key: string, slot: Lane): Promise<void> {
+  function drawOnce(key: string, priority: Priority): Promise<void> {
     const running = drawingRuns.get(key)
     if (running) return running
-    const run = drawingSlots[slot](() => draw(key)).finally(() => drawingRuns.delete(key))
+    const run = drawingLimiter[priority](() => draw(key)).finally(() => drawingRuns.delete(key))
     drawingRuns.set(key, run)
     return run
   }
@@ -164,11 +142,11 @@ export function createPictures({
   }
 
   // Concurrent requests share one run, which looks again: the size may have been stored just after the request looked.
-  function makeOnce(key: string, width: number, format: PictureFormat, slot: Lane) {
+  function makeOnce(key: string, width: number, format: PictureFormat, priority: Priority) {
     const path = sizeKey(key, width, format)
     const running = runs.get(path)
     if (running) return running
-    const run = slots[slot](async () => (await files.get(path)) ?? make(key, width, format)).finally(() =>
+    const run = limiter[priority](async () => (await files.get(path)) ?? make(key, width, format)).finally(() =>
       runs.delete(path),
     )
     runs.set(path, run)
@@ -186,7 +164,7 @@ export function createPictures({
   /** A large picture releases its slot and its bytes, and is read again when no other large one is being decoded. */
   async function acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture> {
     const open = (mayBeLarge: boolean) => intake.urgent(async () => reader.read(await read(), mayBeLarge))
-    const accepted = (await open(false)) ?? (await sharedSlots.large.urgent(() => open(true)))
+    const accepted = (await open(false)) ?? (await sharedLimiter.large.urgent(() => open(true)))
     if (!accepted) throw new Error('a picture that was announced as large was not opened')
     return accepted
   }
@@ -224,14 +202,14 @@ export function createPictures({
       await promiseSizes(tx, id, sizesPriority)
       return id
     },
-    async size(key, width, format, lane = 'urgent') {
+    async size(key, width, format, priority = 'urgent') {
       // A design is not served once its row is deleted, even if its files are still stored.
-      if (isDesign(key) && (await findMasterWidth(key, lane)) === null) return null
+      if (isDesign(key) && (await findMasterWidth(key, priority)) === null) return null
       const stored = await files.get(sizeKey(key, width, format))
       if (stored) return stored
-      const masterWidth = await findMasterWidth(key, lane)
+      const masterWidth = await findMasterWidth(key, priority)
       if (masterWidth === null || !widthsOf(masterWidth).includes(width)) return null
-      return await makeOnce(key, width, format, lane)
+      return await makeOnce(key, width, format, priority)
     },
     drawAhead: (key) => drawOnce(key, 'background'),
     async makeSizes(fileId) {
