@@ -249,11 +249,11 @@ test('only writeMail writes a mail, so that each has a kind and with it a previe
   expect(filesWith(/insertInto\('mails'\)/)).toEqual(['src/server/platform/mail/outgoing-mail.ts'])
 })
 
-test('a letter is written from its facts alone', () => {
-  const letters = code.filter((file) => /-letters?\.ts$/.test(file))
-  expect(letters.length).toBeGreaterThan(0)
+test('a mail template is written from its facts alone', () => {
+  const templates = code.filter((file) => /-mail-templates?\.ts$/.test(file))
+  expect(templates.length).toBeGreaterThan(0)
   const body = (file: string) => textOf(file).replaceAll(importPattern, '')
-  expect(letters.filter((file) => /\bTx\b|\bcontext\b|\bclock\b|new Date\(|Date\.now/i.test(body(file)))).toEqual([])
+  expect(templates.filter((file) => /\bTx\b|\bcontext\b|\bclock\b|new Date\(|Date\.now/i.test(body(file)))).toEqual([])
 })
 
 test('no markup is set as raw HTML', () => {

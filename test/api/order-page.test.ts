@@ -146,8 +146,8 @@ describe('the link of the confirmation mail', () => {
     for (const wrong of ['', 'x', token.slice(1), `${token}A`, other, `${token.slice(0, 42)}'`, '../../etc'])
       expect(await find(wrong)).toBeNull()
     await app.call('POST', '/subscribe', { email: 'letters@example.com' })
-    const [letter] = await mailsTo('letters@example.com')
-    expect(await find(/token=([\w-]+)/.exec(letter?.text_body ?? '')?.[1] ?? '')).toBeNull()
+    const [mail] = await mailsTo('letters@example.com')
+    expect(await find(/token=([\w-]+)/.exec(mail?.text_body ?? '')?.[1] ?? '')).toBeNull()
 
     app.clock.advance(181 * dayMs)
     expect(await find(token)).toBeNull()

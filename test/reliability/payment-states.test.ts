@@ -104,7 +104,7 @@ describe('a payment that lands after the release', () => {
 })
 
 describe('an order paid after its stock was gone', () => {
-  const letterOf = async (orderId: number, kind: string) =>
+  const mailOf = async (orderId: number, kind: string) =>
     (await floor.pool.query('select text_body from mails where order_id = $1 and kind = $2', [orderId, kind])).rows
   async function sellOut() {
     const id = await floor.addProduct({ stock: 1 })
@@ -117,7 +117,7 @@ describe('an order paid after its stock was gone', () => {
 
   it('is no promise to its buyer, and one press sends the money back, cancels it and says why', async () => {
     const { id, total_cents } = await sellOut()
-    const [confirmation] = await letterOf(id, 'order-confirmation')
+    const [confirmation] = await mailOf(id, 'order-confirmation')
     expect(confirmation.text_body).not.toMatch(/bench now|press by two/)
     expect(confirmation.text_body).toContain('We write to you whether we can make it all the same.')
     await floor.orders.callOff(id, actor, { address: '203.0.113.7', idempotencyKey: 'one press' })
@@ -127,9 +127,9 @@ describe('an order paid after its stock was gone', () => {
       refunded: total_cents / 100,
       flags: [],
     })
-    const letters = await letterOf(id, 'order-refunded')
-    expect(letters).toEqual([{ text_body: expect.stringContaining('was sold before your payment reached us') }])
-    expect(await letterOf(id, 'order-cancelled')).toEqual([])
+    const mails = await mailOf(id, 'order-refunded')
+    expect(mails).toEqual([{ text_body: expect.stringContaining('was sold before your payment reached us') }])
+    expect(await mailOf(id, 'order-cancelled')).toEqual([])
     // When the order is reopened after all, it needs its unit like any other.
     const again = floor.orders.update(id, { status: 'pending' }, actor)
     expect(await refusalOf(again)).toMatch(/no longer in stock/)
@@ -148,8 +148,8 @@ describe('an order paid after its stock was gone', () => {
     await Promise.all([floor.orders.callOffSoldOut(id), floor.orders.callOffSoldOut(id)])
     await floor.orders.callOffSoldOut(id)
     expect(await floor.orders.get(id)).toMatchObject({ status: 'cancelled', payment_status: 'refunded', flags: [] })
-    expect(await letterOf(id, 'order-refunded')).toHaveLength(1)
-    expect((await letterOf(id, 'order-confirmation'))[0].text_body).toContain('your money goes back to the card')
+    expect(await mailOf(id, 'order-refunded')).toHaveLength(1)
+    expect((await mailOf(id, 'order-confirmation'))[0].text_body).toContain('your money goes back to the card')
     const now = (await floor.settings.read()).shop
     await floor.settings.save('shop', value, now.version, actor)
     expect(await floor.orders.get((await sellOut()).id)).toMatchObject({ flags: ['stock_short'], status: 'pending' })
@@ -163,7 +163,7 @@ describe('an order paid after its stock was gone', () => {
     const whole = { amount: sent.total_cents / 100, reason: 'By hand', restock: [], mail_customer: false }
     await floor.orders.refund(sent.id, whole, actor, { address: '203.0.113.7', idempotencyKey: 'by hand' })
     await floor.orders.callOffSoldOut(sent.id)
-    expect(await letterOf(sent.id, 'order-refunded')).toEqual([])
+    expect(await mailOf(sent.id, 'order-refunded')).toEqual([])
   })
 
   it('that was taken up by hand before the refund began is left alone', async () => {

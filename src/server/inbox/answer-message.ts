@@ -3,7 +3,7 @@ import { idempotentRequest, type Sender, writeOnce } from '#server/platform/data
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { answerLetter } from './answer-letter.ts'
+import { answerMail } from './answer-mail-template.ts'
 import type { InboxContext } from './context.ts'
 import { insertAnswer, lockMessage, setAnswerMail, setMessage } from './store.ts'
 
@@ -22,7 +22,7 @@ export async function answerMessage(
     const now = clock.now()
     const answerId = await insertAnswer(tx, { messageId: id, userId, text, now })
     const mailId = await writeMail(tx, {
-      ...answerLetter(asked, text),
+      ...answerMail(asked, text),
       kind: 'contact-answer',
       fact: String(answerId),
       from: mail.from,

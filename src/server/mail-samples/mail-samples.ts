@@ -1,16 +1,16 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { paths } from '#shared/paths.ts'
-import { emailNote, invitationLetter, passwordNote, passwordReset, twoStepNote } from '../auth/account-letters.ts'
-import { answerLetter } from '../inbox/answer-letter.ts'
+import { emailNote, invitationMail, passwordNote, passwordReset, twoStepNote } from '../auth/account-mail-templates.ts'
+import { answerMail } from '../inbox/answer-mail-template.ts'
 import {
   contactAcknowledgement,
   contactNotice,
   quoteAcknowledgement,
   quoteNotice,
-} from '../inquiries/inquiry-letters.ts'
-import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-letters.ts'
-import { quoteLetter } from '../orders/quote-letter.ts'
+} from '../inquiries/inquiry-mail-templates.ts'
+import { newsletterConfirmation, newsletterWelcome } from '../inquiries/newsletter-mail-templates.ts'
+import { quoteMail } from '../orders/quote-mail-template.ts'
 import { orderSamples } from './order-samples.ts'
 import { paymentSamples } from './payment-samples.ts'
 import { customer_name, email, now, phone, token } from './sample-order.ts'
@@ -29,7 +29,7 @@ export function mailSamples(origin: string): MailSample[] {
     ...accountSamples(origin),
   }
   return (Object.keys(samples) as MailKind[]).flatMap((kind) =>
-    Object.entries(samples[kind]).map(([when, letter]) => ({ kind, when, ...letter })),
+    Object.entries(samples[kind]).map(([when, mail]) => ({ kind, when, ...mail })),
   )
 }
 
@@ -52,13 +52,13 @@ function quoteSamples() {
     'quote-acknowledgement': { 'To whoever asks for a quote': quoteAcknowledgement(asked) },
     'quote-notice': { 'To the owner, when somebody asks for a quote': quoteNotice(asked) },
     'quote-answer': {
-      'To the customer, when the owner names a price': quoteLetter({
+      'To the customer, when the owner names a price': quoteMail({
         ...answer,
         message:
           'Sixty shirts and a hundred totes, two colors on each, fit on two press days: December 3 and 8.\n\nThe price below holds until the end of the month and includes one test print of each.',
         quotedCents: 148_500,
       }),
-      'To the customer, when the owner asks back': quoteLetter({
+      'To the customer, when the owner asks back': quoteMail({
         ...answer,
         message: 'One question before we name a price: do the totes carry the same drawing as the shirts?',
         quotedCents: null,
@@ -83,7 +83,7 @@ function contactSamples() {
       'To the owner, when somebody writes': contactNotice({ ...asked, formId: 'contact' }),
     },
     'contact-answer': {
-      'To the sender, when the owner answers': answerLetter(
+      'To the sender, when the owner answers': answerMail(
         { ...asked, created_at: now },
         'We do, and veneer takes ink well.\n\nBring three pieces on a Wednesday; we pull a test and you see whether the thin lines hold.',
       ),
@@ -118,7 +118,7 @@ function accountSamples(origin: string) {
       'To an administrator who turned it off': twoStepNote(false, resetPage),
     },
     invitation: {
-      'To a new administrator': invitationLetter('Maya Alder', `${origin}${paths.invitation(token)}`),
+      'To a new administrator': invitationMail('Maya Alder', `${origin}${paths.invitation(token)}`),
     },
   } satisfies Partial<Record<MailKind, Samples>>
 }

@@ -1,10 +1,10 @@
 import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { paths } from '#shared/paths.ts'
-import { type OrderForLetter, orderConfirmation, orderNotice } from '../checkout/order-letters.ts'
-import { orderLinkLetter } from '../order-page/link-letter.ts'
-import { refundFailedNotice, refundLetter } from '../orders/refund-letters.ts'
-import { statusLetters } from '../orders/status-letters.ts'
+import { type OrderForMail, orderConfirmation, orderNotice } from '../checkout/order-mail-templates.ts'
+import { orderLinkMail } from '../order-page/link-mail-template.ts'
+import { refundFailedNotice, refundMail } from '../orders/refund-mail-templates.ts'
+import { statusMails } from '../orders/status-mail-templates.ts'
 import { customer_name, number, sampleOrder, token } from './sample-order.ts'
 import type { Samples } from './samples.ts'
 
@@ -14,14 +14,14 @@ export function orderSamples(origin: string) {
   const amount = '$83.95'
   const paid = sampleOrder(origin)
   const unpaid = { ...paid, paymentStatus: 'unpaid' }
-  const unclear: OrderForLetter = {
+  const unclear: OrderForMail = {
     ...paid,
     flags: ['address_missing', 'shipping_unknown'],
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
   }
-  const short: OrderForLetter = { ...paid, flags: ['stock_short'] }
+  const short: OrderForMail = { ...paid, flags: ['stock_short'] }
   const told = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
-  const { shipped, completed, cancelled } = statusLetters
+  const { shipped, completed, cancelled } = statusMails
   const off = { ...told, status: 'cancelled' }
   return {
     'order-confirmation': {
@@ -37,7 +37,7 @@ export function orderSamples(origin: string) {
       'To the owner, when something about the order wants a hand': orderNotice(unclear),
       'To the owner, when it was paid after the last one was sold': orderNotice(short),
     },
-    'order-link': { 'To the buyer who asks where an order is': orderLinkLetter(number, page) },
+    'order-link': { 'To the buyer who asks where an order is': orderLinkMail(number, page) },
     'order-shipped': {
       'To the buyer, when the order leaves with a tracking number': shipped(
         { ...told, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
@@ -55,12 +55,12 @@ export function orderSamples(origin: string) {
       'To the buyer, when nothing was paid': cancelled({ ...off, payment_status: 'unpaid' }, page),
     },
     'order-refunded': {
-      'To the buyer, when the provider has taken the refund': refundLetter({ number, customer_name, amount }, page),
-      'To the buyer who paid after the last one was sold': refundLetter(
+      'To the buyer, when the provider has taken the refund': refundMail({ number, customer_name, amount }, page),
+      'To the buyer who paid after the last one was sold': refundMail(
         { number, customer_name, amount, because: 'sold-out' },
         page,
       ),
-      'To the buyer, when the order is cancelled with it': refundLetter(
+      'To the buyer, when the order is cancelled with it': refundMail(
         { number, customer_name, amount, because: 'cancelled' },
         page,
       ),

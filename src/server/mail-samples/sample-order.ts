@@ -1,5 +1,5 @@
 import { sitePicture } from '#shared/site-pictures.ts'
-import type { OrderForLetter } from '../checkout/order-letters.ts'
+import type { OrderForMail } from '../checkout/order-mail-templates.ts'
 
 /** The buyer and the order of all samples. */
 export const token = 'a-sample-opens-no-door'
@@ -9,7 +9,7 @@ export const email = 'nora@example.com'
 export const phone = '503-555-0142'
 export const now = new Date('2026-11-17T18:20:00Z')
 
-export function sampleOrder(origin: string): OrderForLetter {
+export function sampleOrder(origin: string): OrderForMail {
   const plain = { variant: '', color: '', size: '', print: null, design: null }
   return {
     number,

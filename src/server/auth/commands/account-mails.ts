@@ -3,7 +3,7 @@ import type { MailKind } from '#server/platform/mail/mail-kinds.ts'
 import type { WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { paths } from '#shared/paths.ts'
-import { emailNote, invitationLetter, passwordNote, passwordReset, twoStepNote } from '../account-letters.ts'
+import { emailNote, invitationMail, passwordNote, passwordReset, twoStepNote } from '../account-mail-templates.ts'
 import type { AuthContext } from '../context.ts'
 
 type Sending = Pick<AuthContext, 'mail' | 'origin' | 'clock'>
@@ -14,11 +14,11 @@ async function send(
   tx: Tx,
   kind: MailKind,
   to: Recipient,
-  letter: WrittenMail,
+  written: WrittenMail,
 ): Promise<void> {
   const at = clock.now()
   await writeMail(tx, {
-    ...letter,
+    ...written,
     kind,
     fact: `${to.id} ${at.getTime()}`,
     from: mail.from,
@@ -51,6 +51,6 @@ export async function mailInvitation(
   { inviter, ...invited }: Recipient & { inviter: string },
   token: string,
 ): Promise<void> {
-  const letter = invitationLetter(inviter, `${sending.origin}${paths.invitation(token)}`)
-  await send(sending, tx, 'invitation', invited, letter)
+  const mail = invitationMail(inviter, `${sending.origin}${paths.invitation(token)}`)
+  await send(sending, tx, 'invitation', invited, mail)
 }

@@ -5,7 +5,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
-import { problemNotice } from '../problem-letter.ts'
+import { problemNotice } from '../problem-mail-template.ts'
 import { findProblem, type NewProblem, wasToldOfLost } from '../queries/problems.ts'
 
 const lostPauseMs = hourMs

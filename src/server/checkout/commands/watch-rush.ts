@@ -6,7 +6,7 @@ import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
 import { countOpenings, readRush, wasTold } from '../queries/rush.ts'
-import { rushNotice } from '../rush-letter.ts'
+import { rushNotice } from '../rush-mail-template.ts'
 
 const pauseMs = 60 * minuteMs
 

@@ -5,7 +5,7 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { CheckoutContext } from '../context.ts'
-import { type OrderForLetter, orderConfirmation, orderNotice } from '../order-letters.ts'
+import { type OrderForMail, orderConfirmation, orderNotice } from '../order-mail-templates.ts'
 
 /** Runs after the mails that link to the previews; a preview that is requested sooner is drawn on request. */
 const previewPriority = 5
@@ -14,8 +14,8 @@ const previewPriority = 5
 export async function writeOrderMails(
   { mail, clock, origin }: Pick<CheckoutContext, 'mail' | 'clock' | 'origin'>,
   tx: Tx,
-  order: Omit<OrderForLetter, 'lines' | 'origin'> & { id: number },
-  { lines, owner }: { lines: OrderForLetter['lines']; owner: string },
+  order: Omit<OrderForMail, 'lines' | 'origin'> & { id: number },
+  { lines, owner }: { lines: OrderForMail['lines']; owner: string },
 ): Promise<void> {
   const written = { ...order, lines, origin }
   const buyer = order.buyer.email

@@ -4,20 +4,20 @@ import { type OutgoingMail, writeMail } from '#server/platform/mail/outgoing-mai
 import { hourMs } from '#shared/constants/durations.ts'
 import type { InquiriesContext } from '../context.ts'
 import {
-  type ContactForLetter,
+  type ContactForMail,
   contactAcknowledgement,
   contactNotice,
-  type QuoteForLetter,
+  type QuoteForMail,
   quoteAcknowledgement,
   quoteNotice,
-} from '../inquiry-letters.ts'
+} from '../inquiry-mail-templates.ts'
 
 type MailContext = Pick<InquiriesContext, 'mail'>
 
 export async function writeQuoteMails(
   context: MailContext,
   tx: Tx,
-  asked: QuoteForLetter & { id: number },
+  asked: QuoteForMail & { id: number },
 ): Promise<void> {
   const { id, number, now, quote } = asked
   const owner = await context.mail.owner(tx)
@@ -40,7 +40,7 @@ export async function writeQuoteMails(
 export async function writeContactMails(
   context: MailContext,
   tx: Tx,
-  sent: ContactForLetter & { id: number; now: Date },
+  sent: ContactForMail & { id: number; now: Date },
 ): Promise<void> {
   const { id, email, now } = sent
   const owner = await context.mail.owner(tx)

@@ -2,7 +2,7 @@ import type { Tx } from '#server/platform/database/db.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { paths } from '#shared/paths.ts'
 import type { InquiriesContext } from '../context.ts'
-import { newsletterConfirmation, newsletterWelcome } from '../newsletter-letters.ts'
+import { newsletterConfirmation, newsletterWelcome } from '../newsletter-mail-templates.ts'
 
 type MailContext = Pick<InquiriesContext, 'mail' | 'origin' | 'newsletter'>
 

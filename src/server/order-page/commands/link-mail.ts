@@ -5,7 +5,7 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs, orderLinkPauseMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { OrderPageContext } from '../context.ts'
-import { orderLinkLetter } from '../link-letter.ts'
+import { orderLinkMail } from '../link-mail-template.ts'
 import { findOrder } from '../queries/orders.ts'
 
 /** Mails a fresh link to the order's own mailbox, at most once per pause (docs/decisions/0015). */
@@ -18,7 +18,7 @@ export async function mailFreshLink({ db, clock, mail, origin }: OrderPageContex
     const at = clock.now()
     const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
     await writeMail(tx, {
-      ...orderLinkLetter(order.number, `${origin}${paths.order(token)}`),
+      ...orderLinkMail(order.number, `${origin}${paths.order(token)}`),
       kind: 'order-link',
       fact: `${order.id} ${at.getTime()}`,
       orderId,

@@ -7,7 +7,7 @@ import { centsFromDollars } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import { findServiceOrder } from '../queries/orders.ts'
 import { refuseStale } from '../queries/stale.ts'
-import { quoteLetter } from '../quote-letter.ts'
+import { quoteMail } from '../quote-mail-template.ts'
 import type { QuoteReply, ServiceOrder } from '../wire.ts'
 import { changeOrder, lockOrder } from './update-order.ts'
 
@@ -41,7 +41,7 @@ export async function answerQuote(
     const order = await findServiceOrder(tx, id)
     if (!order?.email) throw new AppError('invalid', messages.adminOrders.noEmail)
     await writeMail(tx, {
-      ...quoteLetter({ ...order, message: reply.message, quotedCents }),
+      ...quoteMail({ ...order, message: reply.message, quotedCents }),
       kind: 'quote-answer',
       fact: `${write.route} ${write.key}`,
       orderId: id,

@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, letterMoment, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, mailMoment, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { messages } from '#shared/messages.ts'
@@ -48,7 +48,7 @@ export function disputeNotice(told: Told, page: string): WrittenMail {
     ['Amount', amount],
     ['The buyer’s reason', facts.reason.replaceAll('_', ' ')],
     ...(isWaiting && facts.due_by
-      ? ([['Evidence is due by', letterMoment.format(new Date(facts.due_by))]] satisfies [string, string][])
+      ? ([['Evidence is due by', mailMoment.format(new Date(facts.due_by))]] satisfies [string, string][])
       : []),
     ['At the provider', disputeId],
   ]

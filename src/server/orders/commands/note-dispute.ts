@@ -1,5 +1,5 @@
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
-import { letterMoment } from '#server/platform/mail/mail-parts.ts'
+import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import type { ToldDispute } from '#server/platform/payment-objects.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
@@ -75,6 +75,6 @@ async function lockProblem(tx: Tx, id: number) {
 }
 
 function wordsOf({ status, reason, due_by }: DisputeFacts, amount: string): string[] {
-  const evidence = due_by ? [`evidence is due by ${letterMoment.format(new Date(due_by))}`] : []
+  const evidence = due_by ? [`evidence is due by ${mailMoment.format(new Date(due_by))}`] : []
   return [amount, reason.replaceAll('_', ' '), status.replaceAll('_', ' '), ...evidence]
 }

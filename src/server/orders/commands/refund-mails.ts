@@ -4,7 +4,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { formatCents } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import type { Refund } from '../queries/refunds.ts'
-import { refundFailedNotice, refundLetter } from '../refund-letters.ts'
+import { refundFailedNotice, refundMail } from '../refund-mail-templates.ts'
 import { writeBuyerMail } from './status-mails.ts'
 
 export async function mailRefund(
@@ -22,8 +22,8 @@ export async function mailRefund(
     email,
     kind: 'order-refunded',
     fact: `refund ${id}`,
-    letter: (page) =>
-      refundLetter({ number, customer_name, amount: formatCents(amountCents), because: wish.because }, page),
+    template: (page) =>
+      refundMail({ number, customer_name, amount: formatCents(amountCents), because: wish.because }, page),
   })
 }
 

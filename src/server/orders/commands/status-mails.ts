@@ -6,7 +6,7 @@ import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../context.ts'
-import { hasLetter, statusLetters } from '../status-letters.ts'
+import { hasMail, statusMails } from '../status-mail-templates.ts'
 
 const told = [
   'number',
@@ -23,14 +23,14 @@ const told = [
 export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
   const order = await tx.selectFrom('orders').select(told).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order
-  if (!hasLetter(status) || !email) return
+  if (!hasMail(status) || !email) return
   await writeBuyerMail(context, tx, {
     orderId,
     email,
     kind: `order-${status}`,
     // The version is part of it, because an order may reach the same status a second time.
     fact: `${orderId} ${order.version}`,
-    letter: (page) => statusLetters[status](order, page),
+    template: (page) => statusMails[status](order, page),
   })
 }
 
@@ -41,14 +41,14 @@ export async function writeBuyerMail(
   {
     orderId,
     email,
-    letter,
+    template,
     ...what
-  }: { orderId: number; email: string; kind: MailKind; fact: string; letter: (page: string) => WrittenMail },
+  }: { orderId: number; email: string; kind: MailKind; fact: string; template: (page: string) => WrittenMail },
 ): Promise<void> {
   const at = clock.now()
   const token = await issueLink(tx, { scope: 'order', subjectId: orderId, at, lifeMs: orderLinkLifeMs })
   await writeMail(tx, {
-    ...letter(`${origin}${paths.order(token)}`),
+    ...template(`${origin}${paths.order(token)}`),
     ...what,
     orderId,
     from: mail.from,

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
-import { letterMoment } from '#server/platform/mail/mail-parts.ts'
+import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
@@ -108,7 +108,7 @@ function hasMoved({ purpose, state, amount_cents }: LedgerRow, { status = '' }: 
 function ledgerDetail({ purpose, state }: LedgerRow, { reason, problem, status = '', due_by }: LedgerData): string {
   if (purpose !== 'dispute') return [reason, state === 'failed' ? problem : ''].filter(Boolean).join(' — ')
   const isWaiting = status.endsWith('needs_response') && due_by
-  return [reason?.replaceAll('_', ' '), isWaiting ? ledger.evidenceDue(letterMoment.format(new Date(due_by))) : '']
+  return [reason?.replaceAll('_', ' '), isWaiting ? ledger.evidenceDue(mailMoment.format(new Date(due_by))) : '']
     .filter(Boolean)
     .join(' — ')
 }

@@ -11,14 +11,14 @@ export function composeMail(subject: string, parts: readonly MailPart[]): Writte
 export const signature: MailPart = { kind: 'text', text: 'Alder & Ink, Portland, Oregon' }
 
 /** Date and time as mails show them, in the shop's time zone. */
-export const letterMoment = new Intl.DateTimeFormat('en-US', {
+export const mailMoment = new Intl.DateTimeFormat('en-US', {
   dateStyle: 'full',
   timeStyle: 'short',
   timeZone: shopTimeZone,
 })
 
 /** A date as mails show it, in the shop's time zone. */
-export const letterDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
+export const mailDay = new Intl.DateTimeFormat('en-US', { dateStyle: 'medium', timeZone: shopTimeZone })
 
 /**
  * The first name is the only text of the sender that an acknowledgement repeats, and only when it is plainly a name: mail

@@ -1,12 +1,12 @@
 import type { MailPart } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, mailDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { messages } from '#shared/messages.ts'
 import { replyTime, writesFirst } from '#shared/promises.ts'
 import type { ContactFields } from './contact-fields.ts'
 import type { Quote } from './context.ts'
 
-export type QuoteForLetter = { number: string; quote: Quote; now: Date }
-export type ContactForLetter = ContactFields & { formId: string }
+export type QuoteForMail = { number: string; quote: Quote; now: Date }
+export type ContactForMail = ContactFields & { formId: string }
 
 const longestSubject = 200
 const wrongAddress: MailPart = {
@@ -19,7 +19,7 @@ function shortSubject(text: string): string {
   return letters.length <= longestSubject ? text : `${letters.slice(0, longestSubject - 1).join('')}…`
 }
 
-export function quoteAcknowledgement({ number, quote, now }: QuoteForLetter): WrittenMail {
+export function quoteAcknowledgement({ number, quote, now }: QuoteForMail): WrittenMail {
   return composeMail(`We have your quote request ${number}`, [
     { kind: 'heading', text: 'Your request is on the bench.' },
     greeting(quote.customer_name),
@@ -31,7 +31,7 @@ export function quoteAcknowledgement({ number, quote, now }: QuoteForLetter): Wr
       kind: 'facts',
       rows: [
         ['Number', number],
-        ['Asked on', letterDay.format(now)],
+        ['Asked on', mailDay.format(now)],
       ],
     },
     {
@@ -50,7 +50,7 @@ export function quoteAcknowledgement({ number, quote, now }: QuoteForLetter): Wr
   ])
 }
 
-export function quoteNotice({ number, quote }: QuoteForLetter): WrittenMail {
+export function quoteNotice({ number, quote }: QuoteForMail): WrittenMail {
   const wish = quote.package || 'no package named'
   return composeMail(shortSubject(`Quote request ${number}: ${wish}, ${quote.customer_name}`), [
     { kind: 'heading', text: 'Somebody wants a quote.' },
@@ -72,7 +72,7 @@ export function quoteNotice({ number, quote }: QuoteForLetter): WrittenMail {
   ])
 }
 
-export function contactAcknowledgement({ full_name }: ContactForLetter): WrittenMail {
+export function contactAcknowledgement({ full_name }: ContactForMail): WrittenMail {
   return composeMail('We have your message', [
     { kind: 'heading', text: 'Your note reached the shop.' },
     greeting(full_name),
@@ -88,7 +88,7 @@ export function contactAcknowledgement({ full_name }: ContactForLetter): Written
 
 const formNames: Record<string, string> = messages.adminInbox.forms
 
-export function contactNotice({ full_name, email, subject, phone, message, formId }: ContactForLetter): WrittenMail {
+export function contactNotice({ full_name, email, subject, phone, message, formId }: ContactForMail): WrittenMail {
   return composeMail(shortSubject(`Message from ${full_name}${subject ? `: ${subject}` : ''}`), [
     { kind: 'heading', text: 'Somebody wrote to us.' },
     {

@@ -1,5 +1,5 @@
 import type { MailPart, TicketLine } from '#server/platform/mail/mail-html.ts'
-import { composeMail, greeting, letterDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
+import { composeMail, greeting, mailDay, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import type { Address } from '#shared/contracts/fields.ts'
 import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
@@ -7,7 +7,7 @@ import { formatCents } from '#shared/money.ts'
 import { pickupRule, printsOn, printTime, refundTime, writesFirst } from '#shared/promises.ts'
 import type { Buyer, OrderLine } from './queries/orders.ts'
 
-export type OrderForLetter = {
+export type OrderForMail = {
   number: string
   buyer: Buyer
   paymentStatus: string
@@ -25,7 +25,7 @@ export type OrderForLetter = {
 }
 
 /** `page` is the address of the order page, signed for this buyer. */
-export function orderConfirmation(order: OrderForLetter, page: string): WrittenMail {
+export function orderConfirmation(order: OrderForMail, page: string): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
   const isShort = order.flags.includes('stock_short')
   return write(`Your order ${order.number} at Alder & Ink`, {
@@ -51,14 +51,14 @@ export function orderConfirmation(order: OrderForLetter, page: string): WrittenM
   })
 }
 
-function shortLead({ isCalledOff }: OrderForLetter): string {
+function shortLead({ isCalledOff }: OrderForMail): string {
   const late = 'The last of what you chose was sold before your payment reached us, and we are sorry for that.'
   return isCalledOff
     ? `${late} Your order is cancelled, and your money goes back to the card you paid with.`
     : `${late} Your order is in the job book, and a person looks at it before anything else happens.`
 }
 
-function shortSteps({ isCalledOff }: OrderForLetter): string[] {
+function shortSteps({ isCalledOff }: OrderForMail): string[] {
   return [
     isCalledOff
       ? `The moment the money is on its way, you get an email that says so. Your bank shows it within ${refundTime}.`
@@ -67,7 +67,7 @@ function shortSteps({ isCalledOff }: OrderForLetter): string[] {
   ]
 }
 
-function nextSteps(order: OrderForLetter, isPaid: boolean): string[] {
+function nextSteps(order: OrderForMail, isPaid: boolean): string[] {
   return [
     ...(isPaid ? [] : [`We send you an invoice, or you pay when you pick it up in Portland. ${pickupRule}`]),
     ...(order.flags.includes('large_order')
@@ -84,7 +84,7 @@ function nextSteps(order: OrderForLetter, isPaid: boolean): string[] {
   ]
 }
 
-export function orderNotice(order: OrderForLetter): WrittenMail {
+export function orderNotice(order: OrderForMail): WrittenMail {
   const isPaid = order.paymentStatus === 'paid'
   const { name, email, phone, notes } = order.buyer
   return write(`New order ${order.number}: ${formatCents(order.totalCents)}, ${isPaid ? 'paid' : 'not paid yet'}`, {
@@ -104,7 +104,7 @@ export function orderNotice(order: OrderForLetter): WrittenMail {
   })
 }
 
-function attention({ flags, isCalledOff }: OrderForLetter): string[] {
+function attention({ flags, isCalledOff }: OrderForMail): string[] {
   return [
     ...(flags.includes('stock_short')
       ? [
@@ -125,11 +125,11 @@ function attention({ flags, isCalledOff }: OrderForLetter): string[] {
   ]
 }
 
-type Letter = {
+type OrderMail = {
   heading: string
   greeting: MailPart[]
   lead: string
-  order: OrderForLetter
+  order: OrderForMail
   lines: TicketLine[]
   shipTo: string[]
   button?: { text: string; address: string }
@@ -151,7 +151,7 @@ function addressLines({ line1, city, state, postal_code }: Address): string[] {
   return [line1, [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')].filter(Boolean)
 }
 
-function totals(order: OrderForLetter): [string, string][] {
+function totals(order: OrderForMail): [string, string][] {
   return [
     ['Subtotal', formatCents(order.subtotalCents)],
     ['Shipping', formatCents(order.shippingCents)],
@@ -162,11 +162,11 @@ function totals(order: OrderForLetter): [string, string][] {
 const noAddress = 'No address given yet.'
 const addressOnPage = 'The address you gave us stands on the page of your order.'
 
-function hasAddress({ buyer }: OrderForLetter): boolean {
+function hasAddress({ buyer }: OrderForMail): boolean {
   return addressLines(buyer.address).length > 0
 }
 
-function shipTo(order: OrderForLetter): string[] {
+function shipTo(order: OrderForMail): string[] {
   return hasAddress(order) ? [order.buyer.name, ...addressLines(order.buyer.address)] : [noAddress]
 }
 
@@ -187,7 +187,7 @@ function plainLine(line: OrderLine): TicketLine {
   return { qty, name, options, sku, amount: formatCents(line.unitPriceCents * qty) }
 }
 
-function printedLine({ origin }: OrderForLetter, line: OrderLine): TicketLine {
+function printedLine({ origin }: OrderForMail, line: OrderLine): TicketLine {
   const { print, design, name } = line
   const path = print?.preview_url ?? design?.path
   if (!path) return plainLine(line)
@@ -196,25 +196,25 @@ function printedLine({ origin }: OrderForLetter, line: OrderLine): TicketLine {
   return { ...plain, print: { address: `${origin}${path}`, alt, text: describeDesign(line) } }
 }
 
-function write(subject: string, letter: Letter): WrittenMail {
-  const { order } = letter
+function write(subject: string, mail: OrderMail): WrittenMail {
+  const { order } = mail
   const parts: MailPart[] = [
-    { kind: 'heading', text: letter.heading },
-    ...letter.greeting,
-    { kind: 'text', text: letter.lead },
+    { kind: 'heading', text: mail.heading },
+    ...mail.greeting,
+    { kind: 'text', text: mail.lead },
     {
       kind: 'ticket',
       number: order.number,
-      date: letterDay.format(order.createdAt),
-      lines: letter.lines,
+      date: mailDay.format(order.createdAt),
+      lines: mail.lines,
       totals: totals(order),
       total: formatCents(order.totalCents),
       isPaid: order.paymentStatus === 'paid',
     },
-    ...(letter.button ? [{ kind: 'button', ...letter.button } as const] : []),
-    { kind: 'list', title: 'Ships to', items: letter.shipTo, isPlain: true },
-    { kind: 'list', title: letter.nextTitle, items: letter.next, isPlain: false },
-    ...letter.closing,
+    ...(mail.button ? [{ kind: 'button', ...mail.button } as const] : []),
+    { kind: 'list', title: 'Ships to', items: mail.shipTo, isPlain: true },
+    { kind: 'list', title: mail.nextTitle, items: mail.next, isPlain: false },
+    ...mail.closing,
   ]
   return composeMail(subject, parts)
 }

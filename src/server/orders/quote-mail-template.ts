@@ -2,7 +2,7 @@ import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { formatCents } from '#shared/money.ts'
 
-type QuoteForLetter = {
+type QuoteForMail = {
   number: string
   customer_name: string
   package: string
@@ -10,13 +10,7 @@ type QuoteForLetter = {
   quotedCents: number | null
 }
 
-export function quoteLetter({
-  number,
-  customer_name,
-  package: chosen,
-  message,
-  quotedCents,
-}: QuoteForLetter): WrittenMail {
+export function quoteMail({ number, customer_name, package: chosen, message, quotedCents }: QuoteForMail): WrittenMail {
   const paragraphs = message.split(/(?:\r?\n\s*){2,}/)
   return composeMail(`Your quote request ${number}`, [
     { kind: 'heading', text: quotedCents === null ? 'About your request.' : 'Your quote is ready.' },

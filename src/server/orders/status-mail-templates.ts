@@ -2,7 +2,7 @@ import type { MailPart } from '#server/platform/mail/mail-html.ts'
 import { composeMail, greeting, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 import { formatCents } from '#shared/money.ts'
 
-type OrderForLetter = {
+type OrderForMail = {
   number: string
   customer_name: string
   status: string
@@ -12,7 +12,7 @@ type OrderForLetter = {
 }
 
 /** R-72: a status that means nothing to a buyer has no mail. */
-export const statusLetters = {
+export const statusMails = {
   shipped: (order, page) =>
     compose(order, page, `Your order ${order.number} is on its way`, 'It left the shop.', [
       'Your order is packed and on its way to you.',
@@ -28,14 +28,14 @@ export const statusLetters = {
       'We have taken your order off the bench; nothing of it will be printed or shipped.',
       moneyOf(order),
     ]),
-} satisfies Record<string, (order: OrderForLetter, page: string) => WrittenMail>
+} satisfies Record<string, (order: OrderForMail, page: string) => WrittenMail>
 
-export function hasLetter(status: string): status is keyof typeof statusLetters {
-  return Object.hasOwn(statusLetters, status)
+export function hasMail(status: string): status is keyof typeof statusMails {
+  return Object.hasOwn(statusMails, status)
 }
 
 /** Cancelling moves no money; only a refund does, and it has a mail of its own. */
-function moneyOf({ payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForLetter): string {
+function moneyOf({ payment_status: paymentStatus, refunded_cents: refundedCents }: OrderForMail): string {
   if (paymentStatus === 'refunded') return 'Your payment has been returned the way it came.'
   if (paymentStatus === 'paid' || paymentStatus === 'partial')
     return `${
@@ -47,7 +47,7 @@ function moneyOf({ payment_status: paymentStatus, refunded_cents: refundedCents 
 }
 
 function compose(
-  { number, customer_name, status, tracking_number }: OrderForLetter,
+  { number, customer_name, status, tracking_number }: OrderForMail,
   page: string,
   subject: string,
   heading: string,

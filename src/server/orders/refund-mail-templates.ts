@@ -9,7 +9,7 @@ const reasons = {
 }
 
 /** `page` is the address of the order's page, signed for this buyer. */
-export function refundLetter(
+export function refundMail(
   {
     number,
     customer_name,

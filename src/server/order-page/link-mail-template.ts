@@ -1,7 +1,7 @@
 import { composeMail, signature, type WrittenMail } from '#server/platform/mail/mail-parts.ts'
 
 /** `page` is the address of the order page, signed for this buyer. */
-export function orderLinkLetter(number: string, page: string): WrittenMail {
+export function orderLinkMail(number: string, page: string): WrittenMail {
   return composeMail(`The page of your order ${number}`, [
     { kind: 'heading', text: 'Here is your order.' },
     {

@@ -70,7 +70,7 @@ export function passwordReset(page: string): WrittenMail {
   ])
 }
 
-export function invitationLetter(inviter: string, page: string): WrittenMail {
+export function invitationMail(inviter: string, page: string): WrittenMail {
   return composeMail('Your invitation to the back office of Alder & Ink', [
     { kind: 'heading', text: 'Come and run the presses with us.' },
     {
