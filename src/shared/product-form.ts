@@ -81,7 +81,7 @@ function readFields(input: ProductInput, fields = productFieldKinds): ProductVal
   ) as ProductValues
 }
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 /**
  * APR-03 to APR-13: the only validation of a product, used by the form and by the server. `stored` is the product being
@@ -107,33 +107,33 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   const stillLacks = (column: 'shipping_price_cents' | 'delivery_days_min' | 'delivery_days_max') =>
     values[column] === null && before !== null && before[column] === null
 
-  require(values.name !== '', 'name', said.nameAndPrice)
+  require(values.name !== '', 'name', texts.nameAndPrice)
   const price = values.price_cents
-  require(hasPrice, 'price', said.nameAndPrice)
-  require(isAmount(price), 'price', said.priceInvalid)
+  require(hasPrice, 'price', texts.nameAndPrice)
+  require(isAmount(price), 'price', texts.priceInvalid)
 
   const discount = values.discounted_price_cents
-  require(discount === null || (discount > 0 && discount < price), 'discounted_price', said.discountInvalid)
+  require(discount === null || (discount > 0 && discount < price), 'discounted_price', texts.discountInvalid)
 
   const category = values.category_id
-  require(!isNew || category !== null, 'category_id', said.categoryRequired)
-  require(category === null || category > 0, 'category_id', said.categoryUnknown)
+  require(!isNew || category !== null, 'category_id', texts.categoryRequired)
+  require(category === null || category > 0, 'category_id', texts.categoryUnknown)
 
-  require(values.stock === null || isWithin(values.stock, 0, productLimits.stock), 'stock', said.stockInvalid)
+  require(values.stock === null || isWithin(values.stock, 0, productLimits.stock), 'stock', texts.stockInvalid)
 
   const isShipping = isAmount(values.shipping_price_cents)
-  require(isShipping || stillLacks('shipping_price_cents'), 'shipping_price', said.shippingRequired)
+  require(isShipping || stillLacks('shipping_price_cents'), 'shipping_price', texts.shippingRequired)
 
   const { delivery_days_min: daysMin, delivery_days_max: daysMax } = values
   const isMin = isWithin(daysMin, 1, productLimits.deliveryDays)
-  require(isMin || stillLacks('delivery_days_min'), 'delivery_days_min', said.daysMinRequired)
+  require(isMin || stillLacks('delivery_days_min'), 'delivery_days_min', texts.daysMinRequired)
   const fewest = Math.max(1, daysMin ?? 1)
   const isMax = isWithin(daysMax, fewest, productLimits.deliveryDays)
-  require(isMax || stillLacks('delivery_days_max'), 'delivery_days_max', said.daysMaxRequired)
+  require(isMax || stillLacks('delivery_days_max'), 'delivery_days_max', texts.daysMaxRequired)
 
   const { colors, sizes, variants } = values
   for (const [field, names] of Object.entries({ colors, sizes, variants }) as [ProductField, string[]][])
-    require(names.every((each) => each.length <= maxLength.option), field, said.optionTooLong)
+    require(names.every((each) => each.length <= maxLength.option), field, texts.optionTooLong)
 
   return { values, problems }
 }

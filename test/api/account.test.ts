@@ -6,7 +6,7 @@ import { breakAudit, joinColleague, keepAccounts, lastMail, signInAs, tokenOf } 
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
-const said = messages.account
+const texts = messages.account
 const newPassword = 'four inks on soft paper'
 
 let app: TestApp
@@ -38,7 +38,7 @@ describe('PUT /account', () => {
     const other = await app.adminHeaders()
     expect(await change({})).toMatchObject({
       status: 200,
-      body: { user: { name: 'Rosa Alderton', email: newAddress, role: 'admin' }, message: said.emailChanged },
+      body: { user: { name: 'Rosa Alderton', email: newAddress, role: 'admin' }, message: texts.emailChanged },
     })
     expect([await isLive(admin), await isLive(other)]).toEqual([true, false])
     expect((await get('/account')).body).toMatchObject({ name: 'Rosa Alderton', email: newAddress })
@@ -61,7 +61,7 @@ describe('PUT /account', () => {
 
   test('a new name alone keeps every session and mails nobody', async () => {
     const other = await app.adminHeaders()
-    expect((await change({ email: app.admin.email })).body.message).toBe(said.detailsSaved)
+    expect((await change({ email: app.admin.email })).body.message).toBe(texts.detailsSaved)
     expect(await isLive(other)).toBe(true)
     expect(await lastMail(app, app.admin.email, 'email-note')).toBeUndefined()
   })
@@ -99,7 +99,7 @@ describe('PUT /account/password', () => {
     const other = await app.adminHeaders()
     expect(await change(app.admin.password, newPassword)).toMatchObject({
       status: 200,
-      body: { message: said.passwordChanged },
+      body: { message: texts.passwordChanged },
     })
     expect([await isLive(admin), await isLive(other)]).toEqual([true, false])
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
@@ -135,11 +135,11 @@ describe('PUT /account/password', () => {
 
   test('refuses what is short, common, easy to continue, or not new, in clear words', async () => {
     for (const [password, sentence] of [
-      ['elevensigns', said.passwordShort],
-      ['administrator', said.passwordCommon],
-      ['the owner of it all', said.passwordHasEmail],
-      ['abababababababab', said.passwordPattern],
-      ['correct horse battery', said.passwordSame],
+      ['elevensigns', texts.passwordShort],
+      ['administrator', texts.passwordCommon],
+      ['the owner of it all', texts.passwordHasEmail],
+      ['abababababababab', texts.passwordPattern],
+      ['correct horse battery', texts.passwordSame],
     ] as const)
       expect(await change(app.admin.password, password)).toMatchObject({
         status: 422,
@@ -211,7 +211,7 @@ describe('sessions', () => {
     expect((await app.call('DELETE', `/account/sessions/${id}`, undefined, admin)).body).toEqual({ id, ended: true })
     expect([await isLive(other), await isLive(admin)]).toEqual([false, true])
     const again = await app.call('DELETE', `/account/sessions/${id}`, undefined, admin)
-    expect(again).toMatchObject({ status: 404, body: { error: said.sessionGone } })
+    expect(again).toMatchObject({ status: 404, body: { error: texts.sessionGone } })
     expect((await app.call('DELETE', '/account/sessions/1', undefined, admin)).status).toBe(422)
     expect(await audited('session-ended')).toHaveLength(1)
   })
@@ -219,7 +219,7 @@ describe('sessions', () => {
   test('DELETE /account/sessions ends all the others', async () => {
     const others = [await app.adminHeaders(), await app.adminHeaders()]
     const answer = await app.call('DELETE', '/account/sessions', undefined, admin)
-    expect(answer.body).toEqual({ ended: 2, message: said.othersEnded(2) })
+    expect(answer.body).toEqual({ ended: 2, message: texts.othersEnded(2) })
     for (const other of others) expect(await isLive(other)).toBe(false)
     expect((await get('/account/sessions')).body).toMatchObject([{ is_current: true }])
     expect((await app.call('DELETE', '/account/sessions', undefined, admin)).body.ended).toBe(0)
@@ -289,7 +289,7 @@ describe('the second step', () => {
     expect(uri).toContain(`secret=${secret}&issuer=Alder%20%26%20Ink`)
     expect((await login()).status).toBe(200)
     const wrong = await app.call('PUT', '/account/two-step', { code: '１２３４５６' }, admin)
-    expect(wrong).toMatchObject({ status: 422, body: { error: said.codeWrong, fields: { code: said.codeWrong } } })
+    expect(wrong).toMatchObject({ status: 422, body: { error: texts.codeWrong, fields: { code: texts.codeWrong } } })
     const code = codeAt(secret, app.clock.now())
     const { body } = await app.call('PUT', '/account/two-step', { code }, admin)
     expect(new Set(body.recovery_codes).size).toBe(10)
@@ -308,18 +308,18 @@ describe('the second step', () => {
     for (const path of ['PUT', 'POST'])
       expect(await app.call(path, '/account/two-step', { code, password: app.admin.password }, admin)).toMatchObject({
         status: 409,
-        body: { error: said.twoStepAlready },
+        body: { error: texts.twoStepAlready },
       })
   })
 
   test('without a start there is nothing to confirm, and a wrong password starts nothing', async () => {
     expect(await app.call('PUT', '/account/two-step', { code: '123456' }, admin)).toMatchObject({
       status: 409,
-      body: { error: said.twoStepNotStarted },
+      body: { error: texts.twoStepNotStarted },
     })
     expect(await app.call('POST', '/account/two-step', { password: 'not the password' }, admin)).toMatchObject({
       status: 422,
-      body: { error: said.passwordWrong },
+      body: { error: texts.passwordWrong },
     })
     expect((await stored()).totp_pending).toBeNull()
   })
@@ -369,12 +369,12 @@ describe('the second step', () => {
     const end = (password: string, code: string) => app.call('POST', '/account/two-step/end', { password, code }, admin)
     expect(await end('not the password', codes[0] ?? '')).toMatchObject({
       status: 422,
-      body: { error: said.passwordWrong },
+      body: { error: texts.passwordWrong },
     })
-    expect(await end(app.admin.password, '123')).toMatchObject({ status: 422, body: { error: said.codeWrong } })
+    expect(await end(app.admin.password, '123')).toMatchObject({ status: 422, body: { error: texts.codeWrong } })
     expect(await end(app.admin.password, codeAt(secret, app.clock.now()))).toMatchObject({
       status: 200,
-      body: { message: said.twoStepOff },
+      body: { message: texts.twoStepOff },
     })
     expect((await login()).status).toBe(200)
     expect((await get('/account')).body.two_step).toEqual({ enabled: false, recovery_codes_left: 0 })
@@ -408,7 +408,7 @@ describe('a proof that is wrong too often', () => {
     for (let attempt = 0; attempt < 10; attempt++)
       expect(await change('not the password')).toMatchObject({
         status: 422,
-        body: { error: said.passwordWrong, fields: { current_password: said.passwordWrong } },
+        body: { error: texts.passwordWrong, fields: { current_password: texts.passwordWrong } },
       })
     expect((await strict.call('GET', '/account', undefined, headers)).status).toBe(200)
     expect((await change(strict.admin.password)).status).toBe(429)

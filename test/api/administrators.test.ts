@@ -14,7 +14,7 @@ import {
 } from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 
-const said = messages.administrators
+const texts = messages.administrators
 const juniper = 'juniper@example.com'
 
 const lines: string[] = []
@@ -101,16 +101,16 @@ describe('invitations', () => {
     const revoke = () => app.call('DELETE', `/invitations/${body.id}`, undefined, admin)
     expect((await revoke()).body).toEqual({ id: body.id, revoked: true })
     expect(await accept(token)).toMatchObject(stale)
-    expect(await revoke()).toMatchObject({ status: 404, body: { error: said.invitationGone } })
+    expect(await revoke()).toMatchObject({ status: 404, body: { error: texts.invitationGone } })
     expect((await app.call('POST', `/invitations/${body.id}/resend`, {}, admin)).status).toBe(404)
     expect((await invite()).status).toBe(200)
     expect(await audited('invitation-revoked')).toMatchObject([{ before: { email: juniper } }])
   })
 
   test('go to no address that has an account or an open invitation, and to nothing that is no address', async () => {
-    expect(await invite(app.admin.email)).toMatchObject({ status: 409, body: { error: said.hasAccount } })
+    expect(await invite(app.admin.email)).toMatchObject({ status: 409, body: { error: texts.hasAccount } })
     await invite()
-    expect(await invite()).toMatchObject({ status: 409, body: { error: said.alreadyInvited } })
+    expect(await invite()).toMatchObject({ status: 409, body: { error: texts.alreadyInvited } })
     expect((await invite('juniper')).status).toBe(422)
   })
 
@@ -199,9 +199,9 @@ describe('PUT /users/{id}', () => {
   test('neither oneself nor nobody', async () => {
     expect(await put(await idOf(app.admin.email), true)).toMatchObject({
       status: 409,
-      body: { error: said.notOneself },
+      body: { error: texts.notOneself },
     })
-    expect(await put(999_999, true)).toMatchObject({ status: 404, body: { error: said.notFound } })
+    expect(await put(999_999, true)).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 
   test('two who disable each other at the same moment: one of them stays', async () => {

@@ -20,7 +20,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const said = messages.adminCustomer
+const texts = messages.adminCustomer
 const get = (path: string) => app.call('GET', path, undefined, admin)
 const erase = (id: number, email: string) => app.call('POST', `/customers/${id}/erase`, { email }, admin)
 
@@ -72,9 +72,10 @@ async function wholeDatabase(): Promise<string> {
      where table_schema in ('public', 'payment_sandbox', 'graphile_worker') and table_type = 'BASE TABLE'
      and (table_schema, table_name) <> ('public', 'idempotency_keys')`,
   )
-  const texts = []
-  for (const { name } of rows) texts.push(JSON.stringify((await app.database.pool.query(`select * from ${name}`)).rows))
-  return texts.join('\n').toLowerCase()
+  const rowsOfTables = []
+  for (const { name } of rows)
+    rowsOfTables.push(JSON.stringify((await app.database.pool.query(`select * from ${name}`)).rows))
+  return rowsOfTables.join('\n').toLowerCase()
 }
 
 describe('GET /customers/{id}/personal-data', () => {
@@ -138,7 +139,7 @@ describe('POST /customers/{id}/erase', () => {
     expect((await get(`/customer/${person.id}`)).body.error).toBe('Customer not found')
     expect((await get(`/orders/${person.order}`)).body).toMatchObject({
       customer_id: null,
-      customer_name: said.erasedName,
+      customer_name: texts.erasedName,
       email: '',
       phone: '',
       notes: '',
@@ -273,7 +274,7 @@ describe('POST /customers/{id}/erase', () => {
     const { rows } = await app.database.pool.query(
       `select name, email, rating, comment from reviews order by id desc limit 1`,
     )
-    expect(rows[0]).toMatchObject({ name: said.erasedReviewer, rating: 4, comment: 'Sturdy.' })
+    expect(rows[0]).toMatchObject({ name: texts.erasedReviewer, rating: 4, comment: 'Sturdy.' })
     expect(rows[0].email).toMatch(/^erased-\d+$/)
   })
 
@@ -288,7 +289,7 @@ describe('POST /customers/{id}/erase', () => {
   it('wants the email of this very customer', async () => {
     const person = await aRegular()
     for (const typed of ['', 'else@example.com', person.email.slice(1)])
-      expect(await erase(person.id, typed)).toMatchObject({ status: 422, body: { error: said.eraseMismatch } })
+      expect(await erase(person.id, typed)).toMatchObject({ status: 422, body: { error: texts.eraseMismatch } })
     expect((await get(`/customer/${person.id}`)).status).toBe(200)
     expect((await erase(999_999, person.email)).status).toBe(404)
   })
@@ -297,10 +298,10 @@ describe('POST /customers/{id}/erase', () => {
     const person = await aRegular(false)
     expect(await erase(person.id, person.email)).toMatchObject({
       status: 409,
-      body: { error: said.eraseOpenOrders(2) },
+      body: { error: texts.eraseOpenOrders(2) },
     })
     await app.call('PUT', `/orders/${person.order}`, { status: 'completed' }, admin)
-    expect((await erase(person.id, person.email)).body.error).toBe(said.eraseOpenOrders(1))
+    expect((await erase(person.id, person.email)).body.error).toBe(texts.eraseOpenOrders(1))
     await app.call('PUT', `/orders/${person.quote}`, { status: 'completed' }, admin)
     const under = (state: string) =>
       app.database.pool.query('update orders set checkout_state = $1 where id = $2', [state, person.order])
@@ -322,7 +323,10 @@ describe('POST /customers/{id}/erase', () => {
       app.database.pool.query('update payments set state = $1 where id = $2', [state, rows[0].id])
     for (const state of ['opening', 'open']) {
       await become(state)
-      expect(await erase(person.id, person.email)).toMatchObject({ status: 409, body: { error: said.eraseOpenRefund } })
+      expect(await erase(person.id, person.email)).toMatchObject({
+        status: 409,
+        body: { error: texts.eraseOpenRefund },
+      })
     }
     await become('refunded')
     expect((await erase(person.id, person.email)).status).toBe(200)

@@ -13,7 +13,7 @@ beforeAll(async () => {
 })
 afterAll(() => app.close())
 
-const said = messages.adminInbox
+const texts = messages.adminInbox
 const get = (path: string) => app.call('GET', path, undefined, admin)
 const put = (id: number, body: object) => app.call('PUT', `/messages/${id}`, body, admin)
 const answer = (id: number, text: string, headers = {}) =>
@@ -99,7 +99,7 @@ describe('PUT /messages/{id}', () => {
 
   it('knows no other message', async () => {
     for (const call of [get('/messages/999999'), put(999_999, { read: true }), answer(999_999, 'Hi')])
-      expect(await call).toMatchObject({ status: 404, body: { error: said.notFound } })
+      expect(await call).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 })
 

@@ -4,7 +4,7 @@ import { firstCategory, soundProduct } from '#test/helpers/admin-product.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 let app: TestApp
 let admin: Record<string, string>
@@ -66,14 +66,14 @@ describe('POST /products', () => {
   })
 
   it('reads figures that a form sends as text', async () => {
-    const texts = {
+    const longTexts = {
       price: '24.50',
       stock: '3',
       category_id: String(category),
       shipping_price: '0',
       delivery_days_min: '1',
     }
-    expect((await add({ ...texts, delivery_days_max: '1' })).body).toMatchObject({
+    expect((await add({ ...longTexts, delivery_days_max: '1' })).body).toMatchObject({
       price: 24.5,
       stock: 3,
       shipping_price: 0,
@@ -81,29 +81,29 @@ describe('POST /products', () => {
   })
 
   it.each([
-    [{ name: '  ' }, 'name', said.nameAndPrice],
-    [{ name: undefined }, 'name', said.nameAndPrice],
-    [{ price: null }, 'price', said.nameAndPrice],
-    [{ price: '' }, 'price', said.nameAndPrice],
-    [{ price: -0.01 }, 'price', said.priceInvalid],
-    [{ price: 1.005 }, 'price', said.priceInvalid],
-    [{ price: '1e3' }, 'price', said.priceInvalid],
-    [{ price: 'free' }, 'price', said.priceInvalid],
-    [{ price: 1_000_000.01 }, 'price', said.priceInvalid],
-    [{ discounted_price: 24.5 }, 'discounted_price', said.discountInvalid],
-    [{ discounted_price: 0 }, 'discounted_price', said.discountInvalid],
-    [{ category_id: null }, 'category_id', said.categoryRequired],
-    [{ category_id: '' }, 'category_id', said.categoryRequired],
-    [{ category_id: 999_999 }, 'category_id', said.categoryUnknown],
-    [{ stock: -1 }, 'stock', said.stockInvalid],
-    [{ stock: 1.5 }, 'stock', said.stockInvalid],
-    [{ shipping_price: null }, 'shipping_price', said.shippingRequired],
-    [{ shipping_price: -1 }, 'shipping_price', said.shippingRequired],
-    [{ delivery_days_min: null }, 'delivery_days_min', said.daysMinRequired],
-    [{ delivery_days_min: 0 }, 'delivery_days_min', said.daysMinRequired],
-    [{ delivery_days_max: 2 }, 'delivery_days_max', said.daysMaxRequired],
-    [{ delivery_days_min: null, delivery_days_max: 0 }, 'delivery_days_max', said.daysMaxRequired],
-    [{ colors: 'x'.repeat(121) }, 'colors', said.optionTooLong],
+    [{ name: '  ' }, 'name', texts.nameAndPrice],
+    [{ name: undefined }, 'name', texts.nameAndPrice],
+    [{ price: null }, 'price', texts.nameAndPrice],
+    [{ price: '' }, 'price', texts.nameAndPrice],
+    [{ price: -0.01 }, 'price', texts.priceInvalid],
+    [{ price: 1.005 }, 'price', texts.priceInvalid],
+    [{ price: '1e3' }, 'price', texts.priceInvalid],
+    [{ price: 'free' }, 'price', texts.priceInvalid],
+    [{ price: 1_000_000.01 }, 'price', texts.priceInvalid],
+    [{ discounted_price: 24.5 }, 'discounted_price', texts.discountInvalid],
+    [{ discounted_price: 0 }, 'discounted_price', texts.discountInvalid],
+    [{ category_id: null }, 'category_id', texts.categoryRequired],
+    [{ category_id: '' }, 'category_id', texts.categoryRequired],
+    [{ category_id: 999_999 }, 'category_id', texts.categoryUnknown],
+    [{ stock: -1 }, 'stock', texts.stockInvalid],
+    [{ stock: 1.5 }, 'stock', texts.stockInvalid],
+    [{ shipping_price: null }, 'shipping_price', texts.shippingRequired],
+    [{ shipping_price: -1 }, 'shipping_price', texts.shippingRequired],
+    [{ delivery_days_min: null }, 'delivery_days_min', texts.daysMinRequired],
+    [{ delivery_days_min: 0 }, 'delivery_days_min', texts.daysMinRequired],
+    [{ delivery_days_max: 2 }, 'delivery_days_max', texts.daysMaxRequired],
+    [{ delivery_days_min: null, delivery_days_max: 0 }, 'delivery_days_max', texts.daysMaxRequired],
+    [{ colors: 'x'.repeat(121) }, 'colors', texts.optionTooLong],
   ])('refuses %j and names the field', async (fields, field, sentence) => {
     const { status, body } = await add(fields)
     expect(status).toBe(422)
@@ -146,7 +146,7 @@ describe('POST /products', () => {
     const answers = await Promise.all([add({ sku: 'TWICE' }), add({ sku: 'TWICE' })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
     const refused = answers.find(({ status }) => status === 422)
-    expect(refused?.body).toMatchObject({ fields: { sku: said.skuTaken('Rose City Mug') } })
+    expect(refused?.body).toMatchObject({ fields: { sku: texts.skuTaken('Rose City Mug') } })
   })
 
   it('adds one product for one key, however often it is sent', async () => {
@@ -202,9 +202,9 @@ describe('PUT /products/{id}', () => {
 
   it('has the same bounds as adding', async () => {
     const { body } = await add()
-    expect(await edit(body.id, { price: '' })).toMatchObject({ status: 422, body: { error: said.nameAndPrice } })
+    expect(await edit(body.id, { price: '' })).toMatchObject({ status: 422, body: { error: texts.nameAndPrice } })
     expect((await edit(body.id, { delivery_days_min: 9 })).body.fields).toEqual({
-      delivery_days_max: said.daysMaxRequired,
+      delivery_days_max: texts.daysMaxRequired,
     })
     expect((await edit(body.id, { shipping_price: null })).status).toBe(422)
     expect(await stored(body.id)).toEqual(body)
@@ -217,7 +217,7 @@ describe('PUT /products/{id}', () => {
     expect([status, body.name, body.shipping_price, body.version]).toEqual([200, 'Mounting Board, A2', null, 2])
     expect((await edit(lacking, { shipping_price: '', delivery_days_min: '', price: 21 })).body.price).toBe(21)
     for (const shipping_price of [-1, 1.005, 'free'])
-      expect((await edit(lacking, { shipping_price })).body.fields).toEqual({ shipping_price: said.shippingRequired })
+      expect((await edit(lacking, { shipping_price })).body.fields).toEqual({ shipping_price: texts.shippingRequired })
     expect((await edit(lacking, { delivery_days_min: 0 })).status).toBe(422)
     expect((await edit(lacking, { shipping_price: 5, delivery_days_min: 2, delivery_days_max: 4 })).status).toBe(200)
     for (const field of ['shipping_price', 'delivery_days_min', 'delivery_days_max'])
@@ -261,7 +261,7 @@ describe('PUT /products/{id}', () => {
     expect(await edit(body.id, { name: 'Second', version: 1 })).toMatchObject({
       status: 409,
       body: {
-        ...{ code: 'stale', error: said.changedBy('Studio owner'), changed_by: 'Studio owner' },
+        ...{ code: 'stale', error: texts.changedBy('Studio owner'), changed_by: 'Studio owner' },
         changed_at: changed.updated_at,
       },
     })
@@ -300,7 +300,7 @@ describe('DELETE /products/{id}, restore and duplicate', () => {
     expect((await app.call('GET', `/products/${body.id}`)).status).toBe(200)
     expect(await call('POST', `/products/${body.id}/restore`)).toMatchObject({
       status: 409,
-      body: { error: said.notArchived },
+      body: { error: texts.notArchived },
     })
     expect((await call('POST', '/products/999999/restore')).status).toBe(404)
     expect((await audits(body.id)).map(({ action }) => action)).toEqual([
@@ -389,7 +389,7 @@ describe('categories', () => {
     expect((await app.call('GET', '/categories')).body.map(({ id }: { id: number }) => id)).toEqual(ids)
     expect(await call('PUT', '/categories', { ids: ids.slice(1) })).toMatchObject({
       status: 409,
-      body: { error: said.categoriesChanged },
+      body: { error: texts.categoriesChanged },
     })
 
     expect((await call('DELETE', `/categories/${one.id}`)).body).toEqual({ id: one.id, deleted: true, products: 1 })
@@ -403,7 +403,7 @@ describe('categories', () => {
     await call('POST', '/categories', { name: 'Büro' })
     for (const name of ['', '   ', 'BURO', 'x'.repeat(121), 'a\u0000'])
       expect((await call('POST', '/categories', { name })).status, name).toBe(422)
-    expect((await call('POST', '/categories', { name: 'buro' })).body.error).toBe(said.categoryTaken('Büro'))
+    expect((await call('POST', '/categories', { name: 'buro' })).body.error).toBe(texts.categoryTaken('Büro'))
     expect((await call('POST', '/categories', { name: '!!!' })).status).toBe(200)
     expect((await call('POST', '/categories', { name: '???' })).status).toBe(200)
   })

@@ -7,7 +7,7 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { disguises, drawn, notPictures, tooMuch } from '#test/helpers/hostile-files.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 let app: TestApp
 let admin: Record<string, string>
@@ -96,12 +96,12 @@ describe('POST /products/{id}/images', () => {
   it('refuses other fields, empty forms, other bodies and more than ten files', async () => {
     const picture = await drawn(40, 40).png().toBuffer()
     await expectNothingKept(async () => {
-      expect(await send([picture], { field: 'file' })).toMatchObject({ status: 422, body: { error: said.noPictures } })
+      expect(await send([picture], { field: 'file' })).toMatchObject({ status: 422, body: { error: texts.noPictures } })
       expect((await send([])).status).toBe(422)
       expect((await call('POST', `/products/${productId}/images`, { images: [] })).status).toBe(415)
       expect(await send(Array.from({ length: 11 }, () => picture))).toMatchObject({
         status: 422,
-        body: { error: said.pictureBatch(10) },
+        body: { error: texts.pictureBatch(10) },
       })
     })
   })
@@ -120,7 +120,7 @@ describe('POST /products/{id}/images', () => {
     expect((await send(many(10), { id })).status).toBe(200)
     const answers = await Promise.all([send(many(8), { id }), send(many(8), { id })])
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 422])
-    expect(answers.find(({ status }) => status === 422)?.body.error).toBe(said.pictureCount(20))
+    expect(answers.find(({ status }) => status === 422)?.body.error).toBe(texts.pictureCount(20))
     expect(await pictures(id)).toHaveLength(18)
   })
 
@@ -129,7 +129,7 @@ describe('POST /products/{id}/images', () => {
       for (const picture of [drawn(64, 64).gif(), drawn(64, 64).avif({ effort: 0 })])
         expect(await send([await picture.toBuffer()])).toEqual({
           status: 415,
-          body: { error: said.pictureType, code: 'unsupported' },
+          body: { error: texts.pictureType, code: 'unsupported' },
         })
       const picture = await drawn(64, 64).png().toBuffer()
       const padded = Buffer.concat([picture, Buffer.alloc(8 * 1024 * 1024 + 1 - picture.length)])
@@ -143,7 +143,7 @@ describe('a hostile file among the pictures of a product is refused and leaves n
     expectNothingKept(async () => {
       const { status, body } = await send([await make()])
       expect({ status, code: body.code }).toEqual({ status: 415, code: 'unsupported' })
-      expect([messages.upload.notAPicture, said.pictureType]).toContain(body.error)
+      expect([messages.upload.notAPicture, texts.pictureType]).toContain(body.error)
     }),
   )
 
@@ -153,7 +153,7 @@ describe('a hostile file among the pictures of a product is refused and leaves n
       const isGif = what.includes('GIF')
       expect(answer).toMatchObject({
         status: isGif ? 415 : 413,
-        body: { error: isGif ? said.pictureType : messages.upload.tooManyPixels },
+        body: { error: isGif ? texts.pictureType : messages.upload.tooManyPixels },
       })
     }),
   )
@@ -203,7 +203,7 @@ describe('PUT /products/{id}/images', () => {
     expect(await call('PUT', `/products/${id}/images`, { images: seen.toReversed(), images_seen: seen })).toMatchObject(
       {
         status: 409,
-        body: { error: said.picturesChanged },
+        body: { error: texts.picturesChanged },
       },
     )
     const now = (await pictures(id)).map((each) => ({ id: each.id, alt_text: each.alt_text }))
@@ -219,7 +219,7 @@ describe('PUT /products/{id}/images', () => {
     for (const list of [[images[0]], [...images, other.images[0]], [images[0], images[0]], []])
       expect(await call('PUT', `/products/${id}/images`, { images: list.map(entry) })).toMatchObject({
         status: 409,
-        body: { error: said.picturesChanged },
+        body: { error: texts.picturesChanged },
       })
     const long = images.map((image) => ({ id: image.id, alt_text: 'x'.repeat(301) }))
     expect((await call('PUT', `/products/${id}/images`, { images: long })).status).toBe(422)
@@ -247,7 +247,7 @@ describe('deleting a picture', () => {
     const { id, images } = await withPictures(1)
     expect(await call('DELETE', `/products/${productId}/images/${images[0]?.id}`)).toMatchObject({
       status: 404,
-      body: { error: said.pictureNotFound },
+      body: { error: texts.pictureNotFound },
     })
     expect((await call('DELETE', `/api/product-images/${images[0]?.id}`)).status).toBe(404)
     const both = await Promise.all([1, 2].map(() => call('DELETE', `/product-images/${images[0]?.id}`)))

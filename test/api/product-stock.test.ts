@@ -6,7 +6,7 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 import { findViolations } from '../reliability/invariants.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 let app: TestApp
 let admin: Record<string, string>
@@ -53,7 +53,7 @@ describe('stock in the product form', () => {
     await sell(id, 2)
     expect(await edit(id, { name: 'Lost', stock: 11 })).toMatchObject({
       status: 409,
-      body: { code: 'stale', stock: 9, error: said.stockMovedUnseen(9) },
+      body: { code: 'stale', stock: 9, error: texts.stockMovedUnseen(9) },
     })
     expect((await call('GET', `/admin/products/${id}`)).body).toMatchObject({ stock: 9, name: 'Rose City Mug' })
     expect((await edit(id, { name: 'Kept', stock: 9 })).body).toMatchObject({ stock: 9, name: 'Kept' })
@@ -64,7 +64,7 @@ describe('stock in the product form', () => {
     await sell(id, 4)
     expect(await edit(id, { stock: 1, stock_seen: 5 })).toMatchObject({
       status: 409,
-      body: { error: said.stockTooLow(1) },
+      body: { error: texts.stockTooLow(1) },
     })
     expect(await stockOf(id)).toBe(1)
   })
@@ -134,11 +134,11 @@ describe('POST /products/{id}/stock-movements', () => {
   })
 
   it.each([
-    [{ change: 1, reason: ' ' }, 422, said.reasonRequired],
-    [{ change: 0 }, 422, said.amountRequired],
-    [{}, 422, said.amountOrCount],
-    [{ change: 1, counted: 1 }, 422, said.amountOrCount],
-    [{ change: -6 }, 409, said.stockTooLow(5)],
+    [{ change: 1, reason: ' ' }, 422, texts.reasonRequired],
+    [{ change: 0 }, 422, texts.amountRequired],
+    [{}, 422, texts.amountOrCount],
+    [{ change: 1, counted: 1 }, 422, texts.amountOrCount],
+    [{ change: -6 }, 409, texts.stockTooLow(5)],
   ])('refuses %j', async (fields, status, error) => {
     const id = await product(5)
     expect(await move(id, fields)).toMatchObject({ status, body: { error } })
@@ -154,7 +154,7 @@ describe('POST /products/{id}/stock-movements', () => {
 
   it('counts what was made to order, and takes nothing off it', async () => {
     const id = await product(null)
-    expect(await move(id, { change: 1 })).toMatchObject({ status: 409, body: { error: said.stockUntracked } })
+    expect(await move(id, { change: 1 })).toMatchObject({ status: 409, body: { error: texts.stockUntracked } })
     expect((await move(id, { counted: 4, stock_seen: null })).body.stock).toBe(4)
     expect((await move(999_999, { change: 1 })).status).toBe(404)
     expect((await call('GET', '/products/999999/stock-movements')).status).toBe(404)

@@ -17,7 +17,7 @@ afterAll(() => app.close())
 const get = (path: string) => app.call('GET', path, undefined, admin)
 const hide = (id: number, reason = 'Spam') => app.call('POST', `/reviews/${id}/hide`, { reason }, admin)
 const show = (id: number) => app.call('POST', `/reviews/${id}/show`, undefined, admin)
-const said = messages.adminReviews
+const texts = messages.adminReviews
 
 let writers = 0
 async function addReview(fields: { rating?: number; name?: string; comment?: string } = {}, product = mug) {
@@ -80,16 +80,16 @@ describe('POST /reviews/{id}/hide and /show', () => {
     const statuses = async (calls: Promise<{ status: number }>[]) =>
       (await Promise.all(calls)).map(({ status }) => status).sort()
     expect(await statuses([hide(id, 'a'), hide(id, 'b')])).toEqual([200, 409])
-    expect((await hide(id)).body.error).toBe(said.alreadyHidden)
+    expect((await hide(id)).body.error).toBe(texts.alreadyHidden)
     expect(await statuses([show(id), show(id)])).toEqual([200, 409])
-    expect((await show(id)).body.error).toBe(said.alreadyShown)
+    expect((await show(id)).body.error).toBe(texts.alreadyShown)
   })
 
   it('wants a reason, and a review', async () => {
     const id = await addReview()
     for (const reason of ['', '  ', 'x'.repeat(501)]) expect((await hide(id, reason)).status).toBe(422)
     for (const call of [hide(999_999), show(999_999)])
-      expect(await call).toMatchObject({ status: 404, body: { error: said.notFound } })
+      expect(await call).toMatchObject({ status: 404, body: { error: texts.notFound } })
   })
 
   it('tells every instance to drop its pages', async () => {

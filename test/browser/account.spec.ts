@@ -14,7 +14,7 @@ import {
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
-const said = messages.account
+const texts = messages.account
 const password = 'four inks on soft paper'
 let colleagues = 0
 const newEmail = () => `juniper-${Date.now()}-${++colleagues}@example.com`
@@ -72,7 +72,7 @@ test('Signing out everywhere ends the other browser at its next click', async ({
   await expect(sessions.getByText('This one')).toHaveCount(1)
   await expectAccessible(page)
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
-  const question = page.getByRole('dialog', { name: said.confirmOthers })
+  const question = page.getByRole('dialog', { name: texts.confirmOthers })
   await expect(question).toBeVisible()
   await expectAccessible(page)
   await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
@@ -111,7 +111,7 @@ test('A colleague is invited, joins, and is disabled again', async ({ shopper: p
   await theirs.getByLabel('Your name').fill('Juniper Vale')
   await theirs.getByLabel('Password', { exact: true }).fill('Sunshine2024!')
   await create.click()
-  await expect(theirs.getByText(said.passwordCommon)).toBeVisible()
+  await expect(theirs.getByText(texts.passwordCommon)).toBeVisible()
   await theirs.getByLabel('Password', { exact: true }).fill(password)
   await create.click()
   await theirs.getByRole('link', { name: 'Sign in' }).click()
@@ -153,7 +153,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   await expectAccessible(page)
   await twoStep.getByLabel('Code from the app').fill('12345')
   await twoStep.getByRole('button', { name: 'Turn on' }).click()
-  await expect(twoStep.getByText(said.codeWrong)).toBeVisible()
+  await expect(twoStep.getByText(texts.codeWrong)).toBeVisible()
   await twoStep.getByLabel('Code from the app').fill(codeAt(secret, new Date()))
   await twoStep.getByRole('button', { name: 'Turn on' }).click()
   const codes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
@@ -161,7 +161,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   const recoveryCode = (await codes.first().textContent()) ?? ''
   await expectAccessibleInTheDark(page)
   await twoStep.getByRole('button', { name: 'I have kept them' }).click()
-  await expect(twoStep.getByText(said.recoveryLeft(10))).toBeVisible()
+  await expect(twoStep.getByText(texts.recoveryLeft(10))).toBeVisible()
   await signOut(page)
 
   await fillSignIn(page, email)
@@ -180,7 +180,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   await twoStep.getByLabel('Your password').fill(password)
   await twoStep.getByLabel('Code', { exact: true }).fill(recoveryCode)
   await twoStep.getByRole('button', { name: 'Turn off' }).click()
-  await expect(twoStep.getByText(said.twoStepOff)).toBeVisible()
+  await expect(twoStep.getByText(texts.twoStepOff)).toBeVisible()
 })
 
 test('A forgotten password is replaced by way of the mailbox, and a known one on the account page', async ({
@@ -210,19 +210,19 @@ test('A forgotten password is replaced by way of the mailbox, and a known one on
   await fillSignIn(page, email, 'press by two, proof by noon')
   await page.waitForURL('**/admin')
   await page.goto('/admin/account')
-  const details = page.getByRole('region', { name: said.details })
+  const details = page.getByRole('region', { name: texts.details })
   const moved = newEmail()
   await details.getByLabel('Name').fill('Juniper Hale')
   await details.getByLabel('Email').fill(moved)
   await details.getByLabel('Current password').fill('not the password')
   await details.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText(said.passwordWrong)).toBeVisible()
+  await expect(details.getByText(texts.passwordWrong)).toBeVisible()
   await expect(details.getByLabel('Current password')).toBeFocused()
   await expect(details.getByLabel('Email')).toHaveValue(moved)
   await expect(page.getByTitle(email).first()).toBeAttached()
   await details.getByLabel('Current password').fill('press by two, proof by noon')
   await details.getByRole('button', { name: 'Save' }).click()
-  await expect(details.getByText(said.emailChanged)).toBeVisible()
+  await expect(details.getByText(texts.emailChanged)).toBeVisible()
   await expect(page.getByTitle(moved).first()).toBeAttached()
   expect(await page.evaluate(() => JSON.parse(localStorage.getItem('user') ?? '{}'))).toMatchObject({
     name: 'Juniper Hale',
@@ -232,12 +232,12 @@ test('A forgotten password is replaced by way of the mailbox, and a known one on
   await panel.getByLabel('Current password').fill('not the password')
   await panel.getByLabel('New password').fill('elevensigns')
   await panel.getByRole('button', { name: 'Change password' }).click()
-  await expect(panel.getByText(said.passwordShort)).toBeVisible()
+  await expect(panel.getByText(texts.passwordShort)).toBeVisible()
   await panel.getByLabel('New password').fill(password)
   await panel.getByRole('button', { name: 'Change password' }).click()
-  await expect(panel.getByText(said.passwordWrong)).toBeVisible()
+  await expect(panel.getByText(texts.passwordWrong)).toBeVisible()
   await panel.getByLabel('Current password').fill('press by two, proof by noon')
   await panel.getByRole('button', { name: 'Change password' }).click()
-  await expect(panel.getByText(said.passwordChanged)).toBeVisible()
+  await expect(panel.getByText(texts.passwordChanged)).toBeVisible()
   await expect(panel.getByLabel('Current password')).toHaveValue('')
 })

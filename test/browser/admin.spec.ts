@@ -277,7 +277,7 @@ test('The dashboard counts, links four of five, and Logout ends the session', as
 test('A payment to look at is sent back, another one marked as dealt with, each after a question', async ({
   shopper: page,
 }) => {
-  const said = messages.paymentProblems
+  const texts = messages.paymentProblems
   const order = { id: 1, number: 'AI-1001', customer_name: 'Wren', email: 'wren@example.org', is_placed: false }
   const facts = { problem: 'the amount is $1.00, not $2.00', expected: '', outcome: '', resolved_at: null, order: null }
   const problems = [
@@ -296,18 +296,18 @@ test('A payment to look at is sent back, another one marked as dealt with, each 
   await page.goto('/admin/payments')
   const main = page.getByRole('main')
   const dialog = page.getByRole('dialog')
-  await main.getByRole('button', { name: said.refundOf('$1.00') }).click()
-  await expect(dialog.getByText(said.confirmRefund('$1.00'))).toBeVisible()
+  await main.getByRole('button', { name: texts.refundOf('$1.00') }).click()
+  await expect(dialog.getByText(texts.confirmRefund('$1.00'))).toBeVisible()
   await expectAccessible(page)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(done).toEqual([])
-  await main.getByRole('button', { name: said.refundOf('$1.00') }).click()
-  await dialog.getByRole('button', { name: said.refundOf('$1.00') }).click()
-  await expect(main.getByText(said.refunded('$1.00'))).toBeVisible()
-  await main.getByRole('button', { name: said.dismissOf(said.kinds['session-lost'].heading) }).click()
-  await dialog.getByRole('button', { name: said.dismiss }).click()
-  await expect(main.getByText(said.dismissed)).toBeVisible()
-  await expect(main.getByText(said.empty)).toBeVisible()
+  await main.getByRole('button', { name: texts.refundOf('$1.00') }).click()
+  await dialog.getByRole('button', { name: texts.refundOf('$1.00') }).click()
+  await expect(main.getByText(texts.refunded('$1.00'))).toBeVisible()
+  await main.getByRole('button', { name: texts.dismissOf(texts.kinds['session-lost'].heading) }).click()
+  await dialog.getByRole('button', { name: texts.dismiss }).click()
+  await expect(main.getByText(texts.dismissed)).toBeVisible()
+  await expect(main.getByText(texts.empty)).toBeVisible()
   expect(done).toEqual(['refund 7', 'dismiss 8'])
 })
 

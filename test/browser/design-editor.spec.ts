@@ -7,7 +7,7 @@ import { expect, expectAccessible, fillBilling, mailFolder, test } from '#test/h
 import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 
 /** A disc on a transparent background, or on one of the given color. */
 async function drawing(color: string, { width = 1200, height = 900, ground = '' } = {}) {
@@ -66,7 +66,7 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   await drag(page, design.locator('[data-handle=turn]'), { x: 40, y: 25 })
   expect((await placementOf(page))?.rotation).toBeGreaterThan(20)
 
-  await button(said.reset).click()
+  await button(texts.reset).click()
   expect(await kept(page)).toBe(first)
   await design.focus()
   await page.keyboard.press('ArrowRight')
@@ -92,11 +92,11 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
     scale: 0.3333,
     rotation: 90,
   })
-  await button(said.undo).click()
+  await button(texts.undo).click()
   await expect(field('top')).not.toHaveValue('0.5')
-  await button(said.center).click()
+  await button(texts.center).click()
   expect(await placementOf(page)).toMatchObject({ x: 0.5, y: 0.5, scale: 0.3333, rotation: 90 })
-  await button(said.fit).click()
+  await button(texts.fit).click()
   expect((await placementOf(page))?.scale).toBeCloseTo(4 / 3, 3)
   await expectAccessible(page)
 })
@@ -124,32 +124,32 @@ test('The verdict goes with the printed size, and what may go wrong on this colo
   const { main, field, button, chooseColor } = await openEditor(page, await drawing('#2b2b2b'))
   const verdict = (word: string) => main.getByText(word, { exact: true })
   for (const [inches, word, dpi] of [
-    ['4', said.verdicts.sharp, 300],
-    ['8', said.verdicts.good, 150],
-    ['10', said.verdicts.soft, 120],
-    ['14', said.verdicts.too_small, 86],
+    ['4', texts.verdicts.sharp, 300],
+    ['8', texts.verdicts.good, 150],
+    ['10', texts.verdicts.soft, 120],
+    ['14', texts.verdicts.too_small, 86],
   ] as const) {
     await field('width').fill(inches)
     await expect(verdict(word)).toBeVisible()
     await expect(
-      main.getByText(said.sizeAtDpi(Number(inches), Number(inches) * 0.75, dpi), { exact: true }),
+      main.getByText(texts.sizeAtDpi(Number(inches), Number(inches) * 0.75, dpi), { exact: true }),
     ).toBeVisible()
   }
-  await expect(main.getByText(said.warnings.cut)).toBeVisible()
-  await button(said.setLargestGood).click()
+  await expect(main.getByText(texts.warnings.cut)).toBeVisible()
+  await button(texts.setLargestGood).click()
   await expect(field('width')).toHaveValue('8')
-  await expect(main.getByText(said.warnings.cut)).toHaveCount(0)
+  await expect(main.getByText(texts.warnings.cut)).toHaveCount(0)
 
   await chooseColor('Black')
-  await expect(main.getByText(said.warnings.vanishes('Black'))).toBeVisible()
+  await expect(main.getByText(texts.warnings.vanishes('Black'))).toBeVisible()
   await chooseColor('White')
-  await expect(main.getByText(said.warnings.vanishes('White'))).toHaveCount(0)
+  await expect(main.getByText(texts.warnings.vanishes('White'))).toHaveCount(0)
   await chooseColor('Black')
   await expectAccessible(page)
   const onPaper = await drawing('#d43d1a', { ground: '#ffffff' })
   await main.getByLabel(messages.upload.replace).setInputFiles(onPaper)
-  await expect(main.getByText(said.warnings.rectangle('Black'))).toBeVisible()
-  await expect(main.getByText(said.warnings.vanishes('Black'))).toHaveCount(0)
+  await expect(main.getByText(texts.warnings.rectangle('Black'))).toBeVisible()
+  await expect(main.getByText(texts.warnings.vanishes('Black'))).toHaveCount(0)
   // A warning does not prevent adding to the cart.
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   expect(await readStoredCart(page)).toHaveLength(1)
@@ -223,7 +223,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await expect(page.getByText(messages.product.editing)).toBeVisible()
   await expect(main.getByRole('radio', { name: 'Black', exact: true })).toBeChecked()
   await expect(field('top')).toHaveValue('1')
-  await expect(main.getByText(said.sizeAtDpi(8, 6, 150), { exact: true })).toBeVisible()
+  await expect(main.getByText(texts.sizeAtDpi(8, 6, 150), { exact: true })).toBeVisible()
   await expectAccessible(page)
   await field('top').fill('2')
   await main.getByRole('button', { name: 'Increase quantity' }).click()

@@ -23,7 +23,7 @@ import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
-const { orderPage: said, reviews } = messages
+const { orderPage: texts, reviews } = messages
 let buyers = 0
 const newEmail = () => `order-page-${Date.now()}-${++buyers}@example.org`
 
@@ -96,7 +96,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   // R-64: from here the page is masked; only the mailed link shows the rest.
   await page.getByRole('link', { name: messages.success.follow }).click()
   const main = page.getByRole('main')
-  await expect(main.getByText(said.masked)).toBeVisible()
+  await expect(main.getByText(texts.masked)).toBeVisible()
   await expect(main.getByText('o•••@example.org')).toBeVisible()
   for (const hidden of [buyer.address, buyer.phone, email, buyer.notes]) await expect(main).not.toContainText(hidden)
   await expect(main.getByText(reviews.write)).toHaveCount(0)
@@ -106,27 +106,29 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   await page.goto(link)
   for (const text of [name, buyer.address, buyer.phone, email, buyer.notes])
     await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
-  await expect(main.getByRole('listitem').filter({ hasText: said.steps.paid })).toContainText(said.stepTexts.paid.done)
-  await expect(main.getByText(said.delivery)).toBeVisible()
+  await expect(main.getByRole('listitem').filter({ hasText: texts.steps.paid })).toContainText(
+    texts.stepTexts.paid.done,
+  )
+  await expect(main.getByText(texts.delivery)).toBeVisible()
   await expect(page.locator('meta[name=robots]')).toHaveAttribute('content', 'noindex')
   await expectAccessible(page)
 
-  await main.getByRole('button', { name: said.send }).click()
-  await expect(main.getByText(said.messageMissing)).toBeVisible()
-  await expect(main.getByLabel(said.message)).toBeFocused()
+  await main.getByRole('button', { name: texts.send }).click()
+  await expect(main.getByText(texts.messageMissing)).toBeVisible()
+  await expect(main.getByLabel(texts.message)).toBeFocused()
   // The mailbox is shared by the tests of all widths, so the question contains the buyer's email.
   const question = `Could the mug be ready by Friday, ${email}?`
-  await main.getByLabel(said.message).fill(question)
-  await main.getByRole('button', { name: said.send }).click()
-  await expect(main.getByRole('heading', { name: said.sent })).toBeFocused()
+  await main.getByLabel(texts.message).fill(question)
+  await main.getByRole('button', { name: texts.send }).click()
+  await expect(main.getByRole('heading', { name: texts.sent })).toBeFocused()
   await expect
     .poll(async () => (await mailsTo('owner@example.com')).filter(({ text }) => text?.includes(question)).length)
     .toBe(1)
 
-  await main.getByRole('button', { name: said.again }).click()
-  await expect(main.getByText(said.againAll)).toBeVisible()
+  await main.getByRole('button', { name: texts.again }).click()
+  await expect(main.getByText(texts.againAll)).toBeVisible()
   await expectAccessible(page)
-  await main.getByRole('link', { name: said.toCart }).click()
+  await main.getByRole('link', { name: texts.toCart }).click()
   await expect(page.getByRole('heading', { level: 1, name: messages.cart.heading })).toBeVisible()
   await expect(main.getByText(name).first()).toBeVisible()
 
@@ -164,13 +166,13 @@ test('Nothing of the page is kept, listed or told to others, and the paper has t
   await page.goto(link)
   await page.emulateMedia({ media: 'print' })
   const main = page.getByRole('main')
-  for (const text of [number, '720 SE Alder Street', said.receipt, buyer.address])
+  for (const text of [number, '720 SE Alder Street', texts.receipt, buyer.address])
     await expect(main.getByText(text, { exact: false }).first()).toBeVisible()
   for (const hidden of [
     page.getByRole('banner'),
     page.getByRole('contentinfo'),
-    main.getByRole('button', { name: said.print }),
-    main.getByLabel(said.message),
+    main.getByRole('button', { name: texts.print }),
+    main.getByLabel(texts.message),
   ])
     await expect(hidden).toBeHidden()
 })
@@ -181,19 +183,19 @@ test('Without a network what was typed stays, and the next press sends it', asyn
   await markPaid(page, id)
   await page.goto(link)
   const main = page.getByRole('main')
-  await untilAlive(main.getByRole('region', { name: said.writeHeading }).locator('form'))
-  const message = main.getByLabel(said.message)
+  await untilAlive(main.getByRole('region', { name: texts.writeHeading }).locator('form'))
+  const message = main.getByLabel(texts.message)
   await message.fill('Please ring twice.')
   await context.setOffline(true)
-  await main.getByRole('button', { name: said.send }).click()
+  await main.getByRole('button', { name: texts.send }).click()
   await expect(main.getByRole('alert').filter({ hasText: messages.app.partFailed })).toBeVisible()
   await expect(message).toHaveValue('Please ring twice.')
   const review = await writeReview(page, 'Sharp to the edge.')
   await expect(review.getByRole('alert')).toHaveText(messages.app.partFailed)
   await expect(review.getByLabel(reviews.comment)).toHaveValue('Sharp to the edge.')
   await context.setOffline(false)
-  await main.getByRole('button', { name: said.send }).click()
-  await expect(main.getByRole('heading', { name: said.sent })).toBeVisible()
+  await main.getByRole('button', { name: texts.send }).click()
+  await expect(main.getByRole('heading', { name: texts.sent })).toBeVisible()
   await review.getByRole('button', { name: reviews.send }).click()
   await expect(main.getByRole('heading', { name: reviews.thanks })).toBeVisible()
   await page.reload()
@@ -206,11 +208,11 @@ test('A link that opens nothing leads on to a fresh one', async ({ page }) => {
   const answer = await page.goto(paths.order('x'.repeat(43)))
   expect(answer?.status()).toBe(404)
   expect(answer?.headers()['cache-control']).toBe('no-store')
-  await expect(page.getByRole('heading', { level: 1, name: said.staleTitle })).toBeVisible()
-  await page.getByRole('button', { name: said.renew }).click()
-  await expect(page.getByText(said.renewed)).toBeVisible()
+  await expect(page.getByRole('heading', { level: 1, name: texts.staleTitle })).toBeVisible()
+  await page.getByRole('button', { name: texts.renew }).click()
+  await expect(page.getByText(texts.renewed)).toBeVisible()
   await expectAccessible(page)
-  await page.getByRole('link', { name: said.toTrack }).click()
+  await page.getByRole('link', { name: texts.toTrack }).click()
   await expect(page.getByRole('heading', { level: 1, name: messages.track.heading })).toBeVisible()
 })
 
@@ -235,9 +237,9 @@ for (const javaScriptEnabled of [true, false])
       if (javaScriptEnabled) return await expectAccessible(page)
 
       await page.goto((await linksTo(email))[1] ?? '')
-      await page.getByLabel(said.message).fill(`About ${number}: can it wait a week?`)
-      await page.getByRole('button', { name: said.send }).click()
-      await expect(page.getByText(said.sent)).toBeVisible()
+      await page.getByLabel(texts.message).fill(`About ${number}: can it wait a week?`)
+      await page.getByRole('button', { name: texts.send }).click()
+      await expect(page.getByText(texts.sent)).toBeVisible()
 
       await markPaid(page, id)
       await page.goto((await linksTo(email))[1] ?? '')

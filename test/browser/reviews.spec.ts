@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, shopUrl, test, untilAlive } from '#test/helpers/browser.ts'
 import { findProduct, listSampleProducts, showProduct } from '#test/helpers/browser-shop.ts'
 
-const { reviews: said } = messages
+const { reviews: texts } = messages
 
 async function findUnrated() {
   const product = (await listSampleProducts()).filter(({ rating_count }) => rating_count === 0).at(-1)
@@ -12,7 +12,7 @@ async function findUnrated() {
   return product
 }
 
-const formOf = (page: Page) => page.getByRole('region', { name: said.write }).locator('form')
+const formOf = (page: Page) => page.getByRole('region', { name: texts.write }).locator('form')
 
 async function openForm(page: Page) {
   await page.getByRole('tab', { name: messages.product.tabs.reviews }).click()
@@ -25,9 +25,9 @@ async function openForm(page: Page) {
 
 async function fill(page: Page, values: { name: string; email: string; comment: string }) {
   const form = formOf(page)
-  await form.getByLabel(said.name).fill(values.name)
-  await form.getByLabel(said.email).fill(values.email)
-  await form.getByLabel(said.comment).fill(values.comment)
+  await form.getByLabel(texts.name).fill(values.name)
+  await form.getByLabel(texts.email).fill(values.email)
+  await form.getByLabel(texts.comment).fill(values.comment)
 }
 
 async function ratingTold(page: Page): Promise<unknown> {
@@ -49,13 +49,13 @@ test('A review is written by keyboard alone, stands on top at once and counts', 
   await expect(panel.getByRole('listitem')).toHaveCount(0)
   expect(await ratingTold(page)).toBeUndefined()
 
-  await form.getByRole('button', { name: said.send }).press('Enter')
-  await expect(form.getByRole('alert')).toHaveText(said.check)
-  const name = form.getByLabel(said.name)
+  await form.getByRole('button', { name: texts.send }).press('Enter')
+  await expect(form.getByRole('alert')).toHaveText(texts.check)
+  const name = form.getByLabel(texts.name)
   await expect(name).toBeFocused()
-  await expect(name).toHaveAccessibleDescription(new RegExp(said.nameMissing))
-  await expect(form.getByLabel(said.email)).toHaveAccessibleDescription(new RegExp(said.emailMissing))
-  await expect(form.getByLabel(said.comment)).toHaveAccessibleDescription(new RegExp(said.commentMissing))
+  await expect(name).toHaveAccessibleDescription(new RegExp(texts.nameMissing))
+  await expect(form.getByLabel(texts.email)).toHaveAccessibleDescription(new RegExp(texts.emailMissing))
+  await expect(form.getByLabel(texts.comment)).toHaveAccessibleDescription(new RegExp(texts.commentMissing))
   await expectAccessible(page)
 
   const five = form.getByRole('radio', { name: /^5 stars/ })
@@ -81,7 +81,7 @@ test('A review is written by keyboard alone, stands on top at once and counts', 
   await expect(review).toContainText('Maeve O.')
   await expect(review).toContainText(comment)
   await expect(review.locator('img, a')).toHaveCount(0)
-  await expect(panel.getByText(said.share(1, 1), { exact: true })).toBeVisible()
+  await expect(panel.getByText(texts.share(1, 1), { exact: true })).toBeVisible()
   await expect(main.getByText('3 out of 5 stars, 1 review', { exact: true })).toBeAttached()
   await expectAccessible(page)
 
@@ -101,14 +101,14 @@ test('What is refused or lost is said in words, and nothing that was typed is go
   expect(posted.status).toBe(200)
   await showProduct(page, product)
   const form = await openForm(page)
-  const send = form.getByRole('button', { name: said.send })
+  const send = form.getByRole('button', { name: texts.send })
   await fill(page, { ...mine, comment: 'And heavy.' })
   await send.click()
-  await expect(form.getByRole('alert')).toHaveText(said.onceADay)
+  await expect(form.getByRole('alert')).toHaveText(texts.onceADay)
   await page.route('**/api/products/*/reviews', (route) => route.abort())
   await send.click()
   await expect(form.getByRole('alert')).toHaveText('Failed to submit review. Please try again.')
-  await expect(form.getByLabel(said.comment)).toHaveValue('And heavy.')
+  await expect(form.getByLabel(texts.comment)).toHaveValue('And heavy.')
 })
 
 test('A long list comes in pages, and each bar of the summary has its figure', async ({ shopper: page }) => {
@@ -120,14 +120,14 @@ test('A long list comes in pages, and each bar of the summary has its figure', a
   const figures = await panel.locator('dl dd').allTextContents()
   expect(figures.map((text) => Number(text.split(' of ')[0])).reduce((sum, count) => sum + count, 0)).toBe(total)
   await expect(panel.getByRole('listitem')).toHaveCount(reviewsPageSize)
-  await panel.getByRole('link', { name: said.more }).click()
+  await panel.getByRole('link', { name: texts.more }).click()
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
-  await expect(panel.getByRole('link', { name: said.more })).toHaveCount(0)
+  await expect(panel.getByRole('link', { name: texts.more })).toHaveCount(0)
   await expect(panel.getByRole('listitem').nth(reviewsPageSize)).toBeFocused()
   await page.reload()
   await expect(panel.getByRole('listitem')).toHaveCount(Math.min(total, 2 * reviewsPageSize))
   // Sample reviews are marked as such, and search engines get no rating from them (R-19).
-  await expect(panel.getByText(said.sample, { exact: true }).first()).toBeVisible()
+  await expect(panel.getByText(texts.sample, { exact: true }).first()).toBeVisible()
   expect(await ratingTold(page)).toBeUndefined()
 })
 
@@ -137,13 +137,13 @@ test('Reviews are read and written without script', async ({ htmlPage: page }) =
   const form = formOf(page)
   await fill(page, { name: 'Odd', email: 'odd', comment: 'Came rolled, not folded.' })
   await form.getByRole('radio', { name: /^2 stars/ }).check()
-  await form.getByRole('button', { name: said.send }).click()
-  await expect(form.getByRole('alert')).toHaveText(said.check)
-  await expect(form.getByLabel(said.email)).toHaveAccessibleDescription(new RegExp(said.emailInvalid))
-  await expect(form.getByLabel(said.comment)).toHaveValue('Came rolled, not folded.')
+  await form.getByRole('button', { name: texts.send }).click()
+  await expect(form.getByRole('alert')).toHaveText(texts.check)
+  await expect(form.getByLabel(texts.email)).toHaveAccessibleDescription(new RegExp(texts.emailInvalid))
+  await expect(form.getByLabel(texts.comment)).toHaveValue('Came rolled, not folded.')
   await expect(form.getByRole('radio', { name: /^2 stars/ })).toBeChecked()
-  await form.getByLabel(said.email).fill(anEmail())
-  await form.getByRole('button', { name: said.send }).click()
+  await form.getByLabel(texts.email).fill(anEmail())
+  await form.getByRole('button', { name: texts.send }).click()
   await expect(page.getByRole('heading', { name: 'Thank you for your review!' })).toBeVisible()
   await page.goto(`/shop-product-details/${product.id}`)
   await expect(page.getByRole('listitem').filter({ hasText: 'Came rolled, not folded.' })).toContainText('Odd')

@@ -5,7 +5,7 @@ import { parseOptionList } from '#shared/option-list.ts'
 import { expect } from './browser.ts'
 import { findProduct, showProduct, wakeDesignPart } from './browser-shop.ts'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 
 export type DesignFile = { name: string; mimeType: string; buffer: Buffer }
 
@@ -20,13 +20,13 @@ export async function openEditor(page: Page, file: DesignFile) {
   const main = await showProduct(page, product)
   const part = await wakeDesignPart(main)
   await part.getByLabel(messages.upload.choose).setInputFiles(file)
-  const design = main.getByRole('application', { name: said.design })
+  const design = main.getByRole('application', { name: texts.design })
   await expect(design).toBeVisible()
   const area = product.print_area
   if (!area?.mock_up) throw new Error('the shirt has no blank')
-  const field = (measure: keyof typeof said.fieldNames) => main.getByLabel(said.fieldNames[measure])
+  const field = (measure: keyof typeof texts.fieldNames) => main.getByLabel(texts.fieldNames[measure])
   const button = (name: string) => main.getByRole('button', { name, exact: true })
-  const blank = main.getByRole('img', { name: said.onProduct(product.name) })
+  const blank = main.getByRole('img', { name: texts.onProduct(product.name) })
   const chooseColor = (name: string) => main.getByRole('radio', { name, exact: true }).check({ force: true })
   return { product, main, part, design, mockUp: area.mock_up, field, button, blank, chooseColor }
 }

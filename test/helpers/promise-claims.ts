@@ -57,14 +57,14 @@ const rules: readonly { about: string; finds: RegExp; holds: (claim: string, lin
         promises.printTimeInWords,
         `${promises.printDays.min} to ${promises.printDays.max} business days`,
         promises.refundTime,
-      ].some((said) => claim.toLowerCase().startsWith(said)) ||
+      ].some((start) => claim.toLowerCase().startsWith(start)) ||
       // A product's delivery days, followed by the line that says how they are counted.
       new RegExp(`^\\d+–\\d+ days\\s*${promises.deliveryCount}`).test(claim),
   },
   {
     about: 'within',
     finds: new RegExp(`\\bwithin (?:${range}|${number}) (?:\\w+ )?(?:days?|hours?|weeks?)\\b`, 'gi'),
-    holds: (claim) => within.some((said) => claim.toLowerCase() === said.toLowerCase()),
+    holds: (claim) => within.some((start) => claim.toLowerCase() === start.toLowerCase()),
   },
   {
     about: 'opening hours',

@@ -2,26 +2,26 @@ import { expect, test } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import { findPasswordProblem } from './password-rules.ts'
 
-const said = messages.account
+const texts = messages.account
 const problem = (password: string) => findPasswordProblem(password, 'marlowe@example.com')
 
 test.each([
-  ['', said.passwordShort],
-  ['elevensigns', said.passwordShort],
+  ['', texts.passwordShort],
+  ['elevensigns', texts.passwordShort],
   // Six characters of two code units each: the rule counts the characters that are seen.
-  ['👍👍👍👍👍👍', said.passwordShort],
-  ['Marlowe prints well', said.passwordHasEmail],
-  ['aaaaaaaaaaaaaaaa', said.passwordPattern],
-  ['inkinkinkinkink', said.passwordPattern],
-  ['abcdefghijklmnop', said.passwordPattern],
-  ['0987654321098765', said.passwordPattern],
-  ['qwertyuiopasdf', said.passwordPattern],
-  ['administrator', said.passwordCommon],
-  ['Unbelievable', said.passwordCommon],
-  ['Sunshine2024!', said.passwordCommon],
-  ['P@ssw0rd2026!!', said.passwordCommon],
+  ['👍👍👍👍👍👍', texts.passwordShort],
+  ['Marlowe prints well', texts.passwordHasEmail],
+  ['aaaaaaaaaaaaaaaa', texts.passwordPattern],
+  ['inkinkinkinkink', texts.passwordPattern],
+  ['abcdefghijklmnop', texts.passwordPattern],
+  ['0987654321098765', texts.passwordPattern],
+  ['qwertyuiopasdf', texts.passwordPattern],
+  ['administrator', texts.passwordCommon],
+  ['Unbelievable', texts.passwordCommon],
+  ['Sunshine2024!', texts.passwordCommon],
+  ['P@ssw0rd2026!!', texts.passwordCommon],
   // Full-width letters are the same letters once they are normalised.
-  ['ｐａｓｓｗｏｒｄ１２３４', said.passwordCommon],
+  ['ｐａｓｓｗｏｒｄ１２３４', texts.passwordCommon],
 ])('%j is refused: %s', async (password, sentence) => {
   expect(await problem(password)).toBe(sentence)
 })

@@ -28,15 +28,15 @@ const lookalikes: Record<string, string> = {
 
 /** what is wrong with a new password, or null. Compared in NFKC, the form that is hashed. */
 export async function findPasswordProblem(password: string, email: string): Promise<string | null> {
-  const said = messages.account
+  const texts = messages.account
   const text = password.normalize('NFKC')
-  if ([...text].length < passwordRule.newMinLength) return said.passwordShort
+  if ([...text].length < passwordRule.newMinLength) return texts.passwordShort
   const lower = text.toLowerCase()
   const name = email.split('@')[0] ?? ''
-  if (name.length >= shortestWord && lower.includes(name)) return said.passwordHasEmail
-  if (isRepetition(lower) || isRow(lower)) return said.passwordPattern
+  if (name.length >= shortestWord && lower.includes(name)) return texts.passwordHasEmail
+  if (isRepetition(lower) || isRow(lower)) return texts.passwordPattern
   const known = await loadCommon()
-  if (isCommon(known, lower) || isCommon(known, withLetters(lower))) return said.passwordCommon
+  if (isCommon(known, lower) || isCommon(known, withLetters(lower))) return texts.passwordCommon
   return null
 }
 

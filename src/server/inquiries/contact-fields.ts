@@ -24,14 +24,14 @@ function readText(value: string): string {
 
 function checkField({ name, isRequired, schema, max }: Rule, value: unknown): ContactError | null {
   const refuse = (code: string, message: string) => ({ code, field: name, message })
-  const said = messages.formService
-  if (value === undefined || value === null) return isRequired ? refuse('REQUIRED_FIELD_MISSING', said.missing) : null
-  if (typeof value !== 'string') return refuse('TYPE_TEXT', said.noText)
+  const texts = messages.formService
+  if (value === undefined || value === null) return isRequired ? refuse('REQUIRED_FIELD_MISSING', texts.missing) : null
+  if (typeof value !== 'string') return refuse('TYPE_TEXT', texts.noText)
   const read = readText(value)
-  if (read === '') return isRequired ? refuse('REQUIRED_FIELD_EMPTY', said.empty) : null
-  if (read.length > max) return refuse('TYPE_TEXT', said.tooLong(max))
+  if (read === '') return isRequired ? refuse('REQUIRED_FIELD_EMPTY', texts.empty) : null
+  if (read.length > max) return refuse('TYPE_TEXT', texts.tooLong(max))
   if (schema.safeParse(read).success) return null
-  return name === 'email' ? refuse('TYPE_EMAIL', said.noEmail) : refuse('TYPE_TEXT', said.oddCharacters)
+  return name === 'email' ? refuse('TYPE_EMAIL', texts.noEmail) : refuse('TYPE_TEXT', texts.oddCharacters)
 }
 
 /** The fields of a contact form as they are stored, or all their errors in the form service's terms. */

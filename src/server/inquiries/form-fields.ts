@@ -15,7 +15,7 @@ const refused = (message: string): { refused: ContactAnswer } => ({
 
 /** The fields of a posted form in any of its three encodings. */
 export async function readFormFields(request: FastifyRequest): Promise<ReadForm> {
-  const said = messages.formService
+  const texts = messages.formService
   const body = Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0)
   const type = request.headers['content-type'] ?? ''
   try {
@@ -23,8 +23,8 @@ export async function readFormFields(request: FastifyRequest): Promise<ReadForm>
     if (/^application\/json\b/i.test(type)) return readJson(body)
     return collectFields(await parsePostedForm(new Uint8Array(body), type))
   } catch (error) {
-    if (error instanceof TooManyFields) return { ...refused(said.formTooLong), status: 413 }
-    return refused(said.unreadable)
+    if (error instanceof TooManyFields) return { ...refused(texts.formTooLong), status: 413 }
+    return refused(texts.unreadable)
   }
 }
 
@@ -35,7 +35,7 @@ function readJson(body: Buffer): ReadForm {
 }
 
 function collectFields(form: readonly [string, File | string][]): ReadForm {
-  const said = messages.formService
+  const texts = messages.formService
   const fields = new Map<string, string[]>()
   let files = 0
   for (const [name, value] of form) {
@@ -43,8 +43,8 @@ function collectFields(form: readonly [string, File | string][]): ReadForm {
     if (typeof value !== 'string') files += value.name || value.size ? 1 : 0
     else fields.get(name)?.push(value) ?? fields.set(name, [value])
   }
-  if (files > mostFiles) return { refused: refuseForm('TOO_MANY_FILES', said.tooManyFiles) }
-  if (files > 0) return { refused: refuseForm('NO_FILE_UPLOADS', said.noFiles) }
+  if (files > mostFiles) return { refused: refuseForm('TOO_MANY_FILES', texts.tooManyFiles) }
+  if (files > 0) return { refused: refuseForm('NO_FILE_UPLOADS', texts.noFiles) }
   return {
     fields: Object.fromEntries([...fields].map(([name, values]) => [name, values.length > 1 ? values : values[0]])),
   }

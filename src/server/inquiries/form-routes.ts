@@ -79,11 +79,11 @@ function wantsJson({ headers }: FastifyRequest): boolean {
 }
 
 function tooBig({ headers }: FastifyRequest): ContactAnswer {
-  const said = messages.formService
+  const texts = messages.formService
   const mayHoldFiles = /^multipart\/form-data\b/i.test(headers['content-type'] ?? '')
   return mayHoldFiles
-    ? refuseForm('FILES_TOO_BIG', said.filesTooBig)
-    : { errors: [{ message: said.formTooLong }], retryAfter: null }
+    ? refuseForm('FILES_TOO_BIG', texts.filesTooBig)
+    : { errors: [{ message: texts.formTooLong }], retryAfter: null }
 }
 
 function answer(request: FastifyRequest, reply: FastifyReply, given: ContactAnswer, refusedAs = 422) {

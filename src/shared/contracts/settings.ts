@@ -4,7 +4,7 @@ import { endpoint } from '../endpoint.ts'
 import { messages } from '../messages.ts'
 import { byId, dollars, email, id, isoTime, listQuery, text } from './fields.ts'
 
-const said = messages.adminSettings.studio
+const texts = messages.adminSettings.studio
 const line = (max: number = settingsBounds.line) => text(max).trim().min(1)
 
 /** Shown on every page (shared/studio.ts), except `notice_email`. */
@@ -12,7 +12,7 @@ export const studioSettings = z.object({
   name: line(maxLength.name),
   phone: text(maxLength.phone)
     .trim()
-    .refine((phone) => phone.replace(/\D/g, '').length >= 7, said.phoneDigits),
+    .refine((phone) => phone.replace(/\D/g, '').length >= 7, texts.phoneDigits),
   email,
   street: line(maxLength.address),
   city: line(maxLength.address),
@@ -21,7 +21,7 @@ export const studioSettings = z.object({
     .array(
       z.object({
         label: line(),
-        href: text(settingsBounds.link).refine((href) => /^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(href), said.notSecure),
+        href: text(settingsBounds.link).refine((href) => /^https:\/\/[^\s/][^\s/.]*\.\S+$/.test(href), texts.notSecure),
       }),
     )
     .max(settingsBounds.social),

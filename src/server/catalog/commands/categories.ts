@@ -11,7 +11,7 @@ import { listCategories } from '../queries/products.ts'
 import type { AdminCategory, Category } from '../wire.ts'
 
 type Platform = { db: Db; clock: Clock }
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 export async function listAdminCategories(db: Db): Promise<AdminCategory[]> {
   return await db
@@ -36,7 +36,7 @@ export async function listAdminCategories(db: Db): Promise<AdminCategory[]> {
 export async function createCategory({ db, clock }: Platform, written: string, actor: Actor): Promise<Category> {
   return await transaction(db, async (tx) => {
     const all = await lockCategories(tx)
-    if (all.length >= productLimits.categories) throw invalid(said.categoryCount(productLimits.categories))
+    if (all.length >= productLimits.categories) throw invalid(texts.categoryCount(productLimits.categories))
     const name = await requireFreeName(tx, written)
     const category = await tx
       .insertInto('categories')
@@ -78,7 +78,7 @@ export async function orderCategories(
     const before = await lockCategories(tx)
     const wanted = new Set(ids)
     if (wanted.size !== ids.length || ids.length !== before.length || !before.every(({ id }) => wanted.has(id)))
-      throw new AppError('stale', said.categoriesChanged)
+      throw new AppError('stale', texts.categoriesChanged)
     for (const [position, id] of ids.entries())
       await tx.updateTable('categories').set({ position }).where('id', '=', id).execute()
     const after = await listCategories(tx)
@@ -125,14 +125,14 @@ async function lockCategories(tx: Tx) {
 /** Readers cannot tell apart two names that differ only by case or accents. */
 async function requireFreeName(tx: Tx, written: string, except = 0): Promise<string> {
   const name = written.trim()
-  if (name === '') throw invalid(said.categoryName)
+  if (name === '') throw invalid(texts.categoryName)
   const taken = await tx
     .selectFrom('categories')
     .select('name')
     .where(sql<boolean>`fold(name) = fold(${name})`)
     .where('id', '<>', except)
     .executeTakeFirst()
-  if (taken) throw invalid(said.categoryTaken(taken.name))
+  if (taken) throw invalid(texts.categoryTaken(taken.name))
   return name
 }
 
@@ -150,7 +150,7 @@ function invalid(sentence: string) {
 }
 
 function notFound() {
-  return new AppError('not_found', said.categoryNotFound)
+  return new AppError('not_found', texts.categoryNotFound)
 }
 
 async function audit(

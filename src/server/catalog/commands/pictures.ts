@@ -16,7 +16,7 @@ import type { ImageRow } from '../rows.ts'
 type Platform = { db: Db; clock: Clock }
 type Pictured = { images: ImageRow[]; version: number }
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 export async function countImages(db: Db | Tx, productId: number): Promise<number> {
   const row = await db
@@ -28,7 +28,7 @@ export async function countImages(db: Db | Tx, productId: number): Promise<numbe
 }
 
 export function requireRoomForPictures(there: number, coming: number) {
-  if (there + coming > productLimits.pictures) throw new AppError('invalid', said.pictureCount(productLimits.pictures))
+  if (there + coming > productLimits.pictures) throw new AppError('invalid', texts.pictureCount(productLimits.pictures))
 }
 
 /** Adds all of the pictures or none. */
@@ -69,9 +69,9 @@ export async function arrangeImages(
   return await changeImages(platform, productId, actor, 'product-pictures-arranged', async (tx, images) => {
     const ids = new Set(wanted.map(({ id }) => id))
     if (ids.size !== wanted.length || wanted.length !== images.length || !images.every(({ id }) => ids.has(id)))
-      throw new AppError('stale', said.picturesChanged)
+      throw new AppError('stale', texts.picturesChanged)
     if (seen && !isDeepStrictEqual(seen.map(briefly), images.map(briefly)))
-      throw new AppError('stale', said.picturesChanged)
+      throw new AppError('stale', texts.picturesChanged)
     for (const [position, { id, alt_text }] of wanted.entries())
       await tx.updateTable('product_images').set({ position, alt_text: alt_text.trim() }).where('id', '=', id).execute()
   })
@@ -97,7 +97,7 @@ export async function deleteImage(
 }
 
 function pictureNotFound() {
-  return new AppError('not_found', said.pictureNotFound)
+  return new AppError('not_found', texts.pictureNotFound)
 }
 
 /** A copy of the product may show the file too, and so may an old order. */

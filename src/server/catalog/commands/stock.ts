@@ -11,7 +11,7 @@ import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
 import { type StockMove, type StockMovement, toMovement } from '../wire.ts'
 import { writeKeyed } from './write-once.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 type Locked = Awaited<ReturnType<typeof lockProduct>>
 type StockEntry = { kind: 'initial' | 'adjust'; reason: string; userId: number | null; at: Date }
@@ -54,7 +54,7 @@ export async function reconcileStock(
   const { stock: current } = product
   const base = seen === undefined ? current : seen
   if (wanted === base) return current
-  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current, said.stockMovedUnseen)
+  if (seen === undefined && (await hasMovedSince(tx, product))) throw moved(current, texts.stockMovedUnseen)
   if (wanted === null || base === null || current === null) {
     if (base !== current) throw moved(current)
     return wanted
@@ -62,14 +62,14 @@ export async function reconcileStock(
   return requirePossible(current + wanted - base, current)
 }
 
-function moved(current: number | null, say = said.stockMoved) {
+function moved(current: number | null, say = texts.stockMoved) {
   const sentence = say(current ?? 0)
   return new AppError('stale', sentence, { stock: current, fields: { stock: sentence } })
 }
 
 function requirePossible(stock: number, current: number): number {
-  if (stock < 0) throw new AppError('conflict', said.stockTooLow(current), { stock: current })
-  if (stock > productLimits.stock) throw new AppError('invalid', said.stockInvalid)
+  if (stock < 0) throw new AppError('conflict', texts.stockTooLow(current), { stock: current })
+  if (stock > productLimits.stock) throw new AppError('invalid', texts.stockInvalid)
   return stock
 }
 
@@ -93,9 +93,9 @@ export async function moveStock(
   write: IdempotentRequest | null,
 ) {
   const reason = move.reason.trim()
-  if (reason === '') throw invalid('reason', said.reasonRequired)
-  if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', said.amountOrCount)
-  if (move.change === 0) throw invalid('change', said.amountRequired)
+  if (reason === '') throw invalid('reason', texts.reasonRequired)
+  if ((move.change === undefined) === (move.counted === undefined)) throw invalid('change', texts.amountOrCount)
+  if (move.change === 0) throw invalid('change', texts.amountRequired)
   return await writeKeyed(platform, write, async (tx) => {
     const at = platform.clock.now()
     const product = await lockProduct(tx, id)
@@ -128,7 +128,7 @@ async function raiseVersion(tx: Tx, id: number, at: Date): Promise<number> {
 async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen }: StockMove): Promise<number | null> {
   if (counted !== undefined)
     return await reconcileStock(tx, product, counted, stock_seen === undefined ? product.stock : stock_seen)
-  if (product.stock === null) throw new AppError('conflict', said.stockUntracked)
+  if (product.stock === null) throw new AppError('conflict', texts.stockUntracked)
   return requirePossible(product.stock + (change ?? 0), product.stock)
 }
 

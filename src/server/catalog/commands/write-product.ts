@@ -18,7 +18,7 @@ import { writeKeyed } from './write-once.ts'
 type Platform = { db: Db; clock: Clock }
 /** Updates the orders with a product that has a shipping price from now on. */
 export type WhenShippingIsPriced = (tx: Tx, productId: number, actor: Actor) => Promise<void>
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 export async function createProduct(
   { db, clock }: Platform,
@@ -100,7 +100,7 @@ function requireSound({ values, problems }: CheckedProduct): ProductValues {
 
 async function stale(tx: Tx, product: AdminProductRow) {
   const who = await findLastEditor(tx, product.id)
-  return new AppError('stale', said.changedBy(who), {
+  return new AppError('stale', texts.changedBy(who), {
     changed_by: who,
     changed_at: product.updated_at.toISOString(),
     version: product.version,
@@ -114,13 +114,13 @@ function columnsOf({ stock: _stock, variants: _variants, print_area: area, ...co
 
 function requireInsidePicture(area: ProductBody['print_area']) {
   if (area && (area.x + area.width > 1.000001 || area.y + area.height > 1.000001))
-    throw new AppError('invalid', said.areaOutside, { fields: { print_area: said.areaOutside } })
+    throw new AppError('invalid', texts.areaOutside, { fields: { print_area: texts.areaOutside } })
 }
 
 async function requireCategory(tx: Tx, id: number | null) {
   if (id === null) return
   const found = await tx.selectFrom('categories').select('id').where('id', '=', id).executeTakeFirst()
-  if (!found) throw new AppError('invalid', said.categoryUnknown, { fields: { category_id: said.categoryUnknown } })
+  if (!found) throw new AppError('invalid', texts.categoryUnknown, { fields: { category_id: texts.categoryUnknown } })
 }
 
 /** A variant that keeps its name keeps its id. */
@@ -158,7 +158,7 @@ async function refusingTakenSku<T>(db: Db, sku: string | null, work: () => Promi
     const { code, constraint } = error as { code?: string; constraint?: string }
     if (code !== '23505' || constraint !== 'products_sku_key') throw error
     const other = await db.selectFrom('products').select('name').where('sku', '=', sku).executeTakeFirst()
-    const sentence = said.skuTaken(other?.name ?? '')
+    const sentence = texts.skuTaken(other?.name ?? '')
     throw new AppError('invalid', sentence, { fields: { sku: sentence } })
   }
 }

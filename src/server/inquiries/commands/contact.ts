@@ -21,8 +21,8 @@ export async function admitContact(
   formId: string,
   sender: Sender,
 ): Promise<ContactAnswer | null> {
-  const said = messages.formService
-  if (!contactForms.includes(formId)) return refuseForm('FORM_NOT_FOUND', said.noForm)
+  const texts = messages.formService
+  if (!contactForms.includes(formId)) return refuseForm('FORM_NOT_FOUND', texts.noForm)
   return await countContact(context, sender)
 }
 

@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { AccountChange, AccountOutcome } from './change-account.ts'
 
-const said = messages.account
+const texts = messages.account
 const names = ['name', 'email', 'current_password'] as const
 type Problems = Partial<Record<(typeof names)[number], string>>
 
@@ -44,7 +44,7 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
     const next: Problems = {
       ...(change.name === '' && { name: messages.accountLinks.nameMissing }),
       ...(!/^[^\s@]+@[^\s@]+$/.test(change.email) && { email: messages.accountLinks.emailInvalid }),
-      ...(change.current_password === '' && { current_password: said.currentMissing }),
+      ...(change.current_password === '' && { current_password: texts.currentMissing }),
     }
     const isComplete = Object.keys(next).length === 0
     setFound(isComplete ? null : next)
@@ -53,8 +53,8 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
   }
 
   return (
-    <Panel label={said.details}>
-      <PanelHead title={said.details} />
+    <Panel label={texts.details}>
+      <PanelHead title={texts.details} />
       <form ref={form} method="post" noValidate onSubmit={save} className="grid items-start gap-4 p-5 md:grid-cols-2">
         <TextField
           label="Name"
@@ -70,7 +70,7 @@ export function AccountDetails({ account }: { account: Pick<Account, 'name' | 'e
           type="email"
           autoComplete="username"
           maxLength={maxLength.email}
-          hint={said.emailHint}
+          hint={texts.emailHint}
           defaultValue={account.email}
           error={problems.email}
         />

@@ -17,7 +17,7 @@ import { type Column, DataTable } from '#web/ui/table.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { AdministratorsChange, AdministratorsOutcome } from './change-administrators.ts'
 
-const said = messages.administrators
+const texts = messages.administrators
 
 export function Invitations({ invitations }: { invitations: LoadedPart<Invitation[]> }) {
   const [asked, setAsked] = useState<Invitation | null>(null)
@@ -64,14 +64,14 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
       {invitations.kind === 'failed' ? (
         <LoadFailure text={invitations.text} />
       ) : invitations.value.length === 0 ? (
-        <p className="px-5 py-6 text-sm text-muted">{said.noInvitations}</p>
+        <p className="px-5 py-6 text-sm text-muted">{texts.noInvitations}</p>
       ) : (
         <DataTable caption="Invitations" columns={columns} rows={invitations.value} keyOf={({ id }) => id} />
       )}
       <ConfirmDialog
         isOpen={asked !== null}
-        question={said.confirmRevoke(asked?.email ?? '')}
-        details={said.confirmRevokeHint}
+        question={texts.confirmRevoke(asked?.email ?? '')}
+        details={texts.confirmRevokeHint}
         confirmLabel="Withdraw"
         isBusy={isBusy}
         home={heading}
@@ -122,7 +122,7 @@ function Invite() {
           autoCapitalize="none"
           spellCheck={false}
           maxLength={maxLength.email}
-          error={isInvalid ? said.emailInvalid : null}
+          error={isInvalid ? texts.emailInvalid : null}
           className="min-w-60 flex-1 md:max-w-sm"
         />
         <Button type="submit" isBusy={isBusy}>

@@ -26,20 +26,20 @@ export async function changeAdministrators(request: Request): Promise<Administra
 }
 
 async function send(change: AdministratorsChange, token: string | null): Promise<string> {
-  const said = messages.administrators
+  const texts = messages.administrators
   switch (change.intent) {
     case 'invite':
-      return said.invited((await api('POST /invitations', { body: { email: change.email }, token })).email)
+      return texts.invited((await api('POST /invitations', { body: { email: change.email }, token })).email)
     case 'resend':
-      return said.resent((await api('POST /invitations/:id/resend', { params: { id: change.id }, token })).email)
+      return texts.resent((await api('POST /invitations/:id/resend', { params: { id: change.id }, token })).email)
     case 'revoke':
       await api('DELETE /invitations/:id', { params: { id: change.id }, token })
-      return said.revoked
+      return texts.revoked
     case 'set-disabled': {
       const { id, disabled } = change
       const user = await api('PUT /users/:id', { params: { id }, body: { disabled }, token })
       const name = user.name || user.email
-      return disabled ? said.disabled(name) : said.enabled(name)
+      return disabled ? texts.disabled(name) : texts.enabled(name)
     }
   }
 }

@@ -11,11 +11,11 @@ import { AuthLayout } from './auth-layout.tsx'
 import { doorHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
 
-const said = messages.accountLinks
+const texts = messages.accountLinks
 
 export const headers = () => doorHeaders
 
-export const handle = { isPublic: false, title: said.forgotHeading } satisfies PageFacts
+export const handle = { isPublic: false, title: texts.forgotHeading } satisfies PageFacts
 
 export const meta = metaOfFacts
 
@@ -23,18 +23,18 @@ export default function ForgotPasswordPage() {
   const [sent, setSent] = useState<string | null>(null)
   return (
     <AuthLayout
-      title={sent ? said.sentTitle : said.forgotHeading}
-      intro={said.forgotIntro}
-      back={{ to: paths.login, label: said.backToLogin }}
+      title={sent ? texts.sentTitle : texts.forgotHeading}
+      intro={texts.forgotIntro}
+      back={{ to: paths.login, label: texts.backToLogin }}
     >
       {sent ? (
         <Notice tone="success">{sent}</Notice>
       ) : (
         <LinkForm
-          submitLabel={said.send}
-          busyLabel={said.sending}
+          submitLabel={texts.send}
+          busyLabel={texts.sending}
           findProblems={(text): Record<string, string> =>
-            /^[^\s@]+@[^\s@]+$/.test(text('email').trim()) ? {} : { email: said.emailInvalid }
+            /^[^\s@]+@[^\s@]+$/.test(text('email').trim()) ? {} : { email: texts.emailInvalid }
           }
           send={async (text) => {
             const { message } = await api('POST /password-resets', { body: { email: text('email').trim() } })

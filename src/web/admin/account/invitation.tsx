@@ -16,7 +16,7 @@ import { doorHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
 
-const said = messages.accountLinks
+const texts = messages.accountLinks
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -26,7 +26,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => doorHeaders
 
-export const handle = { isPublic: false, title: said.inviteHeading } satisfies PageFacts
+export const handle = { isPublic: false, title: texts.inviteHeading } satisfies PageFacts
 
 export const meta = metaOfFacts
 
@@ -35,27 +35,27 @@ export default function InvitationPage({ loaderData: { email }, params }: Route.
   const back = { to: paths.home, label: 'Back to the site' }
   if (created)
     return (
-      <AuthLayout title={said.inviteHeading} intro={created} back={back}>
+      <AuthLayout title={texts.inviteHeading} intro={created} back={back}>
         <ButtonLink to={paths.login} isWide>
-          {said.signIn}
+          {texts.signIn}
         </ButtonLink>
       </AuthLayout>
     )
   if (!email)
     return (
-      <AuthLayout title={said.staleInviteTitle} intro={said.staleInvite} back={back}>
+      <AuthLayout title={texts.staleInviteTitle} intro={texts.staleInvite} back={back}>
         <ButtonLink to={paths.login} tone="secondary" isWide>
-          {said.signIn}
+          {texts.signIn}
         </ButtonLink>
       </AuthLayout>
     )
   return (
-    <AuthLayout title={said.inviteHeading} intro={said.inviteIntro(email)} back={back}>
+    <AuthLayout title={texts.inviteHeading} intro={texts.inviteIntro(email)} back={back}>
       <LinkForm
-        submitLabel={said.create}
-        busyLabel={said.creating}
+        submitLabel={texts.create}
+        busyLabel={texts.creating}
         findProblems={(text) => ({
-          ...(text('name').trim() === '' && { name: said.nameMissing }),
+          ...(text('name').trim() === '' && { name: texts.nameMissing }),
           ...newPasswordProblem(text('new_password')),
         })}
         send={async (text) => {
@@ -67,14 +67,14 @@ export default function InvitationPage({ loaderData: { email }, params }: Route.
           <>
             <input type="text" name="username" autoComplete="username" value={email} readOnly hidden />
             <TextField
-              label={said.name}
+              label={texts.name}
               name="name"
               autoComplete="name"
               maxLength={maxLength.name}
               error={errorOf('name')}
             />
             <PasswordField
-              label={said.password}
+              label={texts.password}
               name="new_password"
               autoComplete="new-password"
               hint={messages.account.passwordHint}

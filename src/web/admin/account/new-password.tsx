@@ -15,7 +15,7 @@ import { doorHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
 
-const said = messages.accountLinks
+const texts = messages.accountLinks
 
 /** Opening the link changes nothing: mail programs open links by themselves. */
 export async function loader({ params, context }: Route.LoaderArgs) {
@@ -25,35 +25,35 @@ export async function loader({ params, context }: Route.LoaderArgs) {
 
 export const headers = () => doorHeaders
 
-export const handle = { isPublic: false, title: said.newHeading } satisfies PageFacts
+export const handle = { isPublic: false, title: texts.newHeading } satisfies PageFacts
 
 export const meta = metaOfFacts
 
 export default function NewPasswordPage({ loaderData, params }: Route.ComponentProps) {
   const [saved, setSaved] = useState<string | null>(null)
-  const back = { to: paths.login, label: said.backToLogin }
+  const back = { to: paths.login, label: texts.backToLogin }
   if (saved)
     return (
-      <AuthLayout title={said.newHeading} intro={said.newIntro} back={back}>
+      <AuthLayout title={texts.newHeading} intro={texts.newIntro} back={back}>
         <Notice tone="success">{saved}</Notice>
         <ButtonLink to={paths.login} isWide>
-          {said.signIn}
+          {texts.signIn}
         </ButtonLink>
       </AuthLayout>
     )
   if (!loaderData.isOpen)
     return (
-      <AuthLayout title={said.staleResetTitle} intro={said.staleReset} back={back}>
+      <AuthLayout title={texts.staleResetTitle} intro={texts.staleReset} back={back}>
         <ButtonLink to={paths.resetPassword} isWide>
-          {said.askAgain}
+          {texts.askAgain}
         </ButtonLink>
       </AuthLayout>
     )
   return (
-    <AuthLayout title={said.newHeading} intro={said.newIntro} back={back}>
+    <AuthLayout title={texts.newHeading} intro={texts.newIntro} back={back}>
       <LinkForm
-        submitLabel={said.saveNew}
-        busyLabel={said.creating}
+        submitLabel={texts.saveNew}
+        busyLabel={texts.creating}
         findProblems={(text) => newPasswordProblem(text('new_password'))}
         send={async (text) => {
           const body = { token: params.token, password: text('new_password') }
@@ -62,7 +62,7 @@ export default function NewPasswordPage({ loaderData, params }: Route.ComponentP
       >
         {(errorOf) => (
           <PasswordField
-            label={said.newPassword}
+            label={texts.newPassword}
             name="new_password"
             autoComplete="new-password"
             hint={messages.account.passwordHint}

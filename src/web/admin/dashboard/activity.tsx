@@ -14,9 +14,9 @@ import type { Route } from './+types/activity'
 import { changesOf, sentenceOf } from './activity-words.ts'
 import { subjectLink } from './subject-address.ts'
 
-const said = messages.adminActivity
+const texts = messages.adminActivity
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
@@ -44,7 +44,7 @@ type Asked = { person: string; kind: string; before: string }
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-5">
-      <PageHead title={said.title} />
+      <PageHead title={texts.title} />
       {loaderData.kind === 'failed' ? (
         <Panel>
           <LoadFailure text={loaderData.text} />
@@ -63,9 +63,12 @@ function Log({ asked, answer }: { asked: Asked; answer: ApiResult<'GET /activity
       <Narrowing key={`${asked.person} ${asked.kind}`} asked={asked} people={answer.people} />
       <Panel>
         {answer.items.length === 0 ? (
-          <EmptyList title={isNarrowed ? said.noneFits : said.empty} hint={isNarrowed ? undefined : said.emptyHint} />
+          <EmptyList
+            title={isNarrowed ? texts.noneFits : texts.empty}
+            hint={isNarrowed ? undefined : texts.emptyHint}
+          />
         ) : (
-          <ol aria-label={said.title}>
+          <ol aria-label={texts.title}>
             {answer.items.map((entry) => (
               <Entry key={entry.id} entry={entry} />
             ))}
@@ -77,12 +80,12 @@ function Log({ asked, answer }: { asked: Asked; answer: ApiResult<'GET /activity
               <span />
             ) : (
               <ButtonLink to={addressOf({ ...asked, before: '' })} tone="secondary" size="sm">
-                {said.newest}
+                {texts.newest}
               </ButtonLink>
             )}
             {answer.next !== null && (
               <ButtonLink to={addressOf({ ...asked, before: String(answer.next) })} tone="secondary" size="sm">
-                {said.older}
+                {texts.older}
               </ButtonLink>
             )}
           </nav>
@@ -99,24 +102,24 @@ function addressOf(asked: Asked): string {
 function Narrowing({ asked, people }: { asked: Asked; people: readonly { id: number; name: string }[] }) {
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3">
-      <SelectField label={said.person} name="person" defaultValue={asked.person}>
-        <option value="">{said.everybody}</option>
+      <SelectField label={texts.person} name="person" defaultValue={asked.person}>
+        <option value="">{texts.everybody}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
             {name}
           </option>
         ))}
       </SelectField>
-      <SelectField label={said.kind} name="kind" defaultValue={asked.kind}>
-        <option value="">{said.everything}</option>
-        {choicesOf(said.kinds).map(({ value, label }) => (
+      <SelectField label={texts.kind} name="kind" defaultValue={asked.kind}>
+        <option value="">{texts.everything}</option>
+        {choicesOf(texts.kinds).map(({ value, label }) => (
           <option key={value} value={value}>
             {label}
           </option>
         ))}
       </SelectField>
       <Button type="submit" tone="secondary">
-        {said.show}
+        {texts.show}
       </Button>
     </Form>
   )
@@ -129,7 +132,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
     <li className="grid gap-x-6 gap-y-1 border-b border-line px-4 py-3 text-sm last:border-b-0 md:grid-cols-[11rem_minmax(0,1fr)]">
       <p className="fact text-muted">
         <time dateTime={entry.created_at}>{formatDayAndTime(entry.created_at)}</time>
-        <span className="block">{entry.person ?? said.automatic}</span>
+        <span className="block">{entry.person ?? texts.automatic}</span>
       </p>
       <div className="grid min-w-0 gap-1">
         <p className="break-words">
@@ -149,11 +152,11 @@ function Entry({ entry }: { entry: ActivityEntry }) {
             {changes.map(({ field, before, after }) => (
               <li key={field} className="break-words">
                 {field}{' '}
-                {before !== said.nothing && (
-                  <del className={clsx(after !== said.nothing && 'no-underline')}>{before}</del>
+                {before !== texts.nothing && (
+                  <del className={clsx(after !== texts.nothing && 'no-underline')}>{before}</del>
                 )}
-                {before !== said.nothing && after !== said.nothing && ' → '}
-                {after !== said.nothing && <ins className="font-semibold text-text no-underline">{after}</ins>}
+                {before !== texts.nothing && after !== texts.nothing && ' → '}
+                {after !== texts.nothing && <ins className="font-semibold text-text no-underline">{after}</ins>}
               </li>
             ))}
           </ul>

@@ -4,7 +4,7 @@ import type { Attention } from '#shared/contracts/overview.ts'
 import { attentionNumbers, numberAddress } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
 
-const said = messages.adminDashboard
+const texts = messages.adminDashboard
 
 const numbers = Object.keys(attentionNumbers) as (keyof Attention)[]
 const alarms: readonly (keyof Attention)[] = ['payments', 'due', 'flagged', 'failed_mails']
@@ -19,7 +19,7 @@ export function AttentionList({ attention, isAlone }: { attention: Attention; is
   return (
     <>
       {waiting.length === 0 && isAlone && (
-        <p className="px-5 pt-4 pb-2 font-display text-lg leading-tight font-bold text-balance">{said.allQuiet}</p>
+        <p className="px-5 pt-4 pb-2 font-display text-lg leading-tight font-bold text-balance">{texts.allQuiet}</p>
       )}
       <ul className="-mb-px grid sm:grid-cols-2">
         {[...waiting, ...quiet].map((key) => {
@@ -40,9 +40,9 @@ export function AttentionList({ attention, isAlone }: { attention: Attention; is
                 </span>
                 <span className="min-w-0">
                   <span className={clsx('block text-sm font-semibold', count === 0 && 'text-muted')}>
-                    {said.waits[key].label}
+                    {texts.waits[key].label}
                   </span>
-                  <span className="block text-sm text-muted">{said.waits[key].hint}</span>
+                  <span className="block text-sm text-muted">{texts.waits[key].hint}</span>
                 </span>
               </Link>
             </li>

@@ -4,7 +4,7 @@ import type { DefaultAddress } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 
-const said = messages.adminDashboard.defaultAddresses
+const texts = messages.adminDashboard.defaultAddresses
 
 /**
  * AUTH-09: addresses at reserved example domains, each with a link to where it is changed; the sender's has no such page.
@@ -13,12 +13,12 @@ export function DefaultAddresses({ addresses }: { addresses: readonly DefaultAdd
   if (addresses.length === 0) return null
   return (
     <div className="grid gap-1 border-t border-line px-5 py-4 text-sm">
-      <p className="font-semibold">{said.heading}</p>
-      <p className="text-muted">{said.hint}</p>
+      <p className="font-semibold">{texts.heading}</p>
+      <p className="text-muted">{texts.hint}</p>
       <ul className="mt-2 divide-y divide-line">
         {addresses.map(({ use, address }) => {
           const isOther = use === 'administrator' && address !== readUser().email
-          const place = said.uses[isOther ? 'colleague' : use]
+          const place = texts.uses[isOther ? 'colleague' : use]
           return (
             <li key={`${use} ${address}`} className="grid pb-2.5">
               <p className="flex min-h-11 items-center justify-between gap-x-4 md:min-h-9">

@@ -4,7 +4,7 @@ import { messages } from '#shared/messages.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-const said = messages.adminDashboard.jobs
+const texts = messages.adminDashboard.jobs
 /** Jobs that have waited for less are not late. */
 const longWaitMs = 5 * minuteMs
 
@@ -25,7 +25,7 @@ export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[
   const standing = lanes.filter(({ is_standing }) => is_standing)
   const late = lanes.filter((each) => isLate(each, now))
   const wordsFor = ({ lane, waiting, oldest_waiting_at }: JobLane) =>
-    said.waiting[lane](waiting, formatDayAndTime(oldest_waiting_at ?? ''))
+    texts.waiting[lane](waiting, formatDayAndTime(oldest_waiting_at ?? ''))
   const waits = late.filter(isPressing).map(wordsFor)
   const drawn = late.filter((each) => !isPressing(each)).map(wordsFor)
   const runs = lanes.flatMap(({ ran_at }) => ran_at ?? []).sort()
@@ -33,13 +33,13 @@ export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[
   if (!areJobsLate(lanes, now))
     return (
       <p className="border-t border-line px-5 py-3 text-sm text-muted">
-        {[earliest ? said.ran(formatDayAndTime(earliest)) : said.never, ...drawn].join(' ')}
+        {[earliest ? texts.ran(formatDayAndTime(earliest)) : texts.never, ...drawn].join(' ')}
       </p>
     )
   const stopped = standing.length > 0 && [
-    earliest ? said.since(formatDayAndTime(earliest)) : said.never,
-    ...standing.map(({ lane }) => said.standing[lane]),
-    said.standingHint,
+    earliest ? texts.since(formatDayAndTime(earliest)) : texts.never,
+    ...standing.map(({ lane }) => texts.standing[lane]),
+    texts.standingHint,
   ]
   return (
     <div className="border-t border-line p-5">

@@ -2,7 +2,7 @@ import type { SalesDay } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 
-const said = messages.adminDashboard
+const texts = messages.adminDashboard
 
 const size = { width: 600, height: 140, gap: 4 }
 
@@ -18,19 +18,19 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
     <div className="grid gap-4 p-5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
         <span className="font-mono text-2xl leading-none font-medium tabular-nums">{formatDollars(total)}</span>
-        <span className="text-sm text-muted">{said.salesTotal(orders)}</span>
+        <span className="text-sm text-muted">{texts.salesTotal(orders)}</span>
       </p>
       <Bars sales={sales} most={best?.total ?? 0} />
       <p className="fact flex flex-wrap justify-between gap-x-4 text-muted">
         <span>{sales[0] && formatDate(sales[0].day)}</span>
         <span className="max-sm:order-last max-sm:basis-full">
-          {best ? said.salesBest(formatDollars(best.total), formatDate(best.day)) : said.salesNone}
+          {best ? texts.salesBest(formatDollars(best.total), formatDate(best.day)) : texts.salesNone}
         </span>
         <span>{sales.at(-1) && formatDate(sales.at(-1)?.day ?? '')}</span>
       </p>
       <details className="group">
         <summary className="inline-flex min-h-11 cursor-pointer items-center text-sm font-semibold underline decoration-line-strong underline-offset-4 hover:text-accent md:min-h-9">
-          {said.salesTable}
+          {texts.salesTable}
         </summary>
         <div className="mt-2 max-h-80 overflow-y-auto border-t border-line" tabIndex={-1}>
           <SalesTable sales={sales} />
@@ -48,7 +48,7 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
       preserveAspectRatio="none"
       className="h-36 w-full"
       role="img"
-      aria-label={said.sales}
+      aria-label={texts.sales}
     >
       {sales.map(({ day, orders, total }, place) => {
         const high = most > 0 ? (total / most) * (size.height - 2) : 0
@@ -61,7 +61,7 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
             height={Math.max(high, 2)}
             className={orders === 0 ? 'fill-line-strong' : 'fill-alder'}
           >
-            <title>{`${formatDate(day)}: ${formatDollars(total)}, ${said.salesTotal(orders)}`}</title>
+            <title>{`${formatDate(day)}: ${formatDollars(total)}, ${texts.salesTotal(orders)}`}</title>
           </rect>
         )
       })}
@@ -72,17 +72,17 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
 function SalesTable({ sales }: { sales: readonly SalesDay[] }) {
   return (
     <table className="w-full text-sm">
-      <caption className="sr-only">{said.sales}</caption>
+      <caption className="sr-only">{texts.sales}</caption>
       <thead>
         <tr className="eyebrow text-muted">
           <th scope="col" className="py-2 text-left font-medium">
-            {said.day}
+            {texts.day}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            {said.orders}
+            {texts.orders}
           </th>
           <th scope="col" className="py-2 text-right font-medium">
-            {said.total}
+            {texts.total}
           </th>
         </tr>
       </thead>

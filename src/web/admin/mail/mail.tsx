@@ -14,9 +14,9 @@ import { Button } from '#web/ui/button.tsx'
 import type { Route } from './+types/mail'
 import { MailBadge } from './mail-badge.tsx'
 
-const said = messages.adminMails
+const texts = messages.adminMails
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   return loadRecord(request, params.id, ({ id, ...call }) => api('GET /mails/:id', { params: { id }, ...call }))
@@ -24,8 +24,8 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
 
 export function clientAction({ request, params }: Route.ClientActionArgs): Promise<Change> {
   return makeChange(request, (token) => api('POST /mails/:id/retry', { params: { id: Number(params.id) }, token }), {
-    done: said.retried,
-    failed: said.retryFailed,
+    done: texts.retried,
+    failed: texts.retryFailed,
   })
 }
 
@@ -33,7 +33,7 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
-    <RecordPage loaded={loaderData} list={{ to: adminPaths.mails, label: said.title }} missing={said.notFound}>
+    <RecordPage loaded={loaderData} list={{ to: adminPaths.mails, label: texts.title }} missing={texts.notFound}>
       {(mail: Mail) => <Sheet key={mail.id} mail={mail} />}
     </RecordPage>
   )
@@ -64,8 +64,8 @@ function Sheet({ mail }: { mail: Mail }) {
         </p>
       </RecordHead>
       <Retry mail={mail} />
-      <Panel label={said.text}>
-        <p className="border-b border-line px-5 py-3 text-sm text-muted">{said.textHint}</p>
+      <Panel label={texts.text}>
+        <p className="border-b border-line px-5 py-3 text-sm text-muted">{texts.textHint}</p>
         <p className="p-5 font-mono text-sm break-words whitespace-pre-wrap">{mail.text}</p>
       </Panel>
     </article>
@@ -77,7 +77,7 @@ function Retry({ mail }: { mail: Mail }) {
   const retrying = useFetcher<Change>()
   const outcome = retrying.state === 'idle' ? retrying.data : undefined
   const isWithheld = mail.state === 'withheld'
-  const heading = isWithheld ? said.withheld : said.failedBecause
+  const heading = isWithheld ? texts.withheld : texts.failedBecause
   return (
     <>
       {(mail.state === 'failed' || isWithheld) && (
@@ -85,7 +85,7 @@ function Retry({ mail }: { mail: Mail }) {
           <div className="grid gap-3 p-5">
             <h2 className="text-lg">{heading}</h2>
             {!isWithheld && <p className="font-mono text-sm break-words text-danger">{mail.last_error}</p>}
-            <p className="text-sm text-muted">{isWithheld ? said.withheldHint : said.willRetry}</p>
+            <p className="text-sm text-muted">{isWithheld ? texts.withheldHint : texts.willRetry}</p>
             <Button
               tone="secondary"
               size="sm"
@@ -93,7 +93,7 @@ function Retry({ mail }: { mail: Mail }) {
               isBusy={retrying.state !== 'idle'}
               onClick={() => void retrying.submit(null, { method: 'POST' })}
             >
-              {isWithheld ? said.sendNow : said.retry}
+              {isWithheld ? texts.sendNow : texts.retry}
             </Button>
           </div>
         </Panel>

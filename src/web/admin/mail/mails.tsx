@@ -12,9 +12,9 @@ import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/mails'
 import { MailBadge } from './mail-badge.tsx'
 
-const said = messages.adminMails
+const texts = messages.adminMails
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /mails', request, { filters: ['state'] })
@@ -51,16 +51,16 @@ const columns: readonly Column<MailSummary>[] = [
   },
 ]
 
-const filters = [{ name: 'state', label: said.state, choices: choicesOf(said.states) }]
+const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
 
 export default function MailsPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
-      title={said.title}
+      title={texts.title}
       list={loaderData}
       columns={columns}
       linkOf={(mail) => adminPaths.mail(mail.id)}
-      words={said}
+      words={texts}
       filters={filters}
       standardSort="-created_at"
     />

@@ -11,7 +11,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 
-const said = messages.adminInbox
+const texts = messages.adminInbox
 
 export function MessageAnswer({ name }: { name: string }) {
   const [text, setText] = useState(useEarlierDraft('answer', { text: '' })?.text ?? '')
@@ -32,7 +32,7 @@ export function MessageAnswer({ name }: { name: string }) {
   }, [sending.data])
 
   return (
-    <Panel label={said.answer}>
+    <Panel label={texts.answer}>
       <form
         className="grid gap-4 p-5"
         onSubmit={(event) => {
@@ -44,11 +44,11 @@ export function MessageAnswer({ name }: { name: string }) {
           void sending.submit({ answer: text, key: key.current }, { method: 'POST', encType: 'application/json' })
         }}
       >
-        <h2 className="text-lg">{said.answer}</h2>
+        <h2 className="text-lg">{texts.answer}</h2>
         <TextAreaField
-          label={said.answerLabel(name)}
-          hint={said.answerHint}
-          error={isMissing ? said.answerMissing : null}
+          label={texts.answerLabel(name)}
+          hint={texts.answerHint}
+          error={isMissing ? texts.answerMissing : null}
           rows={7}
           maxLength={maxLength.text}
           value={text}
@@ -60,7 +60,7 @@ export function MessageAnswer({ name }: { name: string }) {
         />
         {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
         <Button type="submit" isBusy={sending.state !== 'idle'} className="justify-self-start">
-          {said.answer}
+          {texts.answer}
         </Button>
       </form>
     </Panel>

@@ -18,7 +18,7 @@ import { MailBadge } from './mail-badge.tsx'
 import { MessageAnswer } from './message-answer.tsx'
 import { MessageBadge } from './message-badge.tsx'
 
-const said = messages.adminInbox
+const texts = messages.adminInbox
 
 export const meta = () => pageMeta({ title: 'Message' })
 
@@ -52,11 +52,11 @@ export async function clientAction({ request, params }: Route.ClientActionArgs):
           token,
           idempotencyKey: asked.key,
         }),
-      { done: said.answered, failed: said.answerFailed },
+      { done: texts.answered, failed: texts.answerFailed },
     )
   return await makeChange(request, (token) => api('PUT /messages/:id', { params: { id }, body: asked, token }), {
-    done: asked.archived ? said.archivedNow : said.unarchivedNow,
-    failed: said.changeFailed,
+    done: asked.archived ? texts.archivedNow : texts.unarchivedNow,
+    failed: texts.changeFailed,
   })
 }
 
@@ -65,17 +65,17 @@ export const HydrateFallback = AdminPageSkeleton
 
 export default function MessagePage({ loaderData }: Route.ComponentProps) {
   return (
-    <RecordPage loaded={loaderData} list={{ to: adminPaths.messages, label: said.title }} missing={said.notFound}>
+    <RecordPage loaded={loaderData} list={{ to: adminPaths.messages, label: texts.title }} missing={texts.notFound}>
       {(message: ContactMessage) => <Message key={message.id} message={message} />}
     </RecordPage>
   )
 }
 
 function Message({ message }: { message: ContactMessage }) {
-  const forms: Record<string, string> = said.forms
+  const forms: Record<string, string> = texts.forms
   return (
     <article className="grid max-w-4xl grid-cols-1 gap-6">
-      <RecordHead eyebrow={forms[message.form] ?? message.form} title={message.subject || said.noSubject}>
+      <RecordHead eyebrow={forms[message.form] ?? message.form} title={message.subject || texts.noSubject}>
         <p className="flex flex-wrap items-center gap-x-3 gap-y-1 text-sm">
           <span className="font-semibold break-words">{message.full_name}</span>
           <a
@@ -91,7 +91,7 @@ function Message({ message }: { message: ContactMessage }) {
           <MessageBadge message={message} />
         </p>
       </RecordHead>
-      <Panel label={said.words}>
+      <Panel label={texts.words}>
         <p className="p-5 break-words whitespace-pre-line">{message.message}</p>
         <Filing isArchived={message.archived_at !== null} />
       </Panel>
@@ -112,7 +112,7 @@ function Filing({ isArchived }: { isArchived: boolean }) {
         isBusy={filing.state !== 'idle'}
         onClick={() => void filing.submit({ archived: !isArchived }, { method: 'PUT', encType: 'application/json' })}
       >
-        {isArchived ? said.unarchive : said.archive}
+        {isArchived ? texts.unarchive : texts.archive}
       </Button>
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
     </div>
@@ -121,8 +121,8 @@ function Filing({ isArchived }: { isArchived: boolean }) {
 
 function Answers({ answers }: { answers: ContactMessage['answers'] }) {
   return (
-    <section aria-label={said.answers} className="grid gap-3">
-      <h2 className="text-lg">{said.answers}</h2>
+    <section aria-label={texts.answers} className="grid gap-3">
+      <h2 className="text-lg">{texts.answers}</h2>
       <ol className="grid gap-3">
         {answers.map((answer) => (
           <li key={answer.id} className="border-l-2 border-line-strong pl-4">

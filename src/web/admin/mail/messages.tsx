@@ -13,9 +13,9 @@ import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/messages'
 import { MessageBadge } from './message-badge.tsx'
 
-const said = messages.adminInbox
+const texts = messages.adminInbox
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /messages', request, { filters: ['box'] })
@@ -51,16 +51,16 @@ const columns: readonly Column<MessageSummary>[] = [
   },
 ]
 
-const filters = [{ name: 'box', label: said.box, unchosen: said.inbox, choices: choicesOf(said.boxes) }]
+const filters = [{ name: 'box', label: texts.box, unchosen: texts.inbox, choices: choicesOf(texts.boxes) }]
 
 export default function MessagesPage({ loaderData }: Route.ComponentProps) {
   return (
     <ListPage
-      title={said.title}
+      title={texts.title}
       list={loaderData}
       columns={columns}
       linkOf={(message) => adminPaths.message(message.id)}
-      words={said}
+      words={texts}
       filters={filters}
       standardSort="-created_at"
       actions={

@@ -10,7 +10,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
 
-const said = messages.adminOrders.contact
+const texts = messages.adminOrders.contact
 
 /** What was typed when the session ended, and the order's version that it was based on. */
 export const noContactWords = { name: '', email: '', phone: '', line1: '', city: '', state: '', zip: '', version: 0 }
@@ -18,15 +18,15 @@ export type ContactWords = typeof noContactWords
 type Field = Exclude<keyof ContactWords, 'version'>
 
 const contact: readonly [Field, string, number][] = [
-  ['name', said.name, maxLength.name * 2 + 1],
-  ['email', said.email, maxLength.email],
-  ['phone', said.phone, maxLength.phone],
+  ['name', texts.name, maxLength.name * 2 + 1],
+  ['email', texts.email, maxLength.email],
+  ['phone', texts.phone, maxLength.phone],
 ]
 const delivery: readonly [Field, string, number][] = [
-  ['line1', said.street, maxLength.address],
-  ['city', said.city, maxLength.city],
-  ['state', said.state, maxLength.state],
-  ['zip', said.zip, maxLength.zip],
+  ['line1', texts.street, maxLength.address],
+  ['city', texts.city, maxLength.city],
+  ['state', texts.state, maxLength.state],
+  ['zip', texts.zip, maxLength.zip],
 ]
 
 export function wordsOfContact(order: ShopOrder | ServiceOrder): ContactWords {
@@ -98,7 +98,7 @@ export function ContactForm({
           autoComplete="off"
           maxLength={max}
           autoFocus={field === startsAt}
-          hint={field === 'email' && order.type === 'shop' && isChanged('email') ? said.newEmail : undefined}
+          hint={field === 'email' && order.type === 'shop' && isChanged('email') ? texts.newEmail : undefined}
           error={field === 'state' || field === 'zip' ? problems[field] : undefined}
           value={words[field]}
           onChange={(event) => setWords({ ...words, [field]: event.target.value })}
@@ -106,7 +106,7 @@ export function ContactForm({
         />
       ))}
       <Button type="submit" isBusy={isSaving}>
-        {said.save}
+        {texts.save}
       </Button>
       <Button tone="secondary" onClick={onCancel} disabled={isSaving}>
         Cancel

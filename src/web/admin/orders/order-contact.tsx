@@ -13,7 +13,7 @@ import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { ContactForm, type ContactWords, noContactWords, wordsOfContact } from './order-contact-form.tsx'
 
-const said = messages.adminOrders.contact
+const texts = messages.adminOrders.contact
 
 type Editing = { before: ContactWords; startsAt: 'name' | 'line1' }
 
@@ -80,7 +80,7 @@ export function OrderContact({
                 setEditing({ before: wordsOfContact(order), startsAt: 'name' })
               }}
             >
-              {order.type === 'shop' ? said.changeAddress : said.change}
+              {order.type === 'shop' ? texts.changeAddress : texts.change}
             </Button>
           </>
         )}

@@ -17,7 +17,7 @@ import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
 
-const said = messages.adminOrders
+const texts = messages.adminOrders
 /** Payment statuses in which the studio holds some of the buyer's money. */
 const keepingStatuses = ['paid', 'partial']
 /** The statuses about which the buyer can be mailed. */
@@ -73,7 +73,7 @@ export function DraftForm({
     if (order.type === 'shop') return onSave({ ...common, tracking_number: tracking, mail_customer: tells && isMailed })
     const quoted = amount.trim() === '' ? null : readAmount(amount)
     if (quoted === undefined) {
-      setProblem(said.amountInvalid)
+      setProblem(texts.amountInvalid)
       return focusFirstProblem(form.current, { quoted_amount: true })
     }
     setProblem('')
@@ -92,7 +92,7 @@ export function DraftForm({
     >
       <SelectField
         label="Status"
-        hint={keepsMoney ? said.cancelKeepsMoney : undefined}
+        hint={keepsMoney ? texts.cancelKeepsMoney : undefined}
         name="status"
         autoFocus
         value={status}
@@ -110,8 +110,8 @@ export function DraftForm({
       </SelectField>
       {order.type === 'shop' ? (
         <TextField
-          label={said.tracking}
-          hint={said.trackingHint}
+          label={texts.tracking}
+          hint={texts.trackingHint}
           name="tracking_number"
           maxLength={maxLength.tracking}
           value={tracking}
@@ -119,8 +119,8 @@ export function DraftForm({
         />
       ) : (
         <TextField
-          label={said.amount}
-          hint={said.amountHint}
+          label={texts.amount}
+          hint={texts.amountHint}
           error={problem}
           name="quoted_amount"
           inputMode="decimal"
@@ -130,8 +130,8 @@ export function DraftForm({
       )}
       {tells && (
         <SwitchField
-          label={said.mailCustomer}
-          hint={said.mailCustomerHint(order.email)}
+          label={texts.mailCustomer}
+          hint={texts.mailCustomerHint(order.email)}
           isOn={isMailed}
           onChange={setIsMailed}
         />

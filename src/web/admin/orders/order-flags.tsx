@@ -7,7 +7,7 @@ import { wordsForFlag } from '#shared/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { OrderChange } from './change-order.ts'
 
-const said = messages.adminOrders.flags
+const texts = messages.adminOrders.flags
 const pressClass =
   'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline disabled:opacity-60'
 
@@ -40,14 +40,14 @@ export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnte
                 <p className="mt-1 flex flex-wrap gap-x-5">
                   {flag === 'address_missing' && (
                     <button type="button" className={pressClass} onClick={onEnterAddress}>
-                      {said.enterAddress}
+                      {texts.enterAddress}
                     </button>
                   )}
                   <button
                     type="button"
                     className={pressClass}
                     disabled={isSettling}
-                    aria-label={said.settleOf(label)}
+                    aria-label={texts.settleOf(label)}
                     onClick={() =>
                       void settling.submit(
                         { settled_flags: [flag], version },
@@ -55,7 +55,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnte
                       )
                     }
                   >
-                    {said.settle}
+                    {texts.settle}
                   </button>
                 </p>
               </div>

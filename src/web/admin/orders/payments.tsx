@@ -19,9 +19,9 @@ import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/payments'
 
-const said = messages.paymentProblems
+const texts = messages.paymentProblems
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /payment-problems', request, { filters: ['show'] })
@@ -31,16 +31,16 @@ type Asked = { id: number; does: 'refund' | 'dismiss'; paid: string; hasOrder: b
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
   const { id, does, paid } = (await request.json()) as Asked
-  const done = does === 'refund' ? said.refunded(paid) : said.dismissed
+  const done = does === 'refund' ? texts.refunded(paid) : texts.dismissed
   return await makeChange(request, (token) => api(`POST /payment-problems/:id/${does}`, { params: { id }, token }), {
     done,
-    failed: said.failed,
+    failed: texts.failed,
   })
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
-const filters = [{ name: 'show', label: said.show, unchosen: said.waiting, choices: choicesOf(said.shows) }]
+const filters = [{ name: 'show', label: texts.show, unchosen: texts.waiting, choices: choicesOf(texts.shows) }]
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<Asked | null>(null)
@@ -53,35 +53,35 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
   }, [outcome])
 
   const columns: readonly Column<PaymentProblem>[] = [
-    { heading: said.kind, cell: (problem) => <What {...problem} />, className: 'min-w-64', onPhone: 'wide' },
-    { heading: said.order, cell: (problem) => <Order {...problem} />, className: 'min-w-44', onPhone: 'wide' },
-    { heading: said.paid, cell: (problem) => <Paid {...problem} />, isFigure: true },
+    { heading: texts.kind, cell: (problem) => <What {...problem} />, className: 'min-w-64', onPhone: 'wide' },
+    { heading: texts.order, cell: (problem) => <Order {...problem} />, className: 'min-w-44', onPhone: 'wide' },
+    { heading: texts.paid, cell: (problem) => <Paid {...problem} />, isFigure: true },
     {
-      heading: said.since,
+      heading: texts.since,
       cell: ({ opened_at }) => <time dateTime={opened_at}>{formatDayAndTime(opened_at)}</time>,
       // Wide enough for the day on one line and the time below it.
       className: 'min-w-34 font-mono tabular-nums text-muted',
       isOptional: true,
       onPhone: 'wide',
     },
-    { heading: said.action, cell: (problem) => <Actions {...problem} onAsk={setAsked} />, onPhone: 'wide' },
+    { heading: texts.action, cell: (problem) => <Actions {...problem} onAsk={setAsked} />, onPhone: 'wide' },
   ]
   return (
     <div className="grid grid-cols-1 gap-5">
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
-        title={said.title}
+        title={texts.title}
         list={loaderData}
         columns={columns}
-        words={said}
+        words={texts}
         filters={filters}
         heading={heading}
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question={asked?.does === 'refund' ? said.confirmRefund(asked.paid) : said.confirmDismiss}
+        question={asked?.does === 'refund' ? texts.confirmRefund(asked.paid) : texts.confirmDismiss}
         details={detailsOf(asked)}
-        confirmLabel={asked?.does === 'refund' ? said.refundOf(asked.paid) : said.dismiss}
+        confirmLabel={asked?.does === 'refund' ? texts.refundOf(asked.paid) : texts.dismiss}
         isBusy={acting.state !== 'idle'}
         home={heading}
         onConfirm={() => {
@@ -94,12 +94,12 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
 }
 
 function detailsOf(asked: Asked | null): string {
-  if (asked?.does !== 'refund') return said.confirmDismissHint
-  return asked.hasOrder ? said.confirmRefundHint : said.confirmRefundAloneHint
+  if (asked?.does !== 'refund') return texts.confirmDismissHint
+  return asked.hasOrder ? texts.confirmRefundHint : texts.confirmRefundAloneHint
 }
 
 function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
-  const { heading, explanation, toDo } = said.kinds[kind]
+  const { heading, explanation, toDo } = texts.kinds[kind]
   return (
     <div className="grid gap-1.5 py-1 whitespace-normal">
       <p className="font-semibold leading-snug">{heading}</p>
@@ -108,7 +108,7 @@ function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
       {outcome === '' && (
         <details className="text-sm text-muted">
           <summary className="inline-flex min-h-11 cursor-pointer items-center font-semibold underline decoration-line-strong underline-offset-4 md:min-h-9">
-            {said.advice}
+            {texts.advice}
           </summary>
           <p>{explanation}</p>
           <ol className="mt-1.5 grid list-decimal gap-1 pl-5">
@@ -123,7 +123,7 @@ function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
 }
 
 function Order({ order }: PaymentProblem) {
-  if (!order) return <span className="text-muted">{said.noOrder}</span>
+  if (!order) return <span className="text-muted">{texts.noOrder}</span>
   const { id, number, customer_name, email, is_placed } = order
   return (
     <div className="grid gap-0.5">
@@ -145,7 +145,7 @@ function Paid({ paid, expected }: PaymentProblem) {
   return (
     <>
       <span className="font-semibold">{paid}</span>
-      {expected && <span className="block text-2xs text-muted">{said.expected(expected)}</span>}
+      {expected && <span className="block text-2xs text-muted">{texts.expected(expected)}</span>}
     </>
   )
 }
@@ -159,9 +159,9 @@ function Actions({
   order,
   onAsk,
 }: PaymentProblem & { onAsk: (asked: Asked) => void }) {
-  if (outcome !== '') return <span className="text-muted">{said.outcomes[outcome]}</span>
+  if (outcome !== '') return <span className="text-muted">{texts.outcomes[outcome]}</span>
   const asked = { id, paid, hasOrder: order !== null }
-  const name = order ? order.number : said.kinds[kind].heading
+  const name = order ? order.number : texts.kinds[kind].heading
   return (
     <div className="flex flex-wrap gap-2">
       {can_refund && (
@@ -173,18 +173,18 @@ function Actions({
           onFocus={preloadDialog}
           onClick={() => onAsk({ ...asked, does: 'refund' })}
         >
-          {said.refundOf(paid)}
+          {texts.refundOf(paid)}
         </Button>
       )}
       <Button
         tone="secondary"
         size="sm"
-        aria-label={said.dismissOf(name)}
+        aria-label={texts.dismissOf(name)}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
         onClick={() => onAsk({ ...asked, does: 'dismiss' })}
       >
-        {said.dismiss}
+        {texts.dismiss}
       </Button>
     </div>
   )

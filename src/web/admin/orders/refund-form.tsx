@@ -13,7 +13,7 @@ import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 
-const said = messages.adminOrders
+const texts = messages.adminOrders
 const words = messages.adminOrders.refund
 
 export type RefundDraft = {
@@ -56,7 +56,7 @@ export function RefundForm({
   async function refund() {
     const dollars = readAmount(amount)
     const wrong = {
-      ...(dollars === undefined ? { amount: said.amountInvalid } : {}),
+      ...(dollars === undefined ? { amount: texts.amountInvalid } : {}),
       ...(reason.trim() === '' ? { reason: words.reasonMissing } : {}),
     }
     setProblems(wrong)
@@ -117,7 +117,7 @@ export function RefundForm({
         <Restock items={order.items} units={units} onChange={(id, qty) => edit({ units: { ...units, [id]: qty } })} />
         {order.email && (
           <SwitchField
-            label={said.mailCustomer}
+            label={texts.mailCustomer}
             hint={words.mailHint(order.email)}
             isOn={isMailed}
             onChange={(isOn) => edit({ isMailed: isOn })}

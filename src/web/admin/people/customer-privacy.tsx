@@ -12,21 +12,21 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LazyDialog, preloadDialog } from '#web/ui/lazy-dialog.tsx'
 
-const said = messages.adminCustomer
+const texts = messages.adminCustomer
 
 /** IMP-14: exporting and erasing the data stored about a person. */
 export function CustomerPrivacy({ customer }: { customer: Customer }) {
   const [isAsking, setIsAsking] = useState(false)
   return (
-    <Panel label={said.personalData}>
+    <Panel label={texts.personalData}>
       <div className="grid gap-3 p-5">
-        <h2 className="text-lg">{said.personalData}</h2>
-        <p className="text-sm text-muted">{said.personalDataHint}</p>
+        <h2 className="text-lg">{texts.personalData}</h2>
+        <p className="text-sm text-muted">{texts.personalDataHint}</p>
         <DownloadButton
           ask={(token) => api('POST /customers/:id/personal-data-link', { params: { id: customer.id }, token })}
-          failed={said.downloadFailed}
+          failed={texts.downloadFailed}
         >
-          {said.download}
+          {texts.download}
         </DownloadButton>
       </div>
       <div className="border-t border-line p-5">
@@ -38,14 +38,14 @@ export function CustomerPrivacy({ customer }: { customer: Customer }) {
           onFocus={preloadDialog}
           onClick={() => setIsAsking(true)}
         >
-          {said.erase}
+          {texts.erase}
         </Button>
       </div>
       <LazyDialog
         isOpen={isAsking}
         onClose={() => setIsAsking(false)}
-        title={said.eraseQuestion(customer.name || customer.email)}
-        description={said.eraseHint}
+        title={texts.eraseQuestion(customer.name || customer.email)}
+        description={texts.eraseHint}
         width="sm"
       >
         <EraseForm email={customer.email} onClose={() => setIsAsking(false)} />
@@ -65,14 +65,14 @@ function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
       onSubmit={(event) => {
         event.preventDefault()
         if (typed.trim().toLowerCase() !== email) {
-          setProblem(said.eraseMismatch)
+          setProblem(texts.eraseMismatch)
           return focusFirstProblem(event.currentTarget, { email: true })
         }
         void erasing.submit({ email: typed }, { method: 'POST', encType: 'application/json' })
       }}
     >
       <TextField
-        label={said.eraseConfirm}
+        label={texts.eraseConfirm}
         hint={email}
         error={problem}
         name="email"
@@ -90,7 +90,7 @@ function EraseForm({ email, onClose }: { email: string; onClose: () => void }) {
           Cancel
         </Button>
         <Button type="submit" tone="danger" isBusy={erasing.state !== 'idle'}>
-          {said.erase}
+          {texts.erase}
         </Button>
       </div>
     </form>

@@ -19,9 +19,9 @@ import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/subscribers'
 
-const said = messages.adminSubscribers
+const texts = messages.adminSubscribers
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /subscribers', request, { filters: ['state'] })
@@ -32,8 +32,8 @@ type Asked = { id: number; email: string }
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
   const { id, email } = (await request.json()) as Asked
   return await makeChange(request, (token) => api('DELETE /subscribers/:id', { params: { id }, token }), {
-    done: said.removed(email),
-    failed: said.removeFailed,
+    done: texts.removed(email),
+    failed: texts.removeFailed,
   })
 }
 
@@ -45,7 +45,7 @@ const tones: Record<ListedSubscriber['state'], BadgeTone> = {
   unsubscribed: 'neutral',
 }
 
-const filters = [{ name: 'state', label: said.state, choices: choicesOf(said.states) }]
+const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
   const [asked, setAsked] = useState<ListedSubscriber | null>(null)
@@ -59,7 +59,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
 
   const columns: readonly Column<ListedSubscriber>[] = [
     { heading: 'Email', cell: ({ email }) => email, className: 'max-w-80 truncate font-semibold', sort: 'email' },
-    { heading: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{said.states[state]}</Badge> },
+    { heading: 'State', cell: ({ state }) => <Badge tone={tones[state]}>{texts.states[state]}</Badge> },
     {
       heading: 'Since',
       cell: ({ created_at }) => <time dateTime={created_at}>{formatDay(created_at)}</time>,
@@ -72,12 +72,12 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         <Button
           tone="secondary"
           size="sm"
-          aria-label={said.removeOf(subscriber.email)}
+          aria-label={texts.removeOf(subscriber.email)}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
           onClick={() => setAsked(subscriber)}
         >
-          {said.remove}
+          {texts.remove}
         </Button>
       ),
     },
@@ -86,10 +86,10 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-5">
       {outcome && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
-        title={said.title}
+        title={texts.title}
         list={loaderData}
         columns={columns}
-        words={said}
+        words={texts}
         filters={filters}
         standardSort="-created_at"
         heading={heading}
@@ -104,9 +104,9 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
       />
       <ConfirmDialog
         isOpen={asked !== null}
-        question={said.confirmRemove(asked?.email ?? '')}
-        details={said.confirmRemoveHint}
-        confirmLabel={said.remove}
+        question={texts.confirmRemove(asked?.email ?? '')}
+        details={texts.confirmRemoveHint}
+        confirmLabel={texts.remove}
         isBusy={removing.state !== 'idle'}
         home={heading}
         onConfirm={() => {

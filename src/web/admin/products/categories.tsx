@@ -20,7 +20,7 @@ import type { Route } from './+types/categories'
 import { type CategoryChange, type CategoryIntent, changeCategory } from './change-category.ts'
 import { BackToProducts } from './product-head.tsx'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 export const meta = () => pageMeta({ title: 'Categories' })
 
@@ -105,8 +105,8 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
       </Panel>
       <ConfirmDialog
         isOpen={removing !== null}
-        question={said.confirmCategoryDelete(removing?.name ?? '')}
-        details={said.confirmCategoryDeleteHint(removing?.products ?? 0)}
+        question={texts.confirmCategoryDelete(removing?.name ?? '')}
+        details={texts.confirmCategoryDeleteHint(removing?.products ?? 0)}
         confirmLabel="Delete category"
         isBusy={isBusy}
         home={heading}

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 export type CategoryIntent =
   | { intent: 'add'; name: string }
@@ -19,7 +19,7 @@ export async function changeCategory(request: Request): Promise<CategoryChange> 
     return { kind: 'done', intent, text: await asAdmin(request, (token) => carryOut(asked, token)) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    return { kind: 'failed', intent, text: textOf(error, intent === 'delete' ? said.deleteFailed : said.saveFailed) }
+    return { kind: 'failed', intent, text: textOf(error, intent === 'delete' ? texts.deleteFailed : texts.saveFailed) }
   }
 }
 
@@ -27,16 +27,16 @@ async function carryOut(asked: CategoryIntent, token: string | null): Promise<st
   switch (asked.intent) {
     case 'add':
       await api('POST /categories', { body: { name: asked.name }, token })
-      return said.categoryAdded
+      return texts.categoryAdded
     case 'rename':
       await api('PUT /categories/:id', { params: { id: asked.id }, body: { name: asked.name }, token })
-      return said.categoryUpdated
+      return texts.categoryUpdated
     case 'order':
       await api('PUT /categories', { body: { ids: asked.ids }, token })
-      return said.categoryUpdated
+      return texts.categoryUpdated
     case 'delete': {
       const { products } = await api('DELETE /categories/:id', { params: { id: asked.id }, token })
-      return said.categoryDeleted(asked.name, products)
+      return texts.categoryDeleted(asked.name, products)
     }
   }
 }

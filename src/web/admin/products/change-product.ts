@@ -4,7 +4,7 @@ import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 type DescribedImage = { id: number; alt_text: string }
 export type ProductIntent =
@@ -38,7 +38,7 @@ export async function changeProduct(request: Request, id: number): Promise<Produ
     return { kind: 'done', intent, id, ...(await asAdmin(request, (token) => carryOut(asked, id, token))) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const fallback = intent === 'delete' || intent === 'delete-picture' ? said.deleteFailed : said.saveFailed
+    const fallback = intent === 'delete' || intent === 'delete-picture' ? texts.deleteFailed : texts.saveFailed
     return { kind: 'failed', intent, ...refusalOf(error, fallback) }
   }
 }
@@ -51,32 +51,32 @@ async function carryOut(
   const params = { id }
   switch (asked.intent) {
     case 'save':
-      return { text: said.saved, saved: await api('PUT /products/:id', { params, body: asked.body, token }) }
+      return { text: texts.saved, saved: await api('PUT /products/:id', { params, body: asked.body, token }) }
     case 'delete':
       await api('DELETE /products/:id', { params, token })
-      return { text: said.deleted }
+      return { text: texts.deleted }
     case 'restore':
       await api('POST /products/:id/restore', { params, token })
-      return { text: said.restored }
+      return { text: texts.restored }
     case 'duplicate': {
       const idempotencyKey = asked.key
       const copy: AdminProduct = await api('POST /products/:id/duplicate', { params, token, idempotencyKey })
-      return { text: said.duplicated, id: copy.id }
+      return { text: texts.duplicated, id: copy.id }
     }
     case 'move': {
       const { intent: _, key: idempotencyKey, ...body } = asked
       await api('POST /products/:id/stock-movements', { params, body, token, idempotencyKey })
-      return { text: said.stockUpdated }
+      return { text: texts.stockUpdated }
     }
     case 'arrange': {
       const { intent: _, ...body } = asked
       await api('PUT /products/:id/images', { params, body, token })
-      return { text: said.picturesUpdated }
+      return { text: texts.picturesUpdated }
     }
     case 'delete-picture': {
       const { imageId } = asked
       await api('DELETE /products/:id/images/:imageId', { params: { id, imageId }, token })
-      return { text: said.pictureDeleted }
+      return { text: texts.pictureDeleted }
     }
   }
 }

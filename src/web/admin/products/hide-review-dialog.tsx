@@ -8,7 +8,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import { LazyDialog } from '#web/ui/lazy-dialog.tsx'
 
-const said = messages.adminReviews
+const texts = messages.adminReviews
 
 /** Hiding requires a reason, for other administrators. The typed reason stays until the review is hidden. */
 export function HideReviewDialog({
@@ -49,8 +49,8 @@ export function HideReviewDialog({
     <LazyDialog
       isOpen={review !== null}
       onClose={close}
-      title={said.hideQuestion(review?.name ?? '')}
-      description={said.hideHint}
+      title={texts.hideQuestion(review?.name ?? '')}
+      description={texts.hideHint}
       width="sm"
       home={home}
     >
@@ -64,9 +64,9 @@ export function HideReviewDialog({
         }}
       >
         <TextField
-          label={said.reason}
-          hint={said.reasonHint}
-          error={isMissing ? said.reasonMissing : null}
+          label={texts.reason}
+          hint={texts.reasonHint}
+          error={isMissing ? texts.reasonMissing : null}
           maxLength={maxLength.reason}
           value={reason}
           onChange={(event) => review && setTyped({ reviewId: review.id, reason: event.target.value })}
@@ -77,7 +77,7 @@ export function HideReviewDialog({
             Cancel
           </Button>
           <Button type="submit" tone="danger" isBusy={isBusy}>
-            {said.hide}
+            {texts.hide}
           </Button>
         </div>
       </form>

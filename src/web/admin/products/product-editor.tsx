@@ -24,7 +24,7 @@ import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 /** One product, shown or edited with the same fields (APR-02). Typed text stays until it is saved or discarded. */
 export function ProductEditor({
@@ -68,7 +68,7 @@ export function ProductEditor({
   useUnsavedDraft('product', hasTyped ? { draft, base } : null)
   const letLeave = useLeaveQuestion(
     hasTyped || uploading.isSending,
-    uploading.isSending ? said.leavingPictures : undefined,
+    uploading.isSending ? texts.leavingPictures : undefined,
   )
 
   useEffect(() => {
@@ -143,7 +143,7 @@ export function ProductEditor({
         <p className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
           <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>
-            <strong className="font-semibold">{said.noShipping}.</strong> {said.noShippingHint}
+            <strong className="font-semibold">{texts.noShipping}.</strong> {texts.noShippingHint}
           </span>
         </p>
       )}
@@ -196,7 +196,7 @@ export function ProductEditor({
           ) : (
             firstProblem && <Notice tone="danger">{firstProblem}</Notice>
           )}
-          {isWaiting && <Notice tone="success">{said.waitingForPictures}</Notice>}
+          {isWaiting && <Notice tone="success">{texts.waitingForPictures}</Notice>}
           <div className="flex gap-3">
             <Button type="submit" form="product" isBusy={isSaving || isWaiting}>
               Save
@@ -211,8 +211,8 @@ export function ProductEditor({
       )}
       <ConfirmDialog
         isOpen={isGivingUp}
-        question={said.confirmTheirs}
-        details={said.confirmTheirsHint}
+        question={texts.confirmTheirs}
+        details={texts.confirmTheirsHint}
         confirmLabel="Take theirs"
         onConfirm={takeTheirs}
         onClose={() => setIsGivingUp(false)}

@@ -21,7 +21,7 @@ import { emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { BackToProducts } from './product-head.tsx'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 
 export const meta = () => pageMeta({ title: 'New product' })
 
@@ -40,7 +40,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
     return { kind: 'added', id }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
-    const text = error.status === 0 ? said.serverError : textOf(error, said.addFailed)
+    const text = error.status === 0 ? texts.serverError : textOf(error, texts.addFailed)
     return { kind: 'failed', text, fields: (error.body.fields ?? {}) as Partial<Record<string, string>> }
   }
 }
@@ -117,7 +117,7 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
             onChange={(print_area) => change({ print_area })}
           />
         </fieldset>
-        {added !== null && <Notice tone="success">{said.added}</Notice>}
+        {added !== null && <Notice tone="success">{texts.added}</Notice>}
         {outcome?.kind === 'failed' && <Notice tone="danger">{outcome.text}</Notice>}
         {!outcome && firstProblem && <Notice tone="danger">{firstProblem}</Notice>}
         <div className="flex flex-wrap items-center gap-3">

@@ -20,9 +20,9 @@ import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/reviews'
 import { HideReviewDialog } from './hide-review-dialog.tsx'
 
-const said = messages.adminReviews
+const texts = messages.adminReviews
 
-export const meta = () => pageMeta({ title: said.title })
+export const meta = () => pageMeta({ title: texts.title })
 
 export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /reviews', request, { filters: ['stars', 'state', 'product'] })
@@ -38,7 +38,7 @@ export async function clientAction({ request }: Route.ClientActionArgs): Promise
       reason === null
         ? api('POST /reviews/:id/show', { params: { id }, token })
         : api('POST /reviews/:id/hide', { params: { id }, body: { reason }, token }),
-    { done: reason === null ? said.shown : said.hidden, failed: said.changeFailed },
+    { done: reason === null ? texts.shown : texts.hidden, failed: texts.changeFailed },
   )
 }
 
@@ -49,10 +49,10 @@ function filtersOf(list: AdminList<AdminReview>) {
   const { product } = list.address.filters
   const name = list.kind === 'ready' ? list.rows[0]?.product.name : undefined
   return [
-    { name: 'stars', label: said.stars, choices: choicesOf(said.starCounts) },
-    { name: 'state', label: said.state, choices: choicesOf(said.states) },
+    { name: 'stars', label: texts.stars, choices: choicesOf(texts.starCounts) },
+    { name: 'state', label: texts.state, choices: choicesOf(texts.states) },
     ...(product
-      ? [{ name: 'product', label: said.product, choices: [{ value: product, label: name ?? product }] }]
+      ? [{ name: 'product', label: texts.product, choices: [{ value: product, label: name ?? product }] }]
       : []),
   ]
 }
@@ -95,7 +95,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
           <Button
             tone="secondary"
             size="sm"
-            aria-label={said.hideOf(review.name)}
+            aria-label={texts.hideOf(review.name)}
             onPointerEnter={preloadDialog}
             onFocus={preloadDialog}
             onClick={() => {
@@ -103,16 +103,16 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
               setAsked(review)
             }}
           >
-            {said.hide}
+            {texts.hide}
           </Button>
         ) : (
           <Button
             tone="secondary"
             size="sm"
-            aria-label={said.showOf(review.name)}
+            aria-label={texts.showOf(review.name)}
             onClick={() => change({ id: review.id, reason: null })}
           >
-            {said.show}
+            {texts.show}
           </Button>
         ),
     },
@@ -121,10 +121,10 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
     <div className="grid grid-cols-1 gap-5">
       {outcome && !asked && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
-        title={said.title}
+        title={texts.title}
         list={loaderData}
         columns={columns}
-        words={said}
+        words={texts}
         filters={filtersOf(loaderData)}
         standardSort="-created_at"
         heading={heading}
@@ -157,7 +157,7 @@ function Words({ review }: { review: AdminReview }) {
       </p>
       <p className="line-clamp-4 break-words whitespace-pre-line">{review.comment}</p>
       {review.hidden_reason !== null && (
-        <p className="font-medium text-warning">{said.hiddenBecause(review.hidden_reason)}</p>
+        <p className="font-medium text-warning">{texts.hiddenBecause(review.hidden_reason)}</p>
       )}
     </div>
   )

@@ -6,7 +6,7 @@ import { readToken } from '#web/admin/lib/session.ts'
 import { sendFile } from '#web/lib/send-file.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
-const said = messages.adminProducts
+const texts = messages.adminProducts
 const toastMs = 3_000
 
 export type PictureUploads = ReturnType<typeof usePictureUploads>
@@ -40,9 +40,9 @@ export function usePictureUploads(productId: number) {
     try {
       const answer = await sendFile({ address, field: 'images', file, token: readToken() }, { signal, onProgress })
       const { error } = Object(answer?.body) as { error?: unknown }
-      if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : said.uploadFailed })
+      if (answer?.status !== 200) return update(id, { failure: typeof error === 'string' ? error : texts.uploadFailed })
       remove(id)
-      showToast(said.pictureAdded, { durationMs: toastMs, tone: 'success' })
+      showToast(texts.pictureAdded, { durationMs: toastMs, tone: 'success' })
       void revalidate()
     } catch (error) {
       if (!signal.aborted) throw error
@@ -56,7 +56,7 @@ export function usePictureUploads(productId: number) {
         ? file.size > productPicture.maxBytes
           ? messages.upload.tooLarge
           : null
-        : said.pictureType
+        : texts.pictureType
       return { id: ++lastId, name: file.name, percent: 0, failure: refusal, file }
     })
     setUploads((all) => [...all, ...coming])

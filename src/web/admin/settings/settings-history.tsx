@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 
-const said = messages.adminSettings
+const texts = messages.adminSettings
 
 export function SettingsHistory({
   versions,
@@ -27,14 +27,14 @@ export function SettingsHistory({
           aria-hidden="true"
           className="transition-transform duration-(--quick) group-open:rotate-180"
         />
-        {said.history}
+        {texts.history}
         <span className="font-mono text-sm font-normal text-muted">{versions.length}</span>
       </summary>
       {versions.length === 0 ? (
-        <p className="px-5 pb-5 text-muted md:px-6">{said.historyEmpty}</p>
+        <p className="px-5 pb-5 text-muted md:px-6">{texts.historyEmpty}</p>
       ) : (
         <div className="pb-3">
-          <p className="px-5 pb-2 text-sm text-muted md:px-6">{said.historyHint}</p>
+          <p className="px-5 pb-2 text-sm text-muted md:px-6">{texts.historyHint}</p>
           <ol className="divide-y divide-line border-t border-line text-sm">
             {versions.map((version, place) => (
               <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2 md:px-6">
@@ -44,18 +44,18 @@ export function SettingsHistory({
                 <span className="min-w-0 flex-1 break-words text-muted">{describe(version)}</span>
                 {place === 0 ? (
                   <span className="eyebrow inline-flex min-h-11 items-center text-muted md:min-h-9">
-                    {said.current}
+                    {texts.current}
                   </span>
                 ) : (
                   <Button
                     tone="quiet"
                     size="sm"
-                    aria-label={said.restoreThis(formatDayAndTime(version.created_at))}
+                    aria-label={texts.restoreThis(formatDayAndTime(version.created_at))}
                     onPointerEnter={preloadDialog}
                     onFocus={preloadDialog}
                     onClick={() => setAsked(version)}
                   >
-                    {said.restore}
+                    {texts.restore}
                   </Button>
                 )}
               </li>
@@ -65,9 +65,9 @@ export function SettingsHistory({
       )}
       <ConfirmDialog
         isOpen={asked !== null}
-        question={said.confirmRestore}
-        details={asked ? said.confirmRestoreHint(formatDayAndTime(asked.created_at)) : undefined}
-        confirmLabel={said.restore}
+        question={texts.confirmRestore}
+        details={asked ? texts.confirmRestoreHint(formatDayAndTime(asked.created_at)) : undefined}
+        confirmLabel={texts.restore}
         isBusy={isBusy}
         onConfirm={() => {
           if (asked) onRestore(asked.id)
@@ -81,24 +81,24 @@ export function SettingsHistory({
 
 /** The fields that this version changed, as the form names them, and by whom. */
 function describe({ changed, changed_by }: SettingsVersion): string {
-  if (changed.length === 0 && changed_by === null) return said.original
+  if (changed.length === 0 && changed_by === null) return texts.original
   const names = changed.map((field) => fieldNames[field as keyof typeof fieldNames] ?? field)
-  return [names.length > 0 ? names.join(', ') : said.unchanged, said.by(changed_by ?? said.somebody)].join(' · ')
+  return [names.length > 0 ? names.join(', ') : texts.unchanged, texts.by(changed_by ?? texts.somebody)].join(' · ')
 }
 
 const fieldNames: Readonly<Record<keyof StudioSettings | keyof ShopSettings, string>> = {
-  name: said.studio.name,
-  phone: said.studio.phone,
-  email: said.studio.email,
-  street: said.studio.street,
-  city: said.studio.city,
-  hours: said.studio.hours,
-  social: said.studio.social,
-  notice_email: said.studio.notices,
-  direct_orders: said.shop.directOrders,
-  shipping_fallback: said.shop.shippingFallback,
-  review_moderation: said.shop.reviewModeration,
-  newsletter_popup: said.shop.newsletterPopup,
-  automatic_tax: said.shop.automaticTax,
-  refund_sold_out: said.shop.refundSoldOut,
+  name: texts.studio.name,
+  phone: texts.studio.phone,
+  email: texts.studio.email,
+  street: texts.studio.street,
+  city: texts.studio.city,
+  hours: texts.studio.hours,
+  social: texts.studio.social,
+  notice_email: texts.studio.notices,
+  direct_orders: texts.shop.directOrders,
+  shipping_fallback: texts.shop.shippingFallback,
+  review_moderation: texts.shop.reviewModeration,
+  newsletter_popup: texts.shop.newsletterPopup,
+  automatic_tax: texts.shop.automaticTax,
+  refund_sold_out: texts.shop.refundSoldOut,
 }

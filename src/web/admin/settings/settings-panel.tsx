@@ -11,7 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import type { SettingsChange, SettingsRequest } from './change-settings.ts'
 import { SettingsHistory } from './settings-history.tsx'
 
-const said = messages.adminSettings
+const texts = messages.adminSettings
 
 type Document<Name extends SettingsName> = SettingsDocuments[Name]
 
@@ -107,23 +107,23 @@ export function SettingsPanel<Name extends SettingsName>({
                   void revalidate()
                 }}
               >
-                {said.reload}
+                {texts.reload}
               </button>
             )}
           </Notice>
         )}
         <div className="flex flex-wrap items-center gap-3">
           <Button ref={save} type="submit" isBusy={isBusy} aria-disabled={!isChanged}>
-            {said.save}
+            {texts.save}
           </Button>
           {isChanged && (
             <Button tone="quiet" onClick={discard} disabled={isBusy}>
-              {said.discard}
+              {texts.discard}
             </Button>
           )}
           {document.changed_at && (
             <p className="fact ml-auto text-muted">
-              {said.lastChange(formatDayAndTime(document.changed_at), document.changed_by ?? said.somebody)}
+              {texts.lastChange(formatDayAndTime(document.changed_at), document.changed_by ?? texts.somebody)}
             </p>
           )}
         </div>

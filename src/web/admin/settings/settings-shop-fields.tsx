@@ -5,7 +5,7 @@ import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { FieldsProps } from './settings-panel.tsx'
 
-const said = messages.adminSettings.shop
+const texts = messages.adminSettings.shop
 
 type SwitchName = {
   [Name in keyof ShopSettings]: ShopSettings[Name] extends boolean ? Name : never
@@ -27,15 +27,15 @@ export function ShopFields({ value, onChange, errors }: FieldsProps<ShopSettings
   )
   // A setting without an input does not compile. They are shown in this order.
   const inputs: Record<keyof ShopSettings, ReactNode> = {
-    direct_orders: switched('direct_orders', said.directOrders, said.directOrdersHint),
-    review_moderation: switched('review_moderation', said.reviewModeration, said.reviewModerationHint),
-    newsletter_popup: switched('newsletter_popup', said.newsletterPopup, said.newsletterPopupHint),
-    automatic_tax: switched('automatic_tax', said.automaticTax, said.automaticTaxHint),
-    refund_sold_out: switched('refund_sold_out', said.refundSoldOut, said.refundSoldOutHint),
+    direct_orders: switched('direct_orders', texts.directOrders, texts.directOrdersHint),
+    review_moderation: switched('review_moderation', texts.reviewModeration, texts.reviewModerationHint),
+    newsletter_popup: switched('newsletter_popup', texts.newsletterPopup, texts.newsletterPopupHint),
+    automatic_tax: switched('automatic_tax', texts.automaticTax, texts.automaticTaxHint),
+    refund_sold_out: switched('refund_sold_out', texts.refundSoldOut, texts.refundSoldOutHint),
     shipping_fallback: (
       <TextField
-        label={said.shippingFallback}
-        hint={said.shippingFallbackHint}
+        label={texts.shippingFallback}
+        hint={texts.shippingFallbackHint}
         error={errors.shipping_fallback}
         name="shipping_fallback"
         type="number"

@@ -12,9 +12,9 @@ type StudioValue = SettingsDocuments['studio']['value']
 /** The settings that are one required line; the others have their own fields below. */
 type TextName = Exclude<keyof StudioValue, 'notice_email' | 'hours' | 'social'>
 
-const said = messages.adminSettings.studio
+const texts = messages.adminSettings.studio
 
-const texts: Record<TextName, { type: string; max: number }> = {
+const textFields: Record<TextName, { type: string; max: number }> = {
   name: { type: 'text', max: maxLength.name },
   phone: { type: 'tel', max: maxLength.phone },
   email: { type: 'email', max: maxLength.email },
@@ -26,13 +26,13 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
   return (
     <div className="grid gap-8">
       <div className="grid gap-5 md:grid-cols-2">
-        {(Object.keys(texts) as TextName[]).map((name) => (
+        {(Object.keys(textFields) as TextName[]).map((name) => (
           <TextField
             key={name}
-            label={said[name]}
+            label={texts[name]}
             name={name}
-            type={texts[name].type}
-            maxLength={texts[name].max}
+            type={textFields[name].type}
+            maxLength={textFields[name].max}
             required
             error={errors[name]}
             value={value[name]}
@@ -41,8 +41,8 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
           />
         ))}
         <TextField
-          label={said.notices}
-          hint={said.noticesHint}
+          label={texts.notices}
+          hint={texts.noticesHint}
           name="notice_email"
           type="email"
           maxLength={maxLength.email}
@@ -53,18 +53,18 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         />
       </div>
       <Rows
-        legend={said.hours}
+        legend={texts.hours}
         rows={value.hours}
         most={settingsBounds.hours}
         blank={{ days: '', times: '' }}
-        addLabel={said.addHours}
-        removeLabel={({ days }) => said.removeHours(days)}
+        addLabel={texts.addHours}
+        removeLabel={({ days }) => texts.removeHours(days)}
         onChange={(hours) => onChange({ ...value, hours })}
       >
         {(row, change, place) => (
           <>
             <TextField
-              label={said.days}
+              label={texts.days}
               maxLength={settingsBounds.line}
               required
               error={errors[`hours.${place}.days`]}
@@ -72,7 +72,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
               onChange={(event) => change({ ...row, days: event.target.value })}
             />
             <TextField
-              label={said.times}
+              label={texts.times}
               maxLength={settingsBounds.line}
               required
               error={errors[`hours.${place}.times`]}
@@ -83,18 +83,18 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
         )}
       </Rows>
       <Rows
-        legend={said.social}
+        legend={texts.social}
         rows={value.social}
         most={settingsBounds.social}
         blank={{ label: '', href: 'https://' }}
-        addLabel={said.addSocial}
-        removeLabel={({ label }) => said.removeSocial(label)}
+        addLabel={texts.addSocial}
+        removeLabel={({ label }) => texts.removeSocial(label)}
         onChange={(social) => onChange({ ...value, social })}
       >
         {(row, change, place) => (
           <>
             <TextField
-              label={said.label}
+              label={texts.label}
               maxLength={settingsBounds.line}
               required
               error={errors[`social.${place}.label`]}
@@ -102,7 +102,7 @@ export function StudioFields({ value, onChange, errors }: FieldsProps<StudioValu
               onChange={(event) => change({ ...row, label: event.target.value })}
             />
             <TextField
-              label={said.address}
+              label={texts.address}
               type="url"
               maxLength={settingsBounds.link}
               required

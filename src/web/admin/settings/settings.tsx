@@ -11,11 +11,11 @@ import { SettingsPanel } from './settings-panel.tsx'
 import { ShopFields } from './settings-shop-fields.tsx'
 import { StudioFields } from './settings-studio-fields.tsx'
 
-const said = messages.adminSettings
+const texts = messages.adminSettings
 /** The database holds older versions too; only these are shown. */
 const shownVersions = 20
 
-export const meta = () => pageMeta({ title: said.heading })
+export const meta = () => pageMeta({ title: texts.heading })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const read = { signal: request.signal }
@@ -58,8 +58,8 @@ export default function SettingsPage({ loaderData }: Route.ComponentProps) {
   return (
     <div className="grid grid-cols-1 gap-6">
       <div className="grid gap-2">
-        <PageHead title={said.heading} />
-        <p className="max-w-prose text-muted">{said.intro}</p>
+        <PageHead title={texts.heading} />
+        <p className="max-w-prose text-muted">{texts.intro}</p>
       </div>
       {loaderData.kind === 'failed' ? (
         <Panel>
@@ -81,10 +81,10 @@ function Documents({
 }) {
   return (
     <>
-      <SettingsPanel name="studio" document={studio} versions={versions.studio} words={said.studio}>
+      <SettingsPanel name="studio" document={studio} versions={versions.studio} words={texts.studio}>
         {(form) => <StudioFields {...form} />}
       </SettingsPanel>
-      <SettingsPanel name="shop" document={shop} versions={versions.shop} words={said.shop}>
+      <SettingsPanel name="shop" document={shop} versions={versions.shop} words={texts.shop}>
         {(form) => <ShopFields {...form} />}
       </SettingsPanel>
     </>

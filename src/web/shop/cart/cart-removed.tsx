@@ -7,7 +7,7 @@ import { findLineElement } from './line-element.ts'
 import { lineId } from './line-id.ts'
 import { undoRemoval } from './undo-removal.ts'
 
-const said = messages.cartEdit
+const texts = messages.cartEdit
 
 /** Takes the removed line's place after the toast has gone: two seconds are too short to reconsider (WCAG 2.2.1). */
 export function RemovedNote({ removal }: { removal: Removal }) {
@@ -29,16 +29,16 @@ export function RemovedNote({ removal }: { removal: Removal }) {
 
   return (
     <div className="press-on flex flex-wrap items-center justify-between gap-x-4 border-l-4 border-alder bg-sunken px-4 py-1 text-sm">
-      <p className="min-w-0 py-2">{removal.isAll ? said.cleared : said.removed(item)}</p>
+      <p className="min-w-0 py-2">{removal.isAll ? texts.cleared : texts.removed(item)}</p>
       <Button
         ref={undo}
         tone="quiet"
         size="sm"
         className="-mr-3.5"
-        aria-label={removal.isAll ? said.undoClear : said.undoOf(item)}
+        aria-label={removal.isAll ? texts.undoClear : texts.undoOf(item)}
         onClick={putBack}
       >
-        {said.undo}
+        {texts.undo}
       </Button>
     </div>
   )

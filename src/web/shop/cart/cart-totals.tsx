@@ -58,16 +58,16 @@ export function BarTotal({ totalCents }: { totalCents: Cents }) {
 
 /** Announces a changed total to screen readers; the first one is only read in place. */
 export function TotalAnnouncement({ totalCents }: { totalCents: Cents }) {
-  const [said, setSaid] = useState('')
+  const [announcement, setAnnouncement] = useState('')
   const known = useRef(totalCents)
   useEffect(() => {
     if (known.current === totalCents) return
     known.current = totalCents
-    setSaid(`${cart.total} ${formatCents(totalCents)}`)
+    setAnnouncement(`${cart.total} ${formatCents(totalCents)}`)
   }, [totalCents])
   return (
     <p role="status" className="sr-only">
-      {said}
+      {announcement}
     </p>
   )
 }

@@ -13,7 +13,7 @@ import { isDark, type PixelFacts, vanishesOn } from './print-warnings.ts'
 import { useDesignPicture } from './use-design-picture.ts'
 import { usePlacement } from './use-placement.ts'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 
 export type EditorProps = {
   draftKey: string
@@ -71,7 +71,7 @@ function Editor({
 
   function announce(placed: Placement) {
     const { width, left, top, angle } = measuresOf(placed, design, inches)
-    setAnnounced(said.now(width, left, top, angle))
+    setAnnounced(texts.now(width, left, top, angle))
   }
 
   function onKeyDown(event: KeyboardEvent) {
@@ -87,10 +87,10 @@ function Editor({
   }
 
   return (
-    <section aria-label={said.region} id="placing" className="grid scroll-mt-24 gap-4 lg:gap-6">
+    <section aria-label={texts.region} id="placing" className="grid scroll-mt-24 gap-4 lg:gap-6">
       {frame(
         <DesignStage
-          picture={blank ? { ...blank, alt: said.onProduct(name) } : picture}
+          picture={blank ? { ...blank, alt: texts.onProduct(name) } : picture}
           sizes={sizes}
           printArea={printArea}
           isOnDark={cloth !== null && isDark(cloth)}
@@ -104,7 +104,7 @@ function Editor({
       <PlacementPanel
         {...{ placement, design, isSizeKnown, inches, helpId, canUndo, onPlaced }}
         warnings={[
-          ...(isCut(placement, design, inches) ? [said.warnings.cut] : []),
+          ...(isCut(placement, design, inches) ? [texts.warnings.cut] : []),
           ...(cloth && facts ? warningsOn(cloth, draft.color, facts) : []),
         ]}
         onUndo={onUndo}
@@ -126,7 +126,7 @@ function clothOf({ mock_up: mockUp }: PrintArea, color: string): string | null {
 /** Warnings before printing; none of them blocks the order. */
 function warningsOn(cloth: string, color: string, facts: PixelFacts): string[] {
   const warnings: string[] = []
-  if (vanishesOn(facts, cloth)) warnings.push(said.warnings.vanishes(color))
-  if (!facts.hasTransparency && isDark(cloth)) warnings.push(said.warnings.rectangle(color))
+  if (vanishesOn(facts, cloth)) warnings.push(texts.warnings.vanishes(color))
+  if (!facts.hasTransparency && isDark(cloth)) warnings.push(texts.warnings.rectangle(color))
   return warnings
 }

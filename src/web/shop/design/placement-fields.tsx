@@ -4,7 +4,7 @@ import type { DesignSize, Placement, PrintInches } from '#shared/placement.ts'
 import { controlClass } from '#web/ui/control-class.ts'
 import { type Measure, measuresOf, withMeasure } from './placing.ts'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 const fields: readonly { measure: Measure; unit: 'inches' | 'degrees'; digits: number; step: number }[] = [
   { measure: 'width', unit: 'inches', digits: 2, step: 0.1 },
   { measure: 'left', unit: 'inches', digits: 2, step: 0.1 },
@@ -30,9 +30,9 @@ export function PlacementFields({
       {fields.map(({ measure, unit, digits, step }) => (
         <MeasureField
           key={measure}
-          label={said.fields[measure]}
-          name={said.fieldNames[measure]}
-          unit={said.units[unit]}
+          label={texts.fields[measure]}
+          name={texts.fieldNames[measure]}
+          unit={texts.units[unit]}
           value={Number(measures[measure].toFixed(digits))}
           step={step}
           onChange={(value) => onPlaced(withMeasure(placement, measure, value, design, inches), measure)}

@@ -9,7 +9,7 @@ import { Button } from '#web/ui/button.tsx'
 import { PlacementFields } from './placement-fields.tsx'
 import { PrintVerdictLine } from './print-verdict.tsx'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 
 /** The controls of the placement besides the stage: print quality, warnings, numbers and shortcuts. */
 export function PlacementPanel({
@@ -42,8 +42,8 @@ export function PlacementPanel({
   return (
     <div className="grid gap-5 border border-line bg-surface p-4 md:p-5">
       <div className="flex flex-wrap items-start justify-between gap-x-6 gap-y-2">
-        {isSizeKnown ? <PrintVerdictLine {...given} /> : <p className="text-sm text-muted">{said.checkedByHand}</p>}
-        <p className="fact text-muted">{said.printArea(inches.wide, inches.high)}</p>
+        {isSizeKnown ? <PrintVerdictLine {...given} /> : <p className="text-sm text-muted">{texts.checkedByHand}</p>}
+        <p className="fact text-muted">{texts.printArea(inches.wide, inches.high)}</p>
       </div>
       <div role="status" className="grid gap-2 empty:-mt-5">
         {warnings.map((warning) => (
@@ -54,21 +54,21 @@ export function PlacementPanel({
       </div>
       <PlacementFields {...given} />
       <fieldset className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
-        <legend className="sr-only">{said.placing}</legend>
-        {quickWay(said.center, <Crosshair size={15} aria-hidden="true" />, () =>
+        <legend className="sr-only">{texts.placing}</legend>
+        {quickWay(texts.center, <Crosshair size={15} aria-hidden="true" />, () =>
           onPlaced({ ...placement, x: 0.5, y: 0.5 }),
         )}
-        {quickWay(said.fit, <Maximize size={15} aria-hidden="true" />, () =>
+        {quickWay(texts.fit, <Maximize size={15} aria-hidden="true" />, () =>
           onPlaced(fitPlacement(design, inches, placement.rotation)),
         )}
-        {quickWay(said.reset, <RotateCcw size={15} aria-hidden="true" />, () =>
+        {quickWay(texts.reset, <RotateCcw size={15} aria-hidden="true" />, () =>
           onPlaced(firstPlacement(design, inches)),
         )}
-        {quickWay(said.undo, <Undo2 size={15} aria-hidden="true" />, onUndo, !canUndo)}
+        {quickWay(texts.undo, <Undo2 size={15} aria-hidden="true" />, onUndo, !canUndo)}
       </fieldset>
       <p id={helpId} className="text-sm text-muted">
-        <span className="hidden pointer-coarse:inline">{said.helpTouch}</span>
-        <span className="pointer-coarse:sr-only">{said.help}</span>
+        <span className="hidden pointer-coarse:inline">{texts.helpTouch}</span>
+        <span className="pointer-coarse:sr-only">{texts.help}</span>
       </p>
     </div>
   )

@@ -14,7 +14,7 @@ import {
 } from '#shared/placement.ts'
 import { Button } from '#web/ui/button.tsx'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 const steps: readonly PrintVerdict[] = ['too_small', 'soft', 'good', 'sharp']
 const tones: Record<PrintVerdict, string> = {
   sharp: 'text-success',
@@ -45,13 +45,15 @@ export function PrintVerdictLine({
     <div className="grid gap-2">
       <p className="flex flex-wrap items-center gap-x-3 gap-y-1">
         <Meter verdict={verdict} />
-        <strong className={clsx('font-display text-lg leading-tight', tones[verdict])}>{said.verdicts[verdict]}</strong>
-        <span className="font-mono text-sm tabular-nums">{said.sizeAtDpi(wide, high, dpi)}</span>
+        <strong className={clsx('font-display text-lg leading-tight', tones[verdict])}>
+          {texts.verdicts[verdict]}
+        </strong>
+        <span className="font-mono text-sm tabular-nums">{texts.sizeAtDpi(wide, high, dpi)}</span>
       </p>
       <div className="flex min-h-11 flex-wrap items-center gap-x-4 gap-y-1 text-sm md:min-h-9">
         <p className="text-muted">
-          {said.verdictTexts[verdict]}{' '}
-          {isGoodEverywhere ? said.goodEverywhere : said.staysGood(largest.wide, largest.high)}
+          {texts.verdictTexts[verdict]}{' '}
+          {isGoodEverywhere ? texts.goodEverywhere : texts.staysGood(largest.wide, largest.high)}
         </p>
         {/* Stays after it is pressed, because it has the focus. */}
         {!isGoodEverywhere && (
@@ -61,7 +63,7 @@ export function PrintVerdictLine({
             aria-disabled={atLargest.scale === placement.scale}
             onClick={() => onPlaced(atLargest)}
           >
-            {said.setLargestGood}
+            {texts.setLargestGood}
           </Button>
         )}
       </div>

@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { type DesignSize, type Placement, placementDpi, placementMatrix, printedInches } from '#shared/placement.ts'
 import { type Box, boundsOf, centreOf, drawnSize, type Ground, type Guides } from './placing.ts'
 
-const said = messages.designEditor
+const texts = messages.designEditor
 /** The distance of the round handle's centre from the edge, and the room it needs. */
 const turnHandle = { reachPx: 30, roomPx: 24 }
 
@@ -83,7 +83,7 @@ function drawReadout(readout: HTMLDivElement | null, placement: Placement, { des
   if (!readout) return
   const { wide, high } = printedInches(placement, design, inches)
   const dpi = Math.round(placementDpi(placement, design, inches))
-  const text = `${said.sizeAtDpi(wide, high, dpi)} · ${said.degrees(placement.rotation)}`
+  const text = `${texts.sizeAtDpi(wide, high, dpi)} · ${texts.degrees(placement.rotation)}`
   // Setting the same text again would cause layout again.
   if (readout.textContent !== text) readout.textContent = text
 }

@@ -6,14 +6,14 @@ import type { OrderPageItem } from '#shared/order-page.ts'
 import { api } from '#web/lib/api.ts'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 export type AgainOutcome = { put: number; all: number; notes: string[] }
 
 /** Asks the server about every line first, so that the cart gets current prices and only lines that can be bought. */
 export async function orderAgain(items: readonly OrderPageItem[]): Promise<AgainOutcome> {
   const asked = items.filter(({ productId }) => productId !== null)
-  const gone = items.filter(({ productId }) => productId === null).map(({ name }) => said.gone(name))
+  const gone = items.filter(({ productId }) => productId === null).map(({ name }) => texts.gone(name))
   const answers =
     asked.length > 0 ? (await api('POST /price-cart', { body: { items: asked.map(toRequest) } })).items : []
   let outcome = { put: 0, notes: [] as string[] }
@@ -51,9 +51,9 @@ export function addOrdered(
   const notes: string[] = []
   for (const [place, item] of ordered.entries()) {
     const now = answers[place]
-    const refusal = now ? refusalOf(item, now) : said.gone(item.name)
+    const refusal = now ? refusalOf(item, now) : texts.gone(item.name)
     if (!now || refusal !== null) {
-      notes.push(refusal ?? said.gone(item.name))
+      notes.push(refusal ?? texts.gone(item.name))
       continue
     }
     const { design, color, size, variant, placement } = item
@@ -63,15 +63,15 @@ export function addOrdered(
       lineFromProduct(now, { design, color, size, variant, placement }, item.qty),
     )
     if (added.outcome === 'cart_full') {
-      notes.push(said.cartFull(item.name))
+      notes.push(texts.cartFull(item.name))
       continue
     }
     lines = added.lines
     put += 1
     const units = unitsOf(lines) - before
-    if (units < item.qty) notes.push(said.fewer(item.name, units, item.qty))
+    if (units < item.qty) notes.push(texts.fewer(item.name, units, item.qty))
     if (now.problems.includes('price_changed'))
-      notes.push(said.otherPrice(item.name, formatCents(item.unitPriceCents), formatDollars(now.price)))
+      notes.push(texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatDollars(now.price)))
   }
   return { lines, put, notes }
 }
@@ -85,10 +85,10 @@ function unitsOf(lines: readonly CartLine[]): number {
  */
 function refusalOf({ name }: OrderPageItem, { problems, stock }: PricedLine): string | null {
   const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
-  if (has('unknown_product')) return said.gone(name)
-  if (has('out_of_stock') || stock === 0) return said.soldOut(name)
-  if (has('select_color', 'select_size', 'select_variant', 'unknown_option')) return said.otherOption(name)
-  if (has('unknown_design')) return said.designGone(name)
-  if (has('unknown_placement')) return said.placeAgain(name)
+  if (has('unknown_product')) return texts.gone(name)
+  if (has('out_of_stock') || stock === 0) return texts.soldOut(name)
+  if (has('select_color', 'select_size', 'select_variant', 'unknown_option')) return texts.otherOption(name)
+  if (has('unknown_design')) return texts.designGone(name)
+  if (has('unknown_placement')) return texts.placeAgain(name)
   return null
 }

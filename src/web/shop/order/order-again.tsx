@@ -6,7 +6,7 @@ import { useIsBrowser } from '#web/lib/browser-storage.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { type AgainOutcome, orderAgain } from './order-again.ts'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 type State = { kind: 'idle' | 'checking' | 'failed' } | { kind: 'done'; outcome: AgainOutcome }
 
@@ -27,20 +27,20 @@ export function OrderAgain({ items }: { items: readonly OrderPageItem[] }) {
   return (
     <section aria-labelledby="again" className="grid content-start justify-items-start gap-5">
       <div className="grid gap-3">
-        <h2 id="again">{said.againHeading}</h2>
-        <p className="max-w-prose text-muted">{said.againHint}</p>
+        <h2 id="again">{texts.againHeading}</h2>
+        <p className="max-w-prose text-muted">{texts.againHint}</p>
       </div>
       <Button
         tone="secondary"
         disabled={!isBrowser}
         isBusy={state.kind === 'checking'}
-        busyLabel={said.checking}
+        busyLabel={texts.checking}
         onClick={run}
       >
-        {said.again}
+        {texts.again}
       </Button>
       <div role="status" className="w-full">
-        {state.kind === 'failed' && <p className="text-danger">{said.againFailed}</p>}
+        {state.kind === 'failed' && <p className="text-danger">{texts.againFailed}</p>}
         {state.kind === 'done' && <Outcome outcome={state.outcome} />}
       </div>
     </section>
@@ -51,7 +51,7 @@ function Outcome({ outcome: { put, all, notes } }: { outcome: AgainOutcome }) {
   return (
     <div className="grid justify-items-start gap-3 border-l-4 border-alder bg-surface p-5">
       <p className="font-semibold">
-        {put === 0 ? said.againNone : put === all ? said.againAll : said.againSome(put, all)}
+        {put === 0 ? texts.againNone : put === all ? texts.againAll : texts.againSome(put, all)}
       </p>
       {notes.length > 0 && (
         <ul className="grid gap-1.5 text-sm">
@@ -62,7 +62,7 @@ function Outcome({ outcome: { put, all, notes } }: { outcome: AgainOutcome }) {
       )}
       {put > 0 && (
         <ButtonLink to={paths.cart} size="sm">
-          {said.toCart}
+          {texts.toCart}
         </ButtonLink>
       )}
     </div>

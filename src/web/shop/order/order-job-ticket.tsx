@@ -6,7 +6,7 @@ import type { DeliveryEstimate, OrderPage } from '#shared/order-page.ts'
 import { formatDay, formatWeekday } from '#web/lib/shop-time.ts'
 import { OrderTimeline } from './order-timeline.tsx'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 /** The head of the page: the job ticket with its stub. */
 export function OrderJobTicket({ order }: { order: OrderPage }) {
@@ -15,9 +15,9 @@ export function OrderJobTicket({ order }: { order: OrderPage }) {
       <div className="order-ticket grain bg-surface">
         <div className="colour-bar h-2" aria-hidden="true" />
         <p className="fact flex min-h-12 items-center justify-between gap-6 px-6 text-muted md:px-10">
-          <span>{said.eyebrow}</span>
+          <span>{texts.eyebrow}</span>
           <span>
-            {said.placed} <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
+            {texts.placed} <time dateTime={order.placedAt}>{formatDay(order.placedAt)}</time>
           </span>
         </p>
         <hr className="perforated mx-4" />
@@ -39,12 +39,12 @@ export function OrderJobTicket({ order }: { order: OrderPage }) {
 /** A rubber stamp; the word is the status, the colour only repeats it. */
 function Stamp({ order }: { order: OrderPage }) {
   const isRefunded = order.payment.status === 'refunded'
-  const key = (isRefunded ? 'refunded' : order.status) as keyof typeof said.stamps
+  const key = (isRefunded ? 'refunded' : order.status) as keyof typeof texts.stamps
   const isOver = isRefunded || order.status === 'cancelled'
   const isClosed = order.status === 'completed'
   return (
     <p className={clsx('order-stamp overprint', isOver ? 'text-danger' : isClosed ? 'text-alder' : 'text-accent')}>
-      {said.stamps[key]}
+      {texts.stamps[key]}
     </p>
   )
 }
@@ -55,16 +55,16 @@ function Stub({ order }: { order: OrderPage }) {
   return (
     <dl className="order-stub grid content-start gap-7 p-6 md:p-10 lg:pl-9">
       {isWaiting && (
-        <Fact label={said.delivery}>
-          {delivery ? <Delivery {...delivery} /> : <span className="text-muted">{said.deliveryUnknown}</span>}
+        <Fact label={texts.delivery}>
+          {delivery ? <Delivery {...delivery} /> : <span className="text-muted">{texts.deliveryUnknown}</span>}
         </Fact>
       )}
       {trackingNumber && (
-        <Fact label={said.tracking}>
+        <Fact label={texts.tracking}>
           <span className="font-mono font-semibold break-all select-all">{trackingNumber}</span>
         </Fact>
       )}
-      <Fact label={said.total}>
+      <Fact label={texts.total}>
         <span className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</span>
         <span className="block text-sm text-muted">{describePayment(order)}</span>
       </Fact>
@@ -90,7 +90,7 @@ function Delivery({ days, dates }: DeliveryEstimate) {
         )}
       </span>
       {!dates && <span className="block text-sm text-muted">{messages.product.daysNote}</span>}
-      {dates?.isOver && <span className="mt-2 block text-sm text-danger">{said.deliveryOver}</span>}
+      {dates?.isOver && <span className="mt-2 block text-sm text-danger">{texts.deliveryOver}</span>}
     </>
   )
 }
@@ -106,7 +106,7 @@ function Fact({ label, children }: { label: string; children: ReactNode }) {
 
 export function describePayment({ payment }: OrderPage): string {
   const { status, isByCard, at } = payment
-  const texts = said.payments
-  if (status === 'paid') return (isByCard ? texts.paidByCard : texts.paid)(at ? formatDay(at) : '')
-  return texts[status as 'unpaid' | 'partial' | 'failed' | 'refunded']
+  const paymentTexts = texts.payments
+  if (status === 'paid') return (isByCard ? paymentTexts.paidByCard : paymentTexts.paid)(at ? formatDay(at) : '')
+  return paymentTexts[status as 'unpaid' | 'partial' | 'failed' | 'refunded']
 }

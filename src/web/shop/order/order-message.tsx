@@ -7,7 +7,7 @@ import { Button } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 type Posted = { answer: PostedAnswer; message?: string }
 
@@ -18,7 +18,7 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
   const answer = fetcher.state === 'idle' ? given?.answer : undefined
   const refused = answer && !answer.isTaken ? answer : undefined
   const [isBlank, setIsBlank] = useState(false)
-  const problem = isBlank ? said.messageMissing : refused?.fields.message
+  const problem = isBlank ? texts.messageMissing : refused?.fields.message
   const form = useRef<HTMLFormElement>(null)
   const thanks = useRef<HTMLHeadingElement>(null)
 
@@ -40,15 +40,15 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
       {answer?.isTaken ? (
         <div className="grid gap-3">
           <h2 id="write" ref={thanks} tabIndex={-1} className="outline-none">
-            {said.sent}
+            {texts.sent}
           </h2>
-          <p className="text-muted">{said.sentHint}</p>
+          <p className="text-muted">{texts.sentHint}</p>
         </div>
       ) : (
         <>
           <div className="grid gap-3">
-            <h2 id="write">{said.writeHeading}</h2>
-            <p className="max-w-prose text-muted">{said.writeHint}</p>
+            <h2 id="write">{texts.writeHeading}</h2>
+            <p className="max-w-prose text-muted">{texts.writeHint}</p>
           </div>
           <fetcher.Form ref={form} method="post" noValidate onSubmit={refuseBlank} className="grid gap-5">
             <p
@@ -59,7 +59,7 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
             </p>
             <TextAreaField
               name="message"
-              label={said.message}
+              label={texts.message}
               rows={5}
               required
               maxLength={maxLength.text}
@@ -72,10 +72,10 @@ export function OrderMessage({ posted }: { posted?: Posted }) {
               name="intent"
               value="write"
               isBusy={fetcher.state !== 'idle'}
-              busyLabel={said.sending}
+              busyLabel={texts.sending}
               className="justify-self-start"
             >
-              {said.send}
+              {texts.send}
             </Button>
           </fetcher.Form>
         </>

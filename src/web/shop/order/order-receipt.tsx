@@ -14,7 +14,7 @@ import { describePayment } from './order-job-ticket.tsx'
 import { OrderReview } from './order-review.tsx'
 import type { PostedOrderReview } from './order-review-action.ts'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 /** What was ordered, the amounts, and the buyer; also the printed version of the page. */
 export function OrderReceipt({
@@ -31,7 +31,7 @@ export function OrderReceipt({
     <div className="grid gap-x-16 gap-y-12 lg:grid-cols-[minmax(0,1fr)_20rem] print:grid-cols-1">
       <section aria-labelledby="items">
         <div className="flex flex-wrap items-end justify-between gap-4 border-b-2 border-text pb-3">
-          <h2 id="items">{said.receipt}</h2>
+          <h2 id="items">{texts.receipt}</h2>
           <Button
             tone="secondary"
             size="sm"
@@ -40,7 +40,7 @@ export function OrderReceipt({
             onClick={() => window.print()}
             className="print:hidden"
           >
-            {said.print}
+            {texts.print}
           </Button>
         </div>
         <ul>
@@ -58,25 +58,25 @@ export function OrderReceipt({
           ))}
         </ul>
         <dl className="mt-5 ml-auto grid max-w-sm gap-2">
-          <Sum label={said.subtotal} cents={order.subtotalCents} />
-          <Sum label={said.shipping} cents={order.shippingCents} />
-          {order.taxCents > 0 && <Sum label={said.tax} cents={order.taxCents} />}
+          <Sum label={texts.subtotal} cents={order.subtotalCents} />
+          <Sum label={texts.shipping} cents={order.shippingCents} />
+          {order.taxCents > 0 && <Sum label={texts.tax} cents={order.taxCents} />}
           <div className="mt-2 flex items-baseline justify-between gap-4 border-t border-text pt-3">
-            <dt className="font-display text-xl font-bold">{said.total}</dt>
+            <dt className="font-display text-xl font-bold">{texts.total}</dt>
             <dd className="font-mono text-xl font-semibold tabular-nums">{formatCents(order.totalCents)}</dd>
           </div>
           {order.refundedCents > 0 && (
             <>
-              <Sum label={said.refunded} cents={-order.refundedCents} />
-              <Sum label={said.kept} cents={order.totalCents - order.refundedCents} />
+              <Sum label={texts.refunded} cents={-order.refundedCents} />
+              <Sum label={texts.kept} cents={order.totalCents - order.refundedCents} />
             </>
           )}
           <div className="flex items-baseline justify-between gap-4 text-sm">
-            <dt className="text-muted">{said.payment}</dt>
+            <dt className="text-muted">{texts.payment}</dt>
             <dd className="text-right font-semibold">{describePayment(order)}</dd>
           </div>
         </dl>
-        {order.taxCents === 0 && <p className="mt-2 ml-auto max-w-sm text-sm text-muted">{said.noTax}</p>}
+        {order.taxCents === 0 && <p className="mt-2 ml-auto max-w-sm text-sm text-muted">{texts.noTax}</p>}
       </section>
       <BuyerCard order={order} renewed={renewed} />
     </div>
@@ -104,7 +104,7 @@ function Item({ item }: { item: OrderPageItem }) {
       <div className="shrink-0 text-right font-mono tabular-nums">
         <p className="font-semibold">{formatCents(item.unitPriceCents * item.qty)}</p>
         <p className="fact text-muted">
-          {said.quantityTimes(item.qty)} {formatCents(item.unitPriceCents)}
+          {texts.quantityTimes(item.qty)} {formatCents(item.unitPriceCents)}
         </p>
       </div>
     </div>
@@ -128,7 +128,7 @@ function ItemPicture({ item }: { item: OrderPageItem }) {
       {design && (
         <Picture
           src={design}
-          alt={said.designOf(item.name)}
+          alt={texts.designOf(item.name)}
           width={96}
           height={96}
           sizes="56px"
@@ -141,7 +141,7 @@ function ItemPicture({ item }: { item: OrderPageItem }) {
   return (
     <PlacedDesign
       {...{ printArea, placement, design, color }}
-      alt={said.designOf(item.name)}
+      alt={texts.designOf(item.name)}
       className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
       standIn={sideBySide}
     />
@@ -161,19 +161,19 @@ function BuyerCard({ order: { buyer }, renewed }: { order: OrderPage; renewed?: 
   return (
     <aside className="grid content-start gap-7">
       <dl className="grid gap-7 border-t-2 border-text pt-5 print:grid-cols-3">
-        <Part label={said.shipTo}>
+        <Part label={texts.shipTo}>
           <p className="font-semibold">{buyer.name}</p>
-          {buyer.addressLines.length === 0 && <p className="text-muted">{said.noAddress}</p>}
+          {buyer.addressLines.length === 0 && <p className="text-muted">{texts.noAddress}</p>}
           {buyer.addressLines.map((line) => (
             <p key={line}>{line}</p>
           ))}
         </Part>
-        <Part label={said.contact}>
+        <Part label={texts.contact}>
           <p className="break-all">{buyer.email}</p>
           {buyer.phone && <p className="font-mono">{buyer.phone}</p>}
         </Part>
         {buyer.notes && (
-          <Part label={said.notes}>
+          <Part label={texts.notes}>
             <p className="whitespace-pre-line">{buyer.notes}</p>
           </Part>
         )}
@@ -196,14 +196,14 @@ function Unmask({ renewed }: { renewed?: PostedAnswer }) {
   const { state } = useNavigation()
   return (
     <div className="grid justify-items-start gap-3 border-l-4 border-marigold bg-warning-surface p-4 text-sm text-warning print:hidden">
-      <p>{said.masked}</p>
+      <p>{texts.masked}</p>
       <Form method="post" preventScrollReset>
         <Button tone="secondary" size="sm" type="submit" name="intent" value="renew" isBusy={state === 'submitting'}>
-          {said.mailMeLink}
+          {texts.mailMeLink}
         </Button>
       </Form>
       <p role="status" className={renewed ? 'font-semibold' : 'sr-only'}>
-        {renewed && (renewed.isTaken ? said.renewed : renewed.error)}
+        {renewed && (renewed.isTaken ? texts.renewed : renewed.error)}
       </p>
     </div>
   )

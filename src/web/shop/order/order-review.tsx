@@ -14,7 +14,7 @@ import {
 } from '#web/shop/product/review-rules.ts'
 import type { PostedOrderReview } from './order-review-action.ts'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 const nothing: ReviewRefusal = { message: '', errors: {} }
 
@@ -49,11 +49,11 @@ export function OrderReview({
         <Star size={16} aria-hidden="true" />
         <span>
           {messages.reviews.write}
-          <span className="sr-only">{said.reviewOf(name)}</span>
+          <span className="sr-only">{texts.reviewOf(name)}</span>
         </span>
       </summary>
       <div className="grain mt-3 bg-surface px-5 py-6 sm:px-8 sm:py-8">
-        <p className="mb-6 max-w-prose text-muted">{said.reviewHint}</p>
+        <p className="mb-6 max-w-prose text-muted">{texts.reviewHint}</p>
         <fetcher.Form method="post" action={`#${id}`} noValidate onSubmit={refuseIncomplete}>
           <input type="hidden" name="intent" value="review" />
           <input type="hidden" name="product" value={productId} />
@@ -86,7 +86,7 @@ function OrderReviewThanks({ id, productId, isPublished }: { id: string; product
       <h4 ref={heading} tabIndex={-1} className="text-lg outline-none">
         {messages.reviews.thanks}
       </h4>
-      <p className="text-muted">{isPublished ? said.reviewPublished : messages.reviews.waiting}</p>
+      <p className="text-muted">{isPublished ? texts.reviewPublished : messages.reviews.waiting}</p>
       {/* The first page's own address: the browser may have cached the product's from before the review. */}
       {isPublished && (
         <Link

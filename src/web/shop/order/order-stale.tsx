@@ -6,25 +6,27 @@ import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { TextAreaField } from '#web/ui/field.tsx'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 /** One page for every invalid link, so that it does not reveal the reason. `written` keeps the typed text. */
 export function StaleOrderLink({ posted, written }: { posted?: PostedAnswer; written: string }) {
   const { state } = useNavigation()
   return (
     <div className="sheet band min-h-dvh">
-      <PrintNotice headingLevel="h1" title={said.staleTitle} text={said.staleText}>
+      <PrintNotice headingLevel="h1" title={texts.staleTitle} text={texts.staleText}>
         <Form method="post">
           <Button type="submit" name="intent" value="renew" isBusy={state === 'submitting'}>
-            {said.renew}
+            {texts.renew}
           </Button>
         </Form>
         <ButtonLink to={paths.track} tone="secondary">
-          {said.toTrack}
+          {texts.toTrack}
         </ButtonLink>
-        {written && <TextAreaField label={said.written} defaultValue={written} readOnly className="w-full text-left" />}
+        {written && (
+          <TextAreaField label={texts.written} defaultValue={written} readOnly className="w-full text-left" />
+        )}
         <p role="status" className="w-full font-semibold">
-          {posted && (posted.isTaken ? said.renewed : posted.error)}
+          {posted && (posted.isTaken ? texts.renewed : posted.error)}
         </p>
       </PrintNotice>
     </div>

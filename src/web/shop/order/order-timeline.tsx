@@ -3,14 +3,14 @@ import { messages } from '#shared/messages.ts'
 import type { OrderPage, OrderStep } from '#shared/order-page.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
-const said = messages.orderPage
+const texts = messages.orderPage
 
 /** The order's progress: one station after the other, the current one in colour. */
 export function OrderTimeline({ order }: { order: OrderPage }) {
   return (
     <section aria-labelledby="timeline" className="print:hidden">
       <h2 id="timeline" className="eyebrow font-mono font-normal text-muted">
-        {said.timeline}
+        {texts.timeline}
       </h2>
       <ol className="route-card mt-5">
         {order.steps.map((step) => (
@@ -34,8 +34,8 @@ function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
             state === 'now' && (kind === 'cancelled' ? 'text-danger' : 'text-accent'),
           )}
         >
-          {kind === 'refunded' && state === 'ahead' ? said.refundAhead : said.steps[kind]}
-          <span className="sr-only">{`, ${said.stepStates[state]}`}</span>
+          {kind === 'refunded' && state === 'ahead' ? texts.refundAhead : texts.steps[kind]}
+          <span className="sr-only">{`, ${texts.stepStates[state]}`}</span>
         </h3>
         {at && (
           <p className="fact">
@@ -50,11 +50,11 @@ function Station({ step, order }: { step: OrderStep; order: OrderPage }) {
 
 function textOf({ kind, state }: OrderStep, { status, payment }: OrderPage): string {
   if (kind === 'paid' && state === 'ahead') {
-    if (payment.status === 'partial') return said.partlyPaid
-    if (payment.status === 'failed') return said.paymentFailed
+    if (payment.status === 'partial') return texts.partlyPaid
+    if (payment.status === 'failed') return texts.paymentFailed
   }
-  if (kind === 'inWork' && status === 'cancelled') return said.workBegun
-  return said.stepTexts[kind][state]
+  if (kind === 'inWork' && status === 'cancelled') return texts.workBegun
+  return texts.stepTexts[kind][state]
 }
 
 /** Filled: done. Registration mark: current. Ring: still ahead. */

@@ -15,7 +15,7 @@ import { TextField } from '#web/ui/field.tsx'
 import { Honeypot } from '#web/ui/honeypot.tsx'
 import type { Route } from './+types/track'
 
-const said = messages.track
+const texts = messages.track
 
 export async function action({ request, context }: Route.ActionArgs) {
   const { number = '', email = '', website } = await readPostedForm(request)
@@ -39,8 +39,8 @@ export const headers = privatePageHeaders
 
 export const handle = {
   isPublic: false,
-  title: said.heading,
-  description: said.description,
+  title: texts.heading,
+  description: texts.description,
   onServer: import.meta.env.SSR && {
     search: {
       label: 'Track an order',
@@ -56,8 +56,8 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
     <div className="sheet min-h-dvh pt-10 pb-(--breath) md:pt-16">
       <div className="grid-12 items-start gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5 lg:pt-6">
-          <h1 className="text-4xl leading-[0.95]">{said.heading}</h1>
-          <p className="mt-6 max-w-[46ch] text-lg text-muted">{said.intro}</p>
+          <h1 className="text-4xl leading-[0.95]">{texts.heading}</h1>
+          <p className="mt-6 max-w-[46ch] text-lg text-muted">{texts.intro}</p>
         </div>
         <div className="order-ticket-shade col-span-12 lg:row-span-2 lg:col-span-7 lg:col-start-6 lg:row-start-1">
           <div className="order-ticket grain bg-surface">
@@ -73,8 +73,8 @@ export default function TrackPage({ actionData }: Route.ComponentProps) {
           </div>
         </div>
         <div className="col-span-12 lg:col-span-5">
-          <h2 className="text-lg">{said.why}</h2>
-          <p className="mt-2 max-w-[46ch] text-muted">{said.whyText}</p>
+          <h2 className="text-lg">{texts.why}</h2>
+          <p className="mt-2 max-w-[46ch] text-muted">{texts.whyText}</p>
         </div>
       </div>
     </div>
@@ -87,8 +87,8 @@ type Problems = { number?: string; email?: string }
 function findProblems(form: FormData): Problems {
   const text = (name: string) => String(form.get(name) ?? '').trim()
   return {
-    ...(text('number') === '' && { number: said.numberMissing }),
-    ...(!/^[^\s@]+@[^\s@]+$/.test(text('email')) && { email: said.emailInvalid }),
+    ...(text('number') === '' && { number: texts.numberMissing }),
+    ...(!/^[^\s@]+@[^\s@]+$/.test(text('email')) && { email: texts.emailInvalid }),
   }
 }
 
@@ -121,8 +121,8 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
       </p>
       <TextField
         name="number"
-        label={said.number}
-        hint={said.numberHint}
+        label={texts.number}
+        hint={texts.numberHint}
         error={problems.number}
         defaultValue={posted?.number}
         required
@@ -134,8 +134,8 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
       <TextField
         name="email"
         type="email"
-        label={said.email}
-        hint={said.emailHint}
+        label={texts.email}
+        hint={texts.emailHint}
         error={problems.email}
         defaultValue={posted?.email}
         required
@@ -143,8 +143,8 @@ function TrackForm({ posted }: { posted?: { answer: PostedAnswer; number: string
         autoComplete="email"
       />
       <Honeypot />
-      <Button type="submit" size="lg" isBusy={isSending} busyLabel={said.sending} className="justify-self-start">
-        {said.send}
+      <Button type="submit" size="lg" isBusy={isSending} busyLabel={texts.sending} className="justify-self-start">
+        {texts.send}
       </Button>
     </Form>
   )
@@ -156,12 +156,12 @@ function Sent() {
   return (
     <div className="press-on grid justify-items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
-        {said.sentTitle}
+        {texts.sentTitle}
       </h2>
-      <p className="text-lg">{said.sent}</p>
-      <p className="max-w-prose text-muted">{said.sentHint}</p>
+      <p className="text-lg">{texts.sent}</p>
+      <p className="max-w-prose text-muted">{texts.sentHint}</p>
       <ButtonLink to={paths.track} tone="secondary" reloadDocument>
-        {said.again}
+        {texts.again}
       </ButtonLink>
     </div>
   )
