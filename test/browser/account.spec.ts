@@ -4,8 +4,8 @@ import {
   expect,
   expectAccessible,
   expectAccessibleInTheDark,
+  followAdminLink,
   mailFolder,
-  openPlace,
   shopUrl,
   signIn,
   skipPreloader,
@@ -83,7 +83,7 @@ test('Signing out everywhere ends the other browser at its next click', async ({
   await other.waitForURL('**/login')
   expect(await other.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await elsewhere.close()
-  await openPlace(page, 'Customers')
+  await followAdminLink(page, 'Customers')
   await expect(page.getByRole('heading', { level: 1, name: 'Customers' })).toBeVisible()
 })
 

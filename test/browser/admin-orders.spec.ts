@@ -4,8 +4,8 @@ import {
   buyer,
   expect,
   expectAccessible,
+  followAdminLink,
   mailFolder,
-  openPlace,
   payWith,
   shopUrl,
   signIn,
@@ -462,7 +462,7 @@ test('A list says that it failed and that nothing matches, and a refused token e
   await page.route('**/api/admin/products?*', (route) =>
     route.fulfill({ status: 401, json: { error: messages.api.signIn } }),
   )
-  await openPlace(page, 'Products')
+  await followAdminLink(page, 'Products')
   await page.waitForURL('**/login')
   expect(await page.evaluate(() => localStorage.getItem('token'))).toBeNull()
 })

@@ -128,7 +128,7 @@ export async function expectAccessibleInTheDark(page: Page) {
 }
 
 /** Opens another page of the administrator area; its navigation is collapsed on a small screen. */
-export async function openPlace(page: Page, name: string) {
+export async function followAdminLink(page: Page, name: string) {
   const places = page.getByRole('navigation', { name: messages.admin.navigation })
   const link = places.getByRole('link', { name, exact: true })
   if (await link.isVisible()) return await link.click()
