@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { phoneNumber, standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { exploreLinks } from '#web/content/site.ts'
 
 test('The header sticks beyond 100 px and the way up appears after a screen', async ({ shopper: page }) => {
@@ -196,21 +196,6 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   await page.emulateMedia({ colorScheme: 'dark' })
   await page.goto('/page-about')
   expect(await background()).toBe(paper)
-})
-
-test('A part whose script could not be loaded comes to life after the next click', async ({ page }) => {
-  await skipPreloader(page.context())
-  const script = '**/assets/newsletter-form-*.js'
-  await page.route(script, (route) => route.abort())
-  const failed = page.waitForEvent('requestfailed')
-  await page.goto('/page-faq')
-  const form = page.getByRole('contentinfo').locator('form')
-  await form.scrollIntoViewIfNeeded()
-  await failed
-  await expect(form.getByRole('button')).toBeVisible()
-  await page.unroute(script)
-  await page.getByRole('contentinfo').getByRole('heading').first().click()
-  await untilAlive(form)
 })
 
 test('The footer lists where to go, how to reach us, and this year on the clock of Portland', async ({

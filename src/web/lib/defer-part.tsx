@@ -1,22 +1,13 @@
-import {
-  type ComponentType,
-  lazy,
-  memo,
-  type ReactNode,
-  Suspense,
-  useEffect,
-  useRef,
-  useState,
-  useSyncExternalStore,
-} from 'react'
+import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, useRef, useState } from 'react'
 
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
+let isHydrated = false
 
-/** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
-type Trigger = (element: Element, callBack: () => void) => (() => void) | undefined
+/** Watches an element until its script is needed, then calls back once; returns a function that stops watching. */
+type AwaitWish = (place: Element, callBack: () => void) => (() => void) | undefined
 
 /** On the visitor's first interaction with the page. */
-export const onInteraction: Trigger = (_element, callBack) => {
+export const whenTouched: AwaitWish = (_place, callBack) => {
   function end() {
     stop()
     callBack()
@@ -29,41 +20,19 @@ export const onInteraction: Trigger = (_element, callBack) => {
 }
 
 /** When the element is in the window, or at the first interaction. */
-const onViewOrInteraction: Trigger = (element, callBack) => {
+const whenWanted: AwaitWish = (place, callBack) => {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
   function end() {
     observer.disconnect()
     stopListening?.()
     callBack()
   }
-  const stopListening = onInteraction(element, end)
-  observer.observe(element)
+  const stopListening = whenTouched(place, end)
+  observer.observe(place)
   return () => {
     observer.disconnect()
     stopListening?.()
   }
-}
-
-/** Not every interaction: a pointer that moves would send a request for each movement. */
-function nextClickOrKey(): Promise<Event> {
-  return new Promise((resolve) => {
-    addEventListener('pointerdown', resolve, { once: true })
-    addEventListener('keydown', resolve, { once: true })
-  })
-}
-
-/** Whether the server rendered this component: only then does React ask for the server's snapshot. */
-function useIsServerRendered(): boolean {
-  const [answer] = useState({ isServerRendered: false })
-  return useSyncExternalStore(
-    () => () => undefined,
-    // The same after hydration: a change would render the part again.
-    () => answer.isServerRendered,
-    () => {
-      answer.isServerRendered = true
-      return true
-    },
-  )
 }
 
 type Deferred<Props> = ComponentType<Props> & {
@@ -74,17 +43,32 @@ type Deferred<Props> = ComponentType<Props> & {
 /**
  * A part of a page below the fold: the server renders it, the browser loads its script when it is needed, and until then
  * React leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback` is
- * shown only after a navigation; it should be as tall as the part. A part above the fold passes `onInteraction`, otherwise
- * its script would be part of the first load. What this saves: docs/decisions/0071.
+ * shown only after a navigation; it should be as tall as the part. A part above the fold passes `whenTouched`, otherwise its
+ * script would be part of the first load.
  */
 export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <div className="min-h-screen" />,
-  trigger: Trigger = onViewOrInteraction,
+  awaitWish: AwaitWish = whenWanted,
 ): Deferred<Props> {
-  const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
+  return defer(load, fallback, awaitWish)
+}
+
+/** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
+export function deferDrawing(load: () => Promise<ComponentType>): Deferred<object> {
+  return defer(load, null, () => undefined)
+}
+
+function defer<Props extends object>(
+  load: () => Promise<ComponentType<Props>>,
+  fallback: ReactNode,
+  awaitWish: AwaitWish,
+): Deferred<Props> {
+  const { promise: isWanted, resolve: want } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined
   let loaded: ComponentType<object> | undefined
+  // React may hydrate the inside of a server-rendered part before or after the page is marked as hydrated.
+  let isServed = false
 
   function preload() {
     loading ??= (load() as Promise<ComponentType<object>>).then(
@@ -100,32 +84,28 @@ export function deferPart<Props extends object>(
     return loading
   }
 
-  // If loading fails after a navigation, only this part is missing, not the page around it.
-  const LoadedAtOnce = lazy(async () => ({ default: await preload().catch(() => () => fallback) }))
-
-  /** While the script cannot be loaded, the server's HTML stays: a part without behaviour is better than a failed page. */
-  const LoadedWhenNeeded = lazy(async () => {
-    await isNeeded
-    for (;;) {
-      try {
-        return { default: await preload() }
-      } catch {
-        await nextClickOrKey()
-      }
-    }
+  const Part = lazy(async () => {
+    if (import.meta.env.SSR) return { default: await preload() }
+    // If loading fails after a navigation, only this part is missing, not the page around it.
+    if (isHydrated && !isServed) return { default: await preload().catch(() => () => fallback) }
+    await isWanted
+    // If loading fails, the server's HTML stays: a part without behaviour is better than a failed page.
+    return { default: await preload().catch(() => new Promise<never>(() => {})) }
   })
 
   function DeferredPart(props: Props) {
-    const ref = useRef<HTMLDivElement>(null)
-    const isServerRendered = useIsServerRendered()
-    const mayWait = isServerRendered && !import.meta.env.SSR
+    const place = useRef<HTMLDivElement>(null)
     // Chosen once: another component type would remount the part.
-    const [Part] = useState<ComponentType<object>>(() => loaded ?? (mayWait ? LoadedWhenNeeded : LoadedAtOnce))
-    useEffect(() => (mayWait && ref.current ? trigger(ref.current, need) : undefined), [mayWait])
+    const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
+    useEffect(() => {
+      if (isHydrated) return want()
+      isServed = true
+      return place.current ? awaitWish(place.current, want) : undefined
+    }, [])
     return (
-      <div ref={ref}>
+      <div ref={place}>
         <Suspense fallback={fallback}>
-          <Part {...props} />
+          <Chosen {...props} />
         </Suspense>
       </div>
     )
@@ -133,4 +113,11 @@ export function deferPart<Props extends object>(
   // A boundary that is not hydrated yet discards the server's HTML when its props change. A change of the router's state
   // renders every page again, so `memo` keeps it from this part.
   return Object.assign(memo(DeferredPart), { preload }) as unknown as Deferred<Props>
+}
+
+/** The layout calls it after hydration: pages opened by later navigations have no server HTML to keep. */
+export function useMarkHydrated() {
+  useEffect(() => {
+    isHydrated = true
+  }, [])
 }

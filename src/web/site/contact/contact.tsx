@@ -2,7 +2,7 @@ import './contact.css'
 import { data, redirect } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { deferPart, onInteraction } from '#web/lib/defer-part.tsx'
+import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { readPostedForm } from '#web/lib/posted-form.ts'
@@ -14,8 +14,8 @@ import { ContactForm, ContactThanks } from './contact-form.tsx'
 import { type ContactProblems, contactFields, sortProblems } from './contact-problems.ts'
 
 const parts = () => import('./contact-late-parts.ts')
-const Facts = deferPart(() => parts().then((module) => module.Facts), null, onInteraction)
-const NextSteps = deferPart(() => parts().then((module) => module.NextSteps), null, onInteraction)
+const Facts = deferDrawing(() => parts().then((module) => module.Facts))
+const NextSteps = deferDrawing(() => parts().then((module) => module.NextSteps))
 const StudioMap = deferPart(() => parts().then((module) => module.StudioMap))
 
 /** The message after a plain form was refused by the form service itself, which returns no messages of its own. */

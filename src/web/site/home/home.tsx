@@ -12,7 +12,7 @@ import { serviceLines } from '#web/content/services.ts'
 import { siteWords } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
-import { deferPart, onInteraction } from '#web/lib/defer-part.tsx'
+import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
@@ -24,7 +24,7 @@ import type { Arriving, HomeContent } from './home-content.ts'
 import { StudioSheet } from './studio-sheet.tsx'
 
 const parts = () => import('./late-parts.ts')
-const PressSheet = deferPart(() => parts().then((module) => module.PressSheet), null, onInteraction)
+const PressSheet = deferDrawing(() => parts().then((module) => module.PressSheet))
 const About = deferPart(() => parts().then((module) => module.About))
 const ServicesBlock = deferPart(() => parts().then((module) => module.ServicesBlock))
 const FeaturedProducts = deferPart(() => parts().then((module) => module.FeaturedProducts), <FeaturedSkeleton />)
