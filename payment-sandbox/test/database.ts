@@ -18,8 +18,9 @@ export async function createDatabase() {
   await asOwner(`create database ${database} template template0`)
   const connection = { ...inject('databaseServer'), database }
   const pool = new pg.Pool({ ...connection, max: 20, pipeline: true })
-  // Dropping the database ends connections that are still closing.
+  // Dropping the database ends connections that are still closing; the pool reports those that were idle.
   pool.on('connect', (client) => client.on('error', ignore))
+  pool.on('error', ignore)
   await createTables(pool)
   return {
     connection,
