@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { phoneNumber, standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
 import { exploreLinks } from '#web/content/site.ts'
 
 test('The header sticks beyond 100 px and the way up appears after a screen', async ({ shopper: page }) => {
@@ -170,7 +170,9 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   const menu = page.getByRole('dialog', { name: 'Menu' })
   /** The narrow header has no room for the switch, so it is in the menu. */
   const turn = async () => {
-    if (isPhone) await page.getByRole('button', { name: 'Menu' }).click()
+    const opener = page.getByRole('button', { name: 'Menu' })
+    await untilAlive(isPhone ? opener : change)
+    if (isPhone) await opener.click()
     await change.click()
     if (isPhone) await page.keyboard.press('Escape')
     await expect(menu).toBeHidden()
