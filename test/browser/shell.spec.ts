@@ -178,9 +178,10 @@ test('The switch turns paper to ink and back, is remembered before the first pai
     await expect(menu).toBeHidden()
   }
   await turn()
-  const ink = await background()
-  expect(ink).not.toBe(paper)
+  // The color changes in a transition, at the earliest with the next frame.
+  await expect.poll(background).not.toBe(paper)
   await expectAccessible(page)
+  const ink = await background()
   // With the site's scripts blocked, the first paint must already be dark.
   await page.route('**/assets/**.js', (route) => route.abort())
   await page.reload({ waitUntil: 'domcontentloaded' })
@@ -191,7 +192,7 @@ test('The switch turns paper to ink and back, is remembered before the first pai
   const home = await background()
   await page.goto('/page-about')
   await turn()
-  expect(await background()).toBe(paper)
+  await expect.poll(background).toBe(paper)
   await page.goto('/')
   expect(await background()).toBe(home)
   // On a page that follows the system, the visitor's choice overrides it.
