@@ -59,8 +59,12 @@ export async function loader({ context }: Route.LoaderArgs) {
 }
 
 const noticedAfterMs = 200
+let shownBefore: HomeContent | undefined
 
-/** A navigation waits briefly for the whole page; if that takes longer, the page opens with skeletons (HOME-16). */
+/**
+ * A navigation waits briefly for the whole page. If that takes longer, a visitor who comes back sees home as he left it, at
+ * the place that he left, because skeletons have other heights; the first time, the page opens with skeletons (HOME-16).
+ */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Arriving> {
   const arriving = serverLoader() as Promise<HomeContent>
   const deferred = [
@@ -76,7 +80,7 @@ export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Pr
   ]
   const complete = Promise.all([arriving, ...deferred.map((part) => part.preload())]).then(([content]) => content)
   const noticed = new Promise<undefined>((resolve) => setTimeout(resolve, noticedAfterMs))
-  return (await Promise.race([complete, noticed])) ?? { arriving }
+  return (await Promise.race([complete, noticed])) ?? shownBefore ?? { arriving }
 }
 
 export const headers = publicPageHeaders
@@ -105,7 +109,7 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function HomePage({ loaderData: content }: { loaderData: Arriving }) {
-  useFailureLine(content)
+  useLoadedContent(content)
   return (
     <>
       <StudioSheet />
@@ -124,12 +128,13 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   )
 }
 
-function useFailureLine(content: Arriving) {
+function useLoadedContent(content: Arriving) {
   useEffect(() => {
     Promise.resolve('arriving' in content ? content.arriving : content).then(
-      ({ hasFailed }) => {
+      (loaded) => {
         // biome-ignore lint/suspicious/noConsole: HOME-18 requires this line in the browser's console
-        if (hasFailed) console.error('Featured products failed to load')
+        if (loaded.hasFailed) console.error('Featured products failed to load')
+        else shownBefore = loaded
       },
       () => {}, // the part that awaits the content shows the failure
     )
