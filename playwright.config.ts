@@ -36,6 +36,8 @@ export default defineConfig({
     trace: 'off',
     // Drawing animations took a tenth of the run. Tests of motion turn it on themselves (carousels, home).
     contextOptions: { reducedMotion: 'reduce' },
+    // A new page costs half a second of a processor. Playwright empties its storage, routes and scripts between tests.
+    reuseContext: true,
     screenshot: 'only-on-failure',
     launchOptions: {
       ...(executablePath ? { executablePath } : {}),
