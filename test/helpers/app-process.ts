@@ -23,7 +23,7 @@ export async function startAppProcess(variables: Record<string, string> & { PORT
   const { PATH = '', HOME = '', LANG = '' } = process.env
   const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
     cwd: root,
-    env: { PATH, HOME, LANG, NODE_COMPILE_CACHE, ...variables },
+    env: { PATH, HOME, LANG, NODE_COMPILE_CACHE, AVIF_EFFORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],
   })
   let text = ''

@@ -66,6 +66,7 @@ export async function startTestApp(
     SAMPLE_SHOP: 'off',
     LOG_LEVEL: 'silent',
     RATE_LIMIT_SCALE: '1000',
+    AVIF_EFFORT: '0',
     ...options.variables,
   })
   let offset = 0

@@ -28,7 +28,7 @@ export const test = base.extend<{ shopper: Page; htmlPage: Page }, { workerApp: 
     async ({}, use) => {
       const dataDir = await copySampleShop()
       // The sample shop is in the copied folder; drawing pictures ahead would slow the tests down.
-      app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100', AVIF_EFFORT: '0' })
+      app = await startBrowserApp(dataDir, { SAMPLE_SHOP: 'off', RATE_LIMIT_SCALE: '100' })
       await use(app)
       await app.end()
       await rm(dataDir, { recursive: true, force: true })
