@@ -8,11 +8,12 @@ import { createLog } from '#server/platform/log.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { roundsOf } from '#test/helpers/rounds.ts'
 
 /**
- * The test has passed with 200, for which the gate has no time. Every fourth stops the server cleanly, the others crash it.
+ * It has passed with 200 rounds, for which the gate has no time. Every fourth stops the server cleanly, the others crash it.
  */
-const rounds = 12
+const rounds = roundsOf(12)
 const buyersAtOnce = 3
 
 const log = createLog('silent')

@@ -1,8 +1,9 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
+import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
 
-const rounds = 50
+const rounds = roundsOf(15)
 const callsOfEach = 20
 
 let floor: ShopFloor

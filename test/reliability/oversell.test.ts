@@ -1,9 +1,10 @@
 import { afterAll, beforeAll, expect, it } from 'vitest'
 import { isAppError } from '#shared/errors.ts'
+import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
 
-const rounds = 50
+const rounds = roundsOf(15)
 const buyersAtOnce = 40
 const units = 5
 
