@@ -101,70 +101,74 @@ async function randomMoment() {
   await new Promise((resolve) => setTimeout(resolve, Math.random() * 40))
 }
 
-it(`${kills} kills during checkouts lose no paid order and leave no stock behind`, async () => {
-  const productIds = await withDatabase(({ db }) => Promise.all([1, 2, 3].map(() => addProduct(db, { stock }))))
-  const variables = {
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    SAMPLE_SHOP: 'off',
-    ADMIN_EMAIL: 'owner@example.com',
-    RATE_LIMIT_SCALE: '100000',
-    LOG_LEVEL: 'warn',
-  }
-  // Only a process that exits cleanly writes the compile cache, which the killed ones then use.
-  await (await startAppProcess(variables)).end()
-  for (let kill = 1; kill <= kills; kill++) {
-    app = await startAppProcess(variables)
-    const { child } = app
-    let isKilled = false
-    const buyers = Array.from({ length: buyersAtOnce }, () => buy(productIds, () => isKilled))
-    await randomMoment()
-    isKilled = true
-    // Every other time only the app is killed, and its database server has to notice that by itself.
-    if (kill % 2 === 0) killTree(child.pid ?? 0)
-    await app.end('SIGKILL')
-    await Promise.all(buyers)
-  }
+it(
+  `${kills} kills during checkouts lose no paid order and leave no stock behind`,
+  async () => {
+    const productIds = await withDatabase(({ db }) => Promise.all([1, 2, 3].map(() => addProduct(db, { stock }))))
+    const variables = {
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      SAMPLE_SHOP: 'off',
+      ADMIN_EMAIL: 'owner@example.com',
+      RATE_LIMIT_SCALE: '100000',
+      LOG_LEVEL: 'warn',
+    }
+    // Only a process that exits cleanly writes the compile cache, which the killed ones then use.
+    await (await startAppProcess(variables)).end()
+    for (let kill = 1; kill <= kills; kill++) {
+      app = await startAppProcess(variables)
+      const { child } = app
+      let isKilled = false
+      const buyers = Array.from({ length: buyersAtOnce }, () => buy(productIds, () => isKilled))
+      await randomMoment()
+      isKilled = true
+      // Every other time only the app is killed, and its database server has to notice that by itself.
+      if (kill % 2 === 0) killTree(child.pid ?? 0)
+      await app.end('SIGKILL')
+      await Promise.all(buyers)
+    }
 
-  const report = await withDatabase(async ({ db, pool }) => {
-    const floor = await openShopFloor({ database: { db, pool, drop: async () => undefined } })
-    await floor.sweep()
-    await floor.sweep(allHoldsMs)
-    await returnKilledJobs(db, 0)
-    const folder = join(dataDir, 'mail')
-    const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
-    const handler = (payload: unknown) => sendMail(db, mailer, floor.clock, (payload as { mailId: number }).mailId)
-    await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList: { 'send-mail': handler } })
-    const violations = await findViolations(pool, floor.clock.now())
-    const { rows: sessions } = await pool.query<{ id: string; state: string }>(
-      `select s.id, o.checkout_state as state from payment_sandbox.sessions s
+    const report = await withDatabase(async ({ db, pool }) => {
+      const floor = await openShopFloor({ database: { db, pool, drop: async () => undefined } })
+      await floor.sweep()
+      await floor.sweep(allHoldsMs)
+      await returnKilledJobs(db, 0)
+      const folder = join(dataDir, 'mail')
+      const mailer = createMailer({ kind: 'folder', folder, from: 'studio@example.com', owner: ownerEmail }, log)
+      const handler = (payload: unknown) => sendMail(db, mailer, floor.clock, (payload as { mailId: number }).mailId)
+      await runOnce({ pgPool: pool, logger: new Logger(() => () => undefined), taskList: { 'send-mail': handler } })
+      const violations = await findViolations(pool, floor.clock.now())
+      const { rows: sessions } = await pool.query<{ id: string; state: string }>(
+        `select s.id, o.checkout_state as state from payment_sandbox.sessions s
        left join payments p on p.session_id = s.id left join orders o on o.id = p.order_id where s.status = 'complete'`,
-    )
-    const { rows: open } = await pool.query(
-      `select id from orders where checkout_state = 'awaiting_payment' or stock_state = 'held'`,
-    )
-    const { rows: shelf } = await pool.query<{ id: number; stock: number; sold: number }>(
-      `select p.id, p.stock, coalesce((select sum(i.qty) from order_items i join orders o on o.id = i.order_id
+      )
+      const { rows: open } = await pool.query(
+        `select id from orders where checkout_state = 'awaiting_payment' or stock_state = 'held'`,
+      )
+      const { rows: shelf } = await pool.query<{ id: number; stock: number; sold: number }>(
+        `select p.id, p.stock, coalesce((select sum(i.qty) from order_items i join orders o on o.id = i.order_id
          where i.product_id = p.id and o.stock_state = 'sold'), 0)::int as sold from products p order by p.id`,
-    )
-    const { rows: mails } = await pool.query<{ message_id: string; state: string }>(
-      'select message_id, state from mails',
-    )
-    await floor.close()
-    return { violations, sessions, open, shelf, mails }
-  })
+      )
+      const { rows: mails } = await pool.query<{ message_id: string; state: string }>(
+        'select message_id, state from mails',
+      )
+      await floor.close()
+      return { violations, sessions, open, shelf, mails }
+    })
 
-  expect(report.violations).toEqual([])
-  expect(report.open).toEqual([])
-  for (const { stock: left, sold } of report.shelf) expect(left + sold).toBe(stock)
-  const paid = new Map(report.sessions.map(({ id, state }) => [id, state]))
-  expect([...paid.values()].filter((state) => state !== 'placed')).toEqual([])
-  for (const sessionId of [...seen.paid, ...seen.confirmed]) expect(paid.get(sessionId)).toBe('placed')
-  // Enough purchases must have been under way at the kills, otherwise they prove nothing.
-  expect(paid.size).toBeGreaterThan(kills)
-  expect(seen.refused.filter((refusal) => !refusal.startsWith('502'))).toEqual([])
+    expect(report.violations).toEqual([])
+    expect(report.open).toEqual([])
+    for (const { stock: left, sold } of report.shelf) expect(left + sold).toBe(stock)
+    const paid = new Map(report.sessions.map(({ id, state }) => [id, state]))
+    expect([...paid.values()].filter((state) => state !== 'placed')).toEqual([])
+    for (const sessionId of [...seen.paid, ...seen.confirmed]) expect(paid.get(sessionId)).toBe('placed')
+    // Enough purchases must have been under way at the kills, otherwise they prove nothing.
+    expect(paid.size).toBeGreaterThan(kills)
+    expect(seen.refused.filter((refusal) => !refusal.startsWith('502'))).toEqual([])
 
-  const written = (await readMailbox(join(dataDir, 'mail'))).map((mail) => mail.messageId)
-  expect(report.mails.filter((mail) => mail.state !== 'sent')).toEqual([])
-  expect([...written].sort()).toEqual(report.mails.map((mail) => mail.message_id).sort())
-}, kills * 18_000)
+    const written = (await readMailbox(join(dataDir, 'mail'))).map((mail) => mail.messageId)
+    expect(report.mails.filter((mail) => mail.state !== 'sent')).toEqual([])
+    expect([...written].sort()).toEqual(report.mails.map((mail) => mail.message_id).sort())
+  },
+  kills * 18_000,
+)
