@@ -1,29 +1,18 @@
 import { randomBytes } from 'node:crypto'
-import type { z } from 'zod'
 import type { Db } from '#server/platform/database/db.ts'
 import type { SignedIn } from '#server/platform/http/api.ts'
 import { removeEndedLinks } from '#server/platform/links.ts'
 import { dayMs } from '#shared/constants/durations.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
-import type { Account, Session, SignInRecord } from '#shared/contracts/account.ts'
-import type { Administrator, Invitation, listAdministrators } from '#shared/contracts/administrators.ts'
-import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { readAdministrators, updateAdministrator } from './commands/administrators.ts'
+import { updateAdministrator } from './commands/administrators.ts'
 import { changeAccount } from './commands/change-account.ts'
 import { changePassword } from './commands/change-password.ts'
-import {
-  acceptInvitation,
-  findInvited,
-  invite,
-  readInvitations,
-  resendInvitation,
-  revokeInvitation,
-} from './commands/invitations.ts'
+import { acceptInvitation, findInvited, invite, resendInvitation, revokeInvitation } from './commands/invitations.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
 import { noteSeen, purgeExpired, revokeSessions } from './commands/session-rows.ts'
-import { endSessions, readSessions, readSignIns } from './commands/sessions.ts'
+import { endSessions } from './commands/sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
 import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/two-step.ts'
 import { insertAdmin } from './commands/user-rows.ts'
@@ -31,11 +20,35 @@ import type { AuthContext, Caller } from './context.ts'
 import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
 import { decoyHash, hashPassword } from './passwords.ts'
-import { findEndedSession, findLiveSession } from './queries/sessions.ts'
+import { listOpenInvitations } from './queries/invitations.ts'
+import { findEndedSession, findLiveSession, listLiveSessions, listSignIns } from './queries/sessions.ts'
 import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
-import { countUsers, findFirstAdmin, findUser, findUserByAnyEmail, isLive, listLiveEmails } from './queries/users.ts'
+import {
+  countUsers,
+  findFirstAdmin,
+  findUser,
+  findUserByAnyEmail,
+  isLive,
+  listLiveEmails,
+  listUsers,
+} from './queries/users.ts'
 import { type Credentials, rejoinTokens } from './session-cookie.ts'
 import { createTokens } from './tokens.ts'
+import {
+  type Account,
+  type Administrator,
+  type AdministratorList,
+  type AdministratorQuery,
+  type Invitation,
+  type Session,
+  type SignInRecord,
+  toAdministrator,
+  toAdministratorList,
+  toInvitation,
+  toSession,
+  toSignIn,
+  type User,
+} from './wire.ts'
 
 const defaultAdminEmail = 'owner@alderandink.example'
 
@@ -77,10 +90,8 @@ export type Auth = {
   confirmTwoStep(caller: Caller, code: string): Promise<{ recovery_codes: string[]; message: string }>
   endTwoStep(caller: Caller, given: { password: string; code: string }): Promise<Said>
 
-  listAdministrators(
-    query: z.infer<typeof listAdministrators.query>,
-  ): Promise<z.infer<typeof listAdministrators.result>>
-  countAdministrators(source: Db, query: z.infer<typeof listAdministrators.query>): Promise<number>
+  listAdministrators(query: AdministratorQuery): Promise<AdministratorList>
+  countAdministrators(source: Db, query: AdministratorQuery): Promise<number>
   updateAdministrator(caller: Caller, id: number, change: { disabled: boolean }): Promise<Administrator>
   invitations(): Promise<Invitation[]>
   invite(caller: Caller, email: string): Promise<Invitation>
@@ -168,19 +179,23 @@ export function createAuth({
     },
     changeAccount: (caller, given) => changeAccount(context, caller, given),
     changePassword: (caller, passwords) => changePassword(context, caller, passwords),
-    sessions: (caller) => readSessions(context, caller),
+    async sessions({ user, sessionId }) {
+      const rows = await listLiveSessions(db, user.id, clock.now())
+      return rows.map((row) => toSession(row, sessionId))
+    },
     endSessions: (caller, only) => endSessions(context, caller, only),
-    signIns: (caller) => readSignIns(context, caller),
+    signIns: async ({ user }) => (await listSignIns(db, user.id)).map(toSignIn),
     startTwoStep: (caller, password) => startTwoStep(context, caller, password),
     confirmTwoStep: (caller, code) => confirmTwoStep(context, caller, code),
     endTwoStep: (caller, proof) => endTwoStep(context, caller, proof),
 
-    listAdministrators: (query) => readAdministrators(context, query),
+    listAdministrators: async (query) => toAdministratorList(await listUsers(db, query)),
     countAdministrators: countUsers,
-    updateAdministrator: (caller, id, change) => updateAdministrator(context, caller, id, change),
-    invitations: () => readInvitations(context),
-    invite: (caller, email) => invite(context, caller, email),
-    resendInvitation: (caller, id) => resendInvitation(context, caller, id),
+    updateAdministrator: async (caller, id, change) =>
+      toAdministrator(await updateAdministrator(context, caller, id, change)),
+    invitations: async () => (await listOpenInvitations(db)).map((row) => toInvitation(row, clock.now())),
+    invite: async (caller, email) => toInvitation(await invite(context, caller, email), clock.now()),
+    resendInvitation: async (caller, id) => toInvitation(await resendInvitation(context, caller, id), clock.now()),
     revokeInvitation: (caller, id) => revokeInvitation(context, caller, id),
     findInvited: (token) => findInvited(context, token),
     acceptInvitation: (accepted) => acceptInvitation(context, accepted),

@@ -1,44 +1,21 @@
-import type { z } from 'zod'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
-import type { Administrator, listAdministrators } from '#shared/contracts/administrators.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { findUser, listUsers, lockLiveAdmins, type UserRow } from '../queries/users.ts'
+import { findUser, lockLiveAdmins } from '../queries/users.ts'
+import type { UserRow } from '../rows.ts'
 import { revokeInvitationsOf } from './invitation-rows.ts'
 import { revokeSessions } from './session-rows.ts'
 import { setDisabled } from './user-rows.ts'
-
-function toAdministrator(row: UserRow): Administrator {
-  return {
-    id: row.id,
-    name: row.name,
-    email: row.email,
-    role: row.role,
-    two_step: row.totp_secret !== null,
-    disabled: row.disabled_at !== null,
-    last_sign_in_at: row.last_sign_in_at?.toISOString() ?? null,
-    created_at: row.created_at.toISOString(),
-  }
-}
-
-export async function readAdministrators(
-  { db }: AuthContext,
-  query: z.infer<typeof listAdministrators.query>,
-): Promise<z.infer<typeof listAdministrators.result>> {
-  const listed = await listUsers(db, query)
-  if (Array.isArray(listed)) return listed.map(toAdministrator)
-  return { ...listed, items: listed.items.map(toAdministrator) }
-}
 
 export async function updateAdministrator(
   context: AuthContext,
   caller: Caller,
   id: number,
   { disabled }: { disabled: boolean },
-): Promise<Administrator> {
+): Promise<UserRow> {
   return await transaction(context.db, async (tx) => {
     const live = await lockLiveAdmins(tx)
     const before = await findUser(tx, id)
@@ -48,7 +25,7 @@ export async function updateAdministrator(
     if (!live.includes(caller.user.id)) throw new AppError('unauthorized', messages.api.signIn)
     if (disabled && !live.some((each) => each !== id))
       throw new AppError('conflict', messages.administrators.notTheLast)
-    if ((before.disabled_at !== null) === disabled) return toAdministrator(before)
+    if ((before.disabled_at !== null) === disabled) return before
     const at = context.clock.now()
     await setDisabled(tx, id, disabled ? at : null)
     if (disabled) {
@@ -66,6 +43,6 @@ export async function updateAdministrator(
       before: { disabled: !disabled },
       after: { disabled },
     })
-    return toAdministrator({ ...before, disabled_at: disabled ? at : null })
+    return { ...before, disabled_at: disabled ? at : null }
   })
 }

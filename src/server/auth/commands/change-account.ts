@@ -1,11 +1,11 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
-import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
+import type { Identity } from '../rows.ts'
 import { mailEmailNote } from './account-mails.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { revokeSessions } from './session-rows.ts'
@@ -19,7 +19,7 @@ export async function changeAccount(
   context: AuthContext,
   caller: Caller,
   given: { name: string; email: string; current_password: string },
-): Promise<{ user: User; message: string }> {
+): Promise<{ user: Identity; message: string }> {
   const name = given.name.trim()
   const email = given.email.trim().toLowerCase()
   if (!name) throw refusal('name', messages.accountLinks.nameMissing)

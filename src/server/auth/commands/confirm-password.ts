@@ -2,7 +2,8 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { isPassword } from '../passwords.ts'
-import { findUser, type UserRow } from '../queries/users.ts'
+import { findUser } from '../queries/users.ts'
+import type { UserRow } from '../rows.ts'
 
 /**
  * Asks the user of a live session for the password once more. Failures are counted for the session, so that nobody else

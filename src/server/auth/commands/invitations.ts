@@ -2,37 +2,21 @@ import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { findUnused, issueLink, revokeLinks, takeLink } from '#server/platform/links.ts'
 import { invitationLifeMs } from '#shared/constants.ts'
-import type { Invitation } from '#shared/contracts/administrators.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
-import { findOpenInvitation, listOpenInvitations } from '../queries/invitations.ts'
+import { findOpenInvitation } from '../queries/invitations.ts'
 import { findUserByEmail } from '../queries/users.ts'
+import type { InvitationRow } from '../rows.ts'
 import { mailInvitation } from './account-mails.ts'
 import { insertInvitation, updateInvitation } from './invitation-rows.ts'
 import { insertAdmin } from './user-rows.ts'
 
 const scope = 'invitation'
 
-type InvitationRow = NonNullable<Awaited<ReturnType<typeof findOpenInvitation>>>
-
-function toInvitation(row: InvitationRow, now: Date): Invitation {
-  return {
-    id: row.id,
-    email: row.email,
-    invited_by: row.inviter_name || row.inviter_email,
-    expires_at: row.expires_at.toISOString(),
-    is_expired: row.expires_at <= now,
-  }
-}
-
-export async function readInvitations({ db, clock }: AuthContext): Promise<Invitation[]> {
-  return (await listOpenInvitations(db)).map((row) => toInvitation(row, clock.now()))
-}
-
-export async function invite(context: AuthContext, caller: Caller, typed: string): Promise<Invitation> {
+export async function invite(context: AuthContext, caller: Caller, typed: string): Promise<InvitationRow> {
   const email = typed.trim().toLowerCase()
   return await transaction(context.db, async (tx) => {
     if (await findUserByEmail(tx, email)) throw new AppError('conflict', messages.administrators.hasAccount)
@@ -45,7 +29,7 @@ export async function invite(context: AuthContext, caller: Caller, typed: string
   })
 }
 
-export async function resendInvitation(context: AuthContext, caller: Caller, id: number): Promise<Invitation> {
+export async function resendInvitation(context: AuthContext, caller: Caller, id: number): Promise<InvitationRow> {
   return await transaction(context.db, async (tx) => {
     const at = context.clock.now()
     const expiresAt = new Date(at.getTime() + invitationLifeMs)
@@ -57,14 +41,13 @@ export async function resendInvitation(context: AuthContext, caller: Caller, id:
 }
 
 /** Each invitation has one open link: a new link revokes the one before. */
-async function sendLink(context: AuthContext, tx: Tx, id: number, at: Date): Promise<Invitation> {
+async function sendLink(context: AuthContext, tx: Tx, id: number, at: Date): Promise<InvitationRow> {
   const row = await findOpenInvitation(tx, id)
   if (!row) throw new Error(`invitation ${id} is gone right after its change`)
   await revokeLinks(tx, { scope, subjectId: id, at })
   const token = await issueLink(tx, { scope, subjectId: id, at, lifeMs: invitationLifeMs })
-  const invitation = toInvitation(row, at)
-  await mailInvitation(context, tx, { id, email: row.email, inviter: invitation.invited_by }, token)
-  return invitation
+  await mailInvitation(context, tx, { id, email: row.email, inviter: row.inviter_name || row.inviter_email }, token)
+  return row
 }
 
 export async function revokeInvitation(context: AuthContext, caller: Caller, id: number): Promise<void> {

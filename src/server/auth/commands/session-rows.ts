@@ -1,5 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { Outcome } from '../queries/sessions.ts'
+import type { Outcome } from '../wire.ts'
 
 export async function insertSession(
   tx: Tx,

@@ -1,24 +1,9 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import type { Session, SignInRecord } from '#shared/contracts/account.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { browserName } from '../browser-name.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { listLiveSessions, listSignIns, type Outcome } from '../queries/sessions.ts'
 import { revokeSessions } from './session-rows.ts'
-
-export async function readSessions({ db, clock }: AuthContext, caller: Caller): Promise<Session[]> {
-  const rows = await listLiveSessions(db, caller.user.id, clock.now())
-  return rows.map((row) => ({
-    id: row.id,
-    created_at: row.created_at.toISOString(),
-    last_seen_at: row.last_seen_at.toISOString(),
-    address: row.ip || messages.account.unknownAddress,
-    browser: browserName(row.user_agent),
-    is_current: row.id === caller.sessionId,
-  }))
-}
 
 /** Ends one of the caller's sessions, or every other one; answers how many ended. */
 export async function endSessions(context: AuthContext, caller: Caller, only?: string): Promise<number> {
@@ -37,15 +22,4 @@ export async function endSessions(context: AuthContext, caller: Caller, only?: s
     })
     return ended
   })
-}
-
-export async function readSignIns({ db }: AuthContext, caller: Caller): Promise<SignInRecord[]> {
-  const rows = await listSignIns(db, caller.user.id)
-  return rows.map((row) => ({
-    id: row.id,
-    at: row.created_at.toISOString(),
-    address: row.ip || messages.account.unknownAddress,
-    browser: browserName(row.user_agent),
-    outcome: row.outcome as Outcome,
-  }))
 }

@@ -3,15 +3,16 @@ import { transaction } from '#server/platform/database/db.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import type { Prover } from '#server/platform/http/password-attempts.ts'
 import { adminSession } from '#shared/constants.ts'
-import type { User } from '#shared/contracts/auth.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext } from '../context.ts'
 import { type KnownDevice, readDevice } from '../known-device.ts'
 import { hashPassword, isPassword, needsRehash } from '../passwords.ts'
-import { listSignInAddresses, type Outcome } from '../queries/sessions.ts'
-import { findUserByEmail, holdUnchanged, isLive, type UserRow } from '../queries/users.ts'
+import { listSignInAddresses } from '../queries/sessions.ts'
+import { findUserByEmail, holdUnchanged, isLive } from '../queries/users.ts'
+import type { Identity, UserRow } from '../rows.ts'
 import type { Tokens } from '../tokens.ts'
+import type { Outcome } from '../wire.ts'
 import { insertSession, insertSignIn, noteSignedIn } from './session-rows.ts'
 import { passSecondStep } from './two-step.ts'
 import { replacePasswordHash } from './user-rows.ts'
@@ -26,7 +27,7 @@ export type SignInCall = {
 }
 
 type SignInContext = AuthContext & { tokens: Tokens; decoyHash: string }
-type SignedInAs = { token: string; user: User; device: KnownDevice }
+type SignedInAs = { token: string; user: Identity; device: KnownDevice }
 
 const longestUserAgent = 500
 

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { UserRow } from '../queries/users.ts'
+import type { UserRow } from '../rows.ts'
 
 /** The new account's id, or null when an account with this email exists. */
 export async function insertAdmin(

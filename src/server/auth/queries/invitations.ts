@@ -1,4 +1,5 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import type { InvitationRow } from '../rows.ts'
 
 /** More than any shop has open at one time. */
 const invitationsShown = 100
@@ -18,10 +19,10 @@ function open(db: Db | Tx) {
     .where('invitations.revoked_at', 'is', null)
 }
 
-export async function listOpenInvitations(db: Db) {
+export async function listOpenInvitations(db: Db): Promise<InvitationRow[]> {
   return await open(db).orderBy('invitations.id', 'desc').limit(invitationsShown).execute()
 }
 
-export async function findOpenInvitation(db: Db | Tx, id: number) {
+export async function findOpenInvitation(db: Db | Tx, id: number): Promise<InvitationRow | undefined> {
   return await open(db).where('invitations.id', '=', id).executeTakeFirst()
 }

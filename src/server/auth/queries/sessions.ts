@@ -1,13 +1,11 @@
 import type { Db } from '#server/platform/database/db.ts'
 import { signInsShown } from '#shared/constants.ts'
-import type { signInOutcomes } from '#shared/contracts/account.ts'
+import type { SessionRow, SignInRow } from '../rows.ts'
 
 /** More sessions than accounts usually have; beyond this limit the most recently used ones are shown. */
 const sessionsShown = 50
 /** Even a different network every day for three months stays below this. */
 const addressesRead = 1_000
-
-export type Outcome = (typeof signInOutcomes)[number]
 
 /** The live session and its user, or undefined when it ended, was revoked or the user was disabled. */
 export async function findLiveSession(db: Db, sessionId: string, now: Date) {
@@ -32,7 +30,7 @@ export async function findEndedSession(db: Db, sessionId: string) {
     .executeTakeFirst()
 }
 
-export async function listLiveSessions(db: Db, userId: number, now: Date) {
+export async function listLiveSessions(db: Db, userId: number, now: Date): Promise<SessionRow[]> {
   return await db
     .selectFrom('sessions')
     .select(['id', 'created_at', 'last_seen_at', 'ip', 'user_agent'])
@@ -45,7 +43,7 @@ export async function listLiveSessions(db: Db, userId: number, now: Date) {
     .execute()
 }
 
-export async function listSignIns(db: Db, userId: number) {
+export async function listSignIns(db: Db, userId: number): Promise<SignInRow[]> {
   return await db
     .selectFrom('sign_ins')
     .select(['id', 'outcome', 'ip', 'user_agent', 'created_at'])

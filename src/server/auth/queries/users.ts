@@ -1,8 +1,8 @@
 import { sql } from 'kysely'
-import type { z } from 'zod'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import { answerList, containing, countRows, type Listed, sortedBy } from '#server/platform/database/paging.ts'
-import type { listAdministrators } from '#shared/contracts/administrators.ts'
+import type { UserRow } from '../rows.ts'
+import type { AdministratorQuery } from '../wire.ts'
 
 const columns = [
   'id',
@@ -15,18 +15,6 @@ const columns = [
   'last_sign_in_at',
   'created_at',
 ] as const
-
-export type UserRow = {
-  id: number
-  email: string
-  name: string
-  role: string
-  password_hash: string
-  disabled_at: Date | null
-  totp_secret: string | null
-  last_sign_in_at: Date | null
-  created_at: Date
-}
 
 /** Whether this account may sign in. */
 export function isLive({ disabled_at, role }: UserRow): boolean {
@@ -52,8 +40,6 @@ export async function findFirstAdmin(db: Db): Promise<UserRow | undefined> {
   return await db.selectFrom('users').select(columns).where('role', '=', 'admin').orderBy('id').executeTakeFirst()
 }
 
-type ListQuery = z.infer<typeof listAdministrators.query>
-
 const sortable = {
   name: sql`fold(name)`,
   email: sql`email`,
@@ -61,18 +47,18 @@ const sortable = {
   last_sign_in_at: sql`coalesce(last_sign_in_at, 'epoch')`,
 }
 
-function matching(db: Db, { q, status }: ListQuery) {
+function matching(db: Db, { q, status }: AdministratorQuery) {
   let users = db.selectFrom('users')
   if (status) users = users.where('disabled_at', status === 'active' ? 'is' : 'is not', null)
   if (!q?.trim()) return users
   return users.where(sql<boolean>`fold(name || ' ' || email) like fold(${containing(q)})`)
 }
 
-export function countUsers(db: Db, query: ListQuery): Promise<number> {
+export function countUsers(db: Db, query: AdministratorQuery): Promise<number> {
   return countRows(matching(db, query))
 }
 
-export async function listUsers(db: Db, query: ListQuery): Promise<Listed<UserRow>> {
+export async function listUsers(db: Db, query: AdministratorQuery): Promise<Listed<UserRow>> {
   return await answerList(
     query,
     async ({ limit, offset }) =>
