@@ -1,10 +1,11 @@
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
 import { phoneNumber, standardStudio } from '#shared/studio.ts'
 import { expect, expectAccessible, shopUrl, skipPreloader, test, untilAlive } from '#test/helpers/browser.ts'
 import { exploreLinks } from '#web/content/site.ts'
 
 test('The header sticks beyond 100 px and the way up appears after a screen', async ({ shopper: page }) => {
-  await page.goto('/shop-products')
+  await page.goto(paths.terms)
   const up = page.getByRole('button', { name: messages.app.scrollToTop })
   await expect(up).toBeHidden()
   const cart = page.getByRole('banner').getByRole('link', { name: /^Cart, / })
@@ -24,7 +25,7 @@ test('The header sticks beyond 100 px and the way up appears after a screen', as
 })
 
 test('Searching from the header trims, ignores blanks and goes to the results', async ({ shopper: page }) => {
-  await page.goto('/shop-products')
+  await page.goto(paths.terms)
   await page
     .getByRole('banner')
     .getByRole('button', { name: /search/i })
@@ -34,7 +35,7 @@ test('Searching from the header trims, ignores blanks and goes to the results', 
   await expectAccessible(page)
   await input.fill('   ')
   await page.keyboard.press('Enter')
-  await expect(page).toHaveURL(/\/shop-products$/)
+  await expect(page).toHaveURL(/\/terms\/conditions$/)
   await input.fill('  mug & saucer ')
   await page.keyboard.press('Enter')
   await expect(page).toHaveURL(/\/search\?query=mug(%20|\+)%26(%20|\+)saucer$/)
@@ -44,7 +45,7 @@ test('Searching from the header trims, ignores blanks and goes to the results', 
 
 test('The menu of small screens opens, is walked by keyboard and gives the focus back', async ({ shopper: page }) => {
   await page.setViewportSize({ width: 390, height: 844 })
-  await page.goto('/shop-products')
+  await page.goto(paths.terms)
   const opener = page.getByRole('banner').getByRole('button', { name: /menu/i })
   await opener.click()
   await expect(page.getByRole('dialog')).toBeVisible()
@@ -66,19 +67,6 @@ test('Every route change scrolls to the top', async ({ shopper: page }) => {
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBe(0)
 })
 
-test('Two tabs share the cart without losing lines', async ({ shopper: first, context }) => {
-  const second = await context.newPage()
-  await first.goto('/shop-products')
-  await second.goto('/shop-products')
-  const quickAdd = (index: number) => ({ index })
-  const add = async (page: typeof first, { index }: { index: number }) =>
-    page.getByRole('button', { name: messages.shop.addToCart, disabled: false }).nth(index).click()
-  await add(first, quickAdd(0))
-  await add(second, quickAdd(1))
-  for (const page of [first, second])
-    await expect(page.getByRole('link', { name: messages.cartChanges.badge(2) }).first()).toBeVisible()
-})
-
 test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await page.addInitScript(() => localStorage.setItem('cart', '{"broken'))
   await page.goto('/shop-cart')
@@ -86,129 +74,128 @@ test('A corrupt stored cart is an empty cart', async ({ shopper: page }) => {
   await expect(page.getByRole('link', { name: messages.cart.browse })).toBeVisible()
 })
 
-test.describe('On a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('The header holds mail, phone, address, social links, Login, Contact and the call to support', async ({
-    shopper: page,
-  }) => {
-    await page.goto('/shop-products')
-    const header = page.getByRole('banner')
-    const link = (name: string | RegExp) => header.getByRole('link', { name })
-    await expect(link(standardStudio.email)).toHaveAttribute('href', `mailto:${standardStudio.email}`)
-    // R-05: a number from the range reserved for fiction.
-    await expect(link(standardStudio.phone)).toHaveText(/^503-555-01\d\d$/)
-    await expect(link(standardStudio.phone)).toHaveAttribute(
-      'href',
-      `tel:+1${standardStudio.phone.replaceAll('-', '')}`,
-    )
-    await expect(link('24/7 Support')).toHaveAttribute('href', `tel:${phoneNumber(standardStudio.phone)}`)
-    await expect(header).toContainText(`${standardStudio.street}, ${standardStudio.city}`)
-    for (const { label, href } of standardStudio.social)
-      await expect(link(new RegExp(`^${label}`))).toHaveAttribute('href', href)
-    for (const shown of [link(standardStudio.email), link('24/7 Support'), link(/^Instagram/)])
-      await expect(shown).toBeVisible()
-    await link('Contact').click()
-    await expect(page).toHaveURL(/\/page-contact$/)
-    await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact Us')
-    await link('Login').click()
-    await expect(page).toHaveURL(/\/login$/)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
-  })
+test('The header holds mail, phone, address, social links, Login, Contact and the call to support', async ({
+  shopper: page,
+}) => {
+  await page.goto(paths.terms)
+  const header = page.getByRole('banner')
+  const link = (name: string | RegExp) => header.getByRole('link', { name })
+  await expect(link(standardStudio.email)).toHaveAttribute('href', `mailto:${standardStudio.email}`)
+  // R-05: a number from the range reserved for fiction.
+  await expect(link(standardStudio.phone)).toHaveText(/^503-555-01\d\d$/)
+  await expect(link(standardStudio.phone)).toHaveAttribute('href', `tel:+1${standardStudio.phone.replaceAll('-', '')}`)
+  await expect(link('24/7 Support')).toHaveAttribute('href', `tel:${phoneNumber(standardStudio.phone)}`)
+  await expect(header).toContainText(`${standardStudio.street}, ${standardStudio.city}`)
+  for (const { label, href } of standardStudio.social)
+    await expect(link(new RegExp(`^${label}`))).toHaveAttribute('href', href)
+  for (const shown of [link(standardStudio.email), link('24/7 Support'), link(/^Instagram/)])
+    await expect(shown).toBeVisible()
+  await link('Contact').click()
+  await expect(page).toHaveURL(/\/page-contact$/)
+  await expect(page.getByRole('heading', { level: 1 })).toContainText('Contact Us')
+  await link('Login').click()
+  await expect(page).toHaveURL(/\/login$/)
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Sign in')
 })
 
-test.describe('The navigation of a wide screen', () => {
-  test.use({ viewport: { width: 1440, height: 900 } })
-
-  test('Its groups open one at a time, by pointer and by key, and close at Escape, outside and after a choice', async ({
-    shopper: page,
-  }) => {
-    await page.goto('/shop-products')
-    const main = page.getByRole('navigation', { name: 'Main' })
-    const group = (name: string) => main.locator('details').filter({ hasText: name })
-    const summary = (name: string) => group(name).locator('summary')
-    await summary('Services').click()
-    await expect(group('Services').getByRole('link')).toHaveCount(5)
-    await expectAccessible(page)
-    await summary('Work').click()
-    await expect(group('Services')).not.toHaveAttribute('open')
-    await expect(group('Work').getByRole('link', { name: 'Gallery' })).toBeVisible()
-    await page.keyboard.press('Escape')
-    await expect(group('Work')).not.toHaveAttribute('open')
-    await expect(summary('Work')).toBeFocused()
-    await page.keyboard.press('Enter')
-    await page.getByRole('heading', { level: 1 }).click()
-    await expect(group('Work')).not.toHaveAttribute('open')
-    await summary('Studio').focus()
-    await page.keyboard.press('Enter')
-    await page.keyboard.press('Tab')
-    await page.keyboard.press('Enter')
-    await expect(page).toHaveURL(/\/page-about$/)
-    await expect(group('Studio')).not.toHaveAttribute('open')
-  })
-
-  test('Its groups open without script', async ({ htmlPage: page }) => {
-    await page.goto('/page-about')
-    const main = page.getByRole('navigation', { name: 'Main' })
-    await main.locator('summary', { hasText: 'Work' }).click()
-    await main.getByRole('link', { name: 'Projects' }).click()
-    await expect(page).toHaveURL(/\/page-projects$/)
-    await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
-  })
-})
-
-test('The switch turns paper to ink and back, is remembered before the first paint, and never changes home', async ({
-  page,
-}, { project }) => {
-  const isPhone = project.name === 'phone'
-  await skipPreloader(page.context())
-  await page.emulateMedia({ colorScheme: 'light' })
-  await page.goto('/page-about')
-  const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
-  const paper = await background()
-  const change = page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true })
-  const menu = page.getByRole('dialog', { name: 'Menu' })
-  /** The narrow header has no room for the switch, so it is in the menu. */
-  const turn = async () => {
-    const opener = page.getByRole('button', { name: 'Menu' })
-    await untilAlive(isPhone ? opener : change)
-    if (isPhone) await opener.click()
-    await change.click()
-    if (isPhone) await page.keyboard.press('Escape')
-    await expect(menu).toBeHidden()
-  }
-  await turn()
-  // The color changes in a transition, at the earliest with the next frame.
-  await expect.poll(background).not.toBe(paper)
+test('Its groups open one at a time, by pointer and by key, and close at Escape, outside and after a choice', async ({
+  shopper: page,
+}) => {
+  await page.goto(paths.terms)
+  const main = page.getByRole('navigation', { name: 'Main' })
+  const group = (name: string) => main.locator('details').filter({ hasText: name })
+  const summary = (name: string) => group(name).locator('summary')
+  await summary('Services').click()
+  await expect(group('Services').getByRole('link')).toHaveCount(5)
   await expectAccessible(page)
-  const ink = await background()
-  // With the site's scripts blocked, the first paint must already be dark.
-  await page.route('**/assets/**.js', (route) => route.abort())
-  await page.reload({ waitUntil: 'domcontentloaded' })
-  expect(await background()).toBe(ink)
-  await page.unroute('**/assets/**.js')
-  await page.goto('/')
-  await expect(change).toHaveCount(0)
-  const home = await background()
-  await page.goto('/page-about')
-  await turn()
-  await expect.poll(background).toBe(paper)
-  await page.goto('/')
-  expect(await background()).toBe(home)
-  // On a page that follows the system, the visitor's choice overrides it.
-  await page.emulateMedia({ colorScheme: 'dark' })
-  await page.goto('/page-about')
-  expect(await background()).toBe(paper)
+  await summary('Work').click()
+  await expect(group('Services')).not.toHaveAttribute('open')
+  await expect(group('Work').getByRole('link', { name: 'Gallery' })).toBeVisible()
+  await page.keyboard.press('Escape')
+  await expect(group('Work')).not.toHaveAttribute('open')
+  await expect(summary('Work')).toBeFocused()
+  await page.keyboard.press('Enter')
+  await page.getByRole('heading', { level: 1 }).click()
+  await expect(group('Work')).not.toHaveAttribute('open')
+  await summary('Studio').focus()
+  await page.keyboard.press('Enter')
+  await page.keyboard.press('Tab')
+  await page.keyboard.press('Enter')
+  await expect(page).toHaveURL(/\/page-about$/)
+  await expect(group('Studio')).not.toHaveAttribute('open')
 })
+
+test('Its groups open without script', async ({ htmlPage: page }) => {
+  await page.goto('/page-about')
+  const main = page.getByRole('navigation', { name: 'Main' })
+  await main.locator('summary', { hasText: 'Work' }).click()
+  await main.getByRole('link', { name: 'Projects' }).click()
+  await expect(page).toHaveURL(/\/page-projects$/)
+  await expect(page.getByRole('button', { name: 'Switch between light and dark' })).toBeHidden()
+})
+
+for (const viewport of [
+  { width: 1440, height: 900 },
+  { width: 390, height: 844 },
+])
+  test.describe(`At a width of ${viewport.width}`, () => {
+    test.use({ viewport })
+    const isPhone = viewport.width === 390
+
+    test('The switch turns paper to ink and back, is remembered before the first paint, and never changes home', async ({
+      page,
+    }) => {
+      await skipPreloader(page.context())
+      await page.emulateMedia({ colorScheme: 'light' })
+      await page.goto('/page-about')
+      const background = () => page.evaluate(() => getComputedStyle(document.documentElement).backgroundColor)
+      const paper = await background()
+      const change = page.getByRole('button', { name: 'Switch between light and dark' }).filter({ visible: true })
+      const menu = page.getByRole('dialog', { name: 'Menu' })
+      /** The narrow header has no room for the switch, so it is in the menu. */
+      const turn = async () => {
+        const opener = page.getByRole('button', { name: 'Menu' })
+        await untilAlive(isPhone ? opener : change)
+        if (isPhone) await opener.click()
+        await change.click()
+        if (isPhone) await page.keyboard.press('Escape')
+        await expect(menu).toBeHidden()
+      }
+      await turn()
+      // The color changes in a transition, at the earliest with the next frame.
+      await expect.poll(background).not.toBe(paper)
+      await expectAccessible(page)
+      const ink = await background()
+      // With the site's scripts blocked, the first paint must already be dark.
+      await page.route('**/assets/**.js', (route) => route.abort())
+      await page.reload({ waitUntil: 'domcontentloaded' })
+      expect(await background()).toBe(ink)
+      await page.unroute('**/assets/**.js')
+      await page.goto('/')
+      await expect(change).toHaveCount(0)
+      const home = await background()
+      await page.goto('/page-about')
+      await turn()
+      await expect.poll(background).toBe(paper)
+      await page.goto('/')
+      expect(await background()).toBe(home)
+      // On a page that follows the system, the visitor's choice overrides it.
+      await page.emulateMedia({ colorScheme: 'dark' })
+      await page.goto('/page-about')
+      expect(await background()).toBe(paper)
+    })
+  })
 
 test('The footer lists where to go, how to reach us, and this year on the clock of Portland', async ({
   htmlPage: page,
 }) => {
-  await page.goto('/shop-products')
+  await page.goto(paths.terms)
   const footer = page.getByRole('contentinfo')
-  const explore = footer.getByRole('navigation', { name: 'Explore' }).getByRole('link')
-  await expect(explore).toHaveText(exploreLinks.map(({ label }) => label))
-  for (const [place, { to }] of exploreLinks.entries()) await expect(explore.nth(place)).toHaveAttribute('href', to)
+  const explore = await footer
+    .getByRole('navigation', { name: 'Explore' })
+    .getByRole('link')
+    .evaluateAll((links) => links.map((link) => ({ label: link.textContent, to: link.getAttribute('href') })))
+  expect(explore).toEqual(exploreLinks.map(({ label, to }) => ({ label, to })))
   await expect(footer.getByRole('list', { name: 'Policies' }).getByRole('link')).toHaveText([
     'Returns',
     'Shipping',
