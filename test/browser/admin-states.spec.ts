@@ -2,7 +2,7 @@ import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { expect, postForm, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
 import { placeOrder } from '#test/helpers/browser-shop.ts'
-import { takeTime } from '#test/helpers/page-time.ts'
+import { passPauses, takeTime } from '#test/helpers/page-time.ts'
 
 const { admin, app } = messages
 
@@ -12,19 +12,6 @@ const busy = (page: Page) => page.getByRole('main').locator('[aria-busy=true]')
 const alerts = (page: Page) =>
   page.getByRole('main').getByRole('alert').filter({ hasNotText: messages.adminDashboard.jobs.standingHint })
 const tryAgain = (page: Page) => page.getByRole('button', { name: admin.tryAgain }).first()
-
-/** the page retries a failed request twice before it shows the error. */
-async function passRetries(page: Page, hasEnded: () => Promise<boolean>) {
-  await expect
-    .poll(
-      async () => {
-        await page.clock.fastForward(2_000)
-        return await hasEnded()
-      },
-      { intervals: [20] },
-    )
-    .toBe(true)
-}
 
 async function showReady(page: Page) {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
@@ -50,7 +37,8 @@ async function walkStates(
   await expect(page.getByRole('main').getByRole('status').first()).toHaveText('Loading')
   isHolding = false
   await Promise.all(held.map((route) => route.fulfill({ status: 503, json: {} })))
-  await passRetries(page, hasFailed)
+  // the page retries a failed request twice before it shows the error.
+  await passPauses(page, hasFailed)
   await page.unroute(ofApi)
 }
 

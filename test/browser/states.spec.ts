@@ -1,7 +1,7 @@
 import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, postForm, startSession, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import {
   findProduct,
@@ -9,7 +9,6 @@ import {
   listProducts,
   listSampleProducts,
   openWithCart,
-  placeOrder,
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
@@ -324,36 +323,4 @@ test('Signing in leaves after a second, signing out after a tenth of one', async
     .click()
   await expect.poll(() => page.evaluate(() => localStorage.getItem('token'))).toBeNull()
   await expectToLeave(page, 100, '**/login')
-})
-
-test('A deleted order is left for the list after 1.2 seconds', async ({ shopper: page }, { project }) => {
-  const { id } = await placeOrder(page, `leave-${project.name}@example.org`)
-  await takeTime(page)
-  await startSession(page)
-  await page.goto(`/admin/shop-orders/${id}`)
-  const progress = page.getByRole('region', { name: 'Progress' })
-  await progress.getByRole('button', { name: 'Delete order' }).click()
-  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })
-  await expect(yes).toBeVisible()
-  await stopTime(page)
-  await yes.click()
-  await expect(page.getByText(messages.admin.orderDeleted)).toBeVisible()
-  await expectToLeave(page, 1_200, '**/admin/shop-orders')
-})
-
-test('A deleted service order is left for its list after 1.2 seconds', async ({ shopper: page }, { project }) => {
-  const { id } = await postForm(page, '/api/service-orders', {
-    ...{ customer_name: 'Rosa Alderton', email: `leave-quote-${project.name}@example.org` },
-    ...{ package: 'Brand Starter', project_details: 'An awning.' },
-  })
-  await takeTime(page)
-  await startSession(page)
-  await page.goto(`/admin/service-orders/${id}`)
-  await page.getByRole('region', { name: 'Progress' }).getByRole('button', { name: 'Delete order' }).click()
-  const yes = page.getByRole('dialog').getByRole('button', { name: 'Delete order' })
-  await expect(yes).toBeVisible()
-  await stopTime(page)
-  await yes.click()
-  await expect(page.getByText(messages.admin.orderDeleted)).toBeVisible()
-  await expectToLeave(page, 1_200, '**/admin/orders')
 })

@@ -246,9 +246,12 @@ export async function signIn(page: Page, returnsTo = '/admin') {
   await page.waitForURL(`**${returnsTo}`)
 }
 
-/** Gives the owner's session to the documents that this page opens from now on, without the sign-in form. */
-export async function startSession(page: Page) {
-  const answer = await page.request.post('/api/login', { headers: { origin: shopUrl() }, data: browserAdmin })
+/**
+ * Gives a session, the owner's by default, to the documents that this page opens from now on, without the sign-in form.
+ * Returns the headers for calls of the API in the same session.
+ */
+export async function startSession(page: Page, credentials = browserAdmin) {
+  const answer = await page.request.post('/api/login', { headers: { origin: shopUrl() }, data: credentials })
   expect(answer.status()).toBe(200)
   const { token, user } = await answer.json()
   await page.addInitScript(
@@ -260,4 +263,5 @@ export async function startSession(page: Page) {
     },
     [token, JSON.stringify(user)] as const,
   )
+  return { authorization: `Bearer ${token}`, origin: shopUrl() }
 }

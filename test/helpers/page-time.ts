@@ -11,6 +11,19 @@ export async function stopTime(page: Page) {
   await page.clock.pauseAt(nowMs + 10_000)
 }
 
+/** Lets the page's pauses (between the retries of a request, before it leaves) pass at once, until this is reached. */
+export async function passPauses(page: Page, isReached: () => Promise<boolean>) {
+  await expect
+    .poll(
+      async () => {
+        await page.clock.fastForward(2_000)
+        return await isReached()
+      },
+      { intervals: [20] },
+    )
+    .toBe(true)
+}
+
 /** Waits until work started by a fired timer (such as a navigation that requests data from the server) is under way. */
 export async function settle(page: Page) {
   for (let round = 0; round < 10; round += 1)
