@@ -8,7 +8,6 @@ import {
   expectAccessibleInTheDark,
   mailFolder,
   postForm,
-  signIn,
   startSession,
   test,
 } from '#test/helpers/browser.ts'
@@ -28,11 +27,15 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
   page,
 }) => {
   const email = 'many@crowd.example'
-  for (let count = 0; count <= customerHistoryPageSize; count++)
-    await requestQuote(page, 'Aaron Manyorders', email, `Sign number ${count}`)
-  for (const name of hostile) await requestQuote(page, name, `hostile${hostile.indexOf(name)}@crowd.example`)
-  for (let count = 0; count < adminPageSize; count++)
-    await requestQuote(page, `Zz ${count}`, `zz${count}@crowd.example`)
+  const requestSign = (number: number) => requestQuote(page, 'Aaron Manyorders', email, `Sign number ${number}`)
+  await requestSign(0)
+  await Promise.all([
+    ...Array.from({ length: customerHistoryPageSize }, (_, place) => requestSign(place + 1)),
+    ...hostile.map((name, place) => requestQuote(page, name, `hostile${place}@crowd.example`)),
+    ...Array.from({ length: adminPageSize }, (_, place) =>
+      requestQuote(page, `Zz ${place}`, `zz${place}@crowd.example`),
+    ),
+  ])
   await startSession(page)
   await page.goto('/admin/customers?q=hostile')
   for (const name of hostile) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
@@ -73,7 +76,7 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
 
 test('A customer is erased only after the email has been typed and nothing is open', async ({ page }) => {
   const { id } = await requestQuote(page, 'Erika Goes', 'goes@example.org')
-  await startSession(page)
+  const headers = await startSession(page)
   await page.goto('/admin/customers?q=goes@example.org')
   await page.getByRole('link', { name: 'View Erika Goes' }).click()
   const dialog = page.getByRole('dialog', { name: adminCustomer.eraseQuestion('Erika Goes') })
@@ -85,11 +88,7 @@ test('A customer is erased only after the email has been typed and nothing is op
   await erase.click()
   await expect(dialog.getByRole('alert')).toContainText(adminCustomer.eraseOpenOrders(1))
   await expectAccessible(page)
-  const token = await page.evaluate(() => localStorage.getItem('token'))
-  await page.request.put(`/api/orders/${id}`, {
-    headers: { authorization: `Bearer ${token}` },
-    data: { status: 'completed' },
-  })
+  await page.request.put(`/api/orders/${id}`, { headers, data: { status: 'completed' } })
   await erase.click()
   await page.waitForURL('**/admin/customers')
   await expect(page.getByText(adminCustomer.erased)).toBeVisible()
@@ -138,7 +137,7 @@ test('A hidden review leaves the product page at once, and comes back', async ({
   await postForm(page, `/api/products/${items[0].id}/reviews`, {
     ...{ name: 'Crooked Carl', email: 'carl@example.org', rating: 1, comment },
   })
-  await signIn(page)
+  await startSession(page)
   const publicText = async () => await (await page.request.get(product)).text()
   /** The review count in the structured data for search engines. */
   const rated = async () => Number(/"reviewCount":(\d+)/.exec(await publicText())?.[1] ?? 0)
@@ -176,17 +175,19 @@ test('A hidden review leaves the product page at once, and comes back', async ({
 
 test('Failed mail is told with its reason and sent again', async ({ page }) => {
   const box = mailFolder()
-  await signIn(page)
+  const headers = await startSession(page)
+  const stateOfMail = async () => {
+    const answer = await page.request.get('/api/mails?q=Failing&page=1&limit=1', { headers })
+    return (await answer.json()).items[0]?.state
+  }
   // A file in place of the mail folder: no mail can be written.
   await mkdir(box, { recursive: true })
   await rename(box, `${box}-away`)
   await writeFile(box, '')
   try {
     await write(page, 'Failing Fred', hostile.join('\n'), 'fred@example.org')
-    await expect(async () => {
-      await page.goto('/admin/mails?state=failed&q=Failing')
-      await expect(page.getByRole('row', { name: /Failing Fred/ })).toBeVisible({ timeout: 1_000 })
-    }).toPass()
+    await expect.poll(stateOfMail).toBe('failed')
+    await page.goto('/admin/mails?state=failed&q=Failing')
     await expectAccessible(page)
     await page
       .getByRole('row', { name: /Failing Fred/ })
@@ -201,10 +202,9 @@ test('Failed mail is told with its reason and sent again', async ({ page }) => {
     await rm(box)
     await rename(`${box}-away`, box)
   }
-  await expect(async () => {
-    await page.reload()
-    await expect(page.getByRole('article')).toContainText(adminMails.states.sent, { timeout: 500 })
-  }).toPass()
+  await expect.poll(stateOfMail).toBe('sent')
+  await page.reload()
+  await expect(page.getByRole('article')).toContainText(adminMails.states.sent)
 })
 
 test('Subscribers are removed after a question', async ({ page }) => {

@@ -6,7 +6,6 @@ import {
   expectAccessible,
   expectAccessibleInTheDark,
   shopUrl,
-  signIn,
   startSession,
   test,
 } from '#test/helpers/browser.ts'
@@ -210,7 +209,7 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   page,
   context,
 }) => {
-  await signIn(page)
+  await startSession(page)
   const { items } = await (await page.request.get('/api/products?page=1&limit=2')).json()
   const address = `/admin/products/${items[0].id}`
   await page.route('**/stock-movements*', (route) => route.abort())

@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { standardStudio } from '#shared/studio.ts'
-import { expect, expectAccessible, signIn, startSession, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, startSession, test } from '#test/helpers/browser.ts'
 
 const texts = messages.adminSettings
 
@@ -55,7 +55,7 @@ test('Two who change the shop at the same time: the second is told who was faste
   shopper: page,
   context,
 }) => {
-  await signIn(page)
+  await startSession(page)
   const other = await context.newPage()
   const shopOf = (each: typeof page) => each.getByRole('region', { name: texts.shop.heading })
   for (const each of [page, other]) {

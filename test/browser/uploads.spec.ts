@@ -171,7 +171,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await isShown(page.getByRole('img', { name: messages.orderPage.designOf(product.name) }))
 
   await startSession(page)
-  await page.goto('/admin/shop-orders')
+  await page.goto(`/admin/shop-orders?q=${number}`)
   await page.getByRole('link', { name: number }).first().click()
   await isShown(page.getByRole('img', { name: messages.admin.viewDesign(product.name) }))
   await expectAccessible(page)
