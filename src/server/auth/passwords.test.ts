@@ -4,7 +4,6 @@ import { mkdtemp, open, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
-import { isAppError } from '#shared/errors.ts'
 import { decoyHash, hashPassword, isPassword } from './passwords.ts'
 
 const password = 'four inks on soft paper'
@@ -50,31 +49,5 @@ describe('beside the work of the serving process', () => {
       for (const reader of await done) await reader.close()
       closeSync(writer)
     }
-  })
-})
-
-// The hashing process has a low priority, so 17 real hashes take long on a busy machine.
-describe('a flood', { timeout: 120_000 }, () => {
-  const refusals = (answers: PromiseSettledResult<boolean>[]) =>
-    answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
-
-  it('is answered up to the length of the queue, the rest is told when to come again', async () => {
-    const answers = await Promise.allSettled(
-      Array.from({ length: 60 }, () => isPassword('a guess of nobody', stored, 'stranger')),
-    )
-    const refused = refusals(answers)
-    expect(refused).toHaveLength(60 - 17)
-    for (const error of refused) expect(isAppError(error) && error.code).toBe('unavailable')
-    expect(refused[0].details.retryAfter).toBeGreaterThan(0)
-  })
-
-  it('of strangers keeps no known browser waiting behind it', async () => {
-    const order: string[] = []
-    const guesses = Array.from({ length: 17 }, () =>
-      isPassword('a guess of nobody', stored, 'stranger').then(() => order.push('stranger')),
-    )
-    const known = isPassword(password, stored).then((isRight) => order.push(`known ${isRight}`))
-    await Promise.all([...guesses, known])
-    expect(order.indexOf('known true')).toBe(1)
   })
 })

@@ -1,0 +1,35 @@
+import { beforeAll, expect, it, vi } from 'vitest'
+import { isAppError } from '#shared/errors.ts'
+import { hashPassword, isPassword } from './passwords.ts'
+
+// The queue is the same at any cost, and 34 hashes at the real one take long on a busy machine.
+vi.mock('./password-cost.ts', () => ({ passwordCost: { m: 1024, t: 1, p: 1 } }))
+
+const password = 'four inks on soft paper'
+let stored: string
+beforeAll(async () => {
+  stored = await hashPassword(password)
+})
+
+const refusals = (answers: PromiseSettledResult<boolean>[]) =>
+  answers.flatMap((answer) => (answer.status === 'rejected' ? [answer.reason] : []))
+
+it('a flood is answered up to the length of the queue, the rest is told when to come again', async () => {
+  const answers = await Promise.allSettled(
+    Array.from({ length: 60 }, () => isPassword('a guess of nobody', stored, 'stranger')),
+  )
+  const refused = refusals(answers)
+  expect(refused).toHaveLength(60 - 17)
+  for (const error of refused) expect(isAppError(error) && error.code).toBe('unavailable')
+  expect(refused[0].details.retryAfter).toBeGreaterThan(0)
+})
+
+it('a flood of strangers keeps no known browser waiting behind it', async () => {
+  const order: string[] = []
+  const guesses = Array.from({ length: 17 }, () =>
+    isPassword('a guess of nobody', stored, 'stranger').then(() => order.push('stranger')),
+  )
+  const known = isPassword(password, stored).then((isRight) => order.push(`known ${isRight}`))
+  await Promise.all([...guesses, known])
+  expect(order.indexOf('known true')).toBe(1)
+})
