@@ -22,6 +22,8 @@ const executablePath = systemChromium()
 
 export default defineConfig({
   testDir: 'test/browser',
+  // The built site is plain JavaScript; to compile it again took each worker ten seconds (failing-site.ts, site-answer.ts).
+  build: { external: ['**/build/**'] },
   outputDir: 'test-results/browser',
   fullyParallel: false,
   // Each worker starts its own app (test/helpers/browser.ts); together with its browser it uses a whole processor.
