@@ -54,33 +54,48 @@ async function open(page: Page, id: string) {
 const isRunning = (page: Page, id: string) =>
   viewOf(page, id).evaluate((view) => (view as Live).swiper.autoplay.running)
 const index = (page: Page, id: string) => viewOf(page, id).evaluate((view) => (view as Live).swiper.realIndex)
-/** Swiper's own flag does not cover a transition that Swiper has abandoned. */
-const isMoving = (page: Page, id: string) =>
-  viewOf(page, id).evaluate((view) => {
-    const { animating, wrapperEl } = (view as Live).swiper
-    return animating || wrapperEl.getAnimations().length > 0
-  })
+/**
+ * Swiper's own flag does not cover a transition that Swiper has abandoned. This asks at every frame, because `expect.poll`
+ * waits up to a second between its questions.
+ */
+const untilStill = (page: Page, id: string) =>
+  page.waitForFunction((id) => {
+    const { animating, wrapperEl } = document.querySelector<Live>(`#${id} .swiper`)?.swiper ?? ({} as Swiper)
+    return !animating && wrapperEl.getAnimations().length === 0
+  }, id)
 
-function swiperNumbers(page: Page, id: string) {
-  return viewOf(page, id).evaluate((view) => {
-    const { params } = (view as Live).swiper
-    const { slidesPerView, spaceBetween, loop, speed, threshold, longSwipesMs } = params
-    const { delay, disableOnInteraction } = params.autoplay as { delay: number; disableOnInteraction: boolean }
-    return { slidesPerView, spaceBetween, loop, speed, threshold, longSwipesMs, delay, disableOnInteraction }
-  })
-}
+/** The numbers that each carousel runs with. */
+const swiperNumbers = (page: Page) =>
+  page.evaluate(
+    (ids) =>
+      ids.map((id) => {
+        const { params } = document.querySelector<Live>(`#${id} .swiper`)?.swiper ?? ({} as Swiper)
+        const { slidesPerView, spaceBetween, loop, speed, threshold, longSwipesMs } = params
+        const { delay, disableOnInteraction } = params.autoplay as { delay: number; disableOnInteraction: boolean }
+        return { id, slidesPerView, spaceBetween, loop, speed, threshold, longSwipesMs, delay, disableOnInteraction }
+      }),
+    carousels.map(({ id }) => id),
+  )
 
-/** The places and widths of the first three slides. */
-function firstSlides(page: Page, id: string): Promise<{ x: number; width: number }[]> {
-  return viewOf(page, id)
-    .locator('.swiper-slide')
-    .evaluateAll((slides) =>
-      slides
-        .sort((a, b) => Number.parseInt(a.ariaLabel ?? '', 10) - Number.parseInt(b.ariaLabel ?? '', 10))
-        .slice(0, 3)
-        .map((slide) => slide.getBoundingClientRect())
-        .map(({ x, width }) => ({ x, width })),
-    )
+/** The places and widths of the first three slides of each carousel. */
+const firstSlides = (page: Page) =>
+  page.evaluate(
+    (ids) =>
+      ids.flatMap((id) =>
+        [...document.querySelectorAll(`#${id} .swiper .swiper-slide`)]
+          .sort((a, b) => Number.parseInt(a.ariaLabel ?? '', 10) - Number.parseInt(b.ariaLabel ?? '', 10))
+          .slice(0, 3)
+          .map((slide) => slide.getBoundingClientRect())
+          .flatMap(({ x, width }) => [x, width]),
+      ),
+    carousels.map(({ id }) => id),
+  )
+
+/** The numbers hold from a width of the table to the next one. */
+function numbersAt(at: Record<number, readonly [number, number]>, width: number) {
+  const [, numbers] = Object.entries(at).findLast(([from]) => Number(from) <= width) ?? []
+  const [slidesPerView, spaceBetween] = numbers ?? []
+  return { slidesPerView, spaceBetween }
 }
 
 test('Each carousel has its specified numbers at every width, and Swiper lays it out as the server’s page does', async ({
@@ -93,30 +108,21 @@ test('Each carousel has its specified numbers at every width, and Swiper lays it
     await show(page, id)
     await expect(viewOf(page, id).locator('.swiper-slide')).toHaveCount(count)
   }
-  const widths = new Set(carousels.flatMap(({ at }) => Object.keys(at)))
-  for (const width of [...widths].map(Number)) {
-    for (const each of [page, htmlPage]) await each.setViewportSize({ width, height: 900 })
-    for (const { id, speed, at } of carousels) {
-      const numbers = (at as Record<number, readonly [number, number]>)[width]
-      if (!numbers) continue
-      const [slidesPerView, spaceBetween] = numbers
-      await expect
-        .poll(() => swiperNumbers(page, id), { message: `${id} at ${width} px` })
-        .toEqual({
-          ...{ slidesPerView, spaceBetween, loop: true, speed },
-          ...{ threshold: 5, longSwipesMs: 300, delay: 5_000, disableOnInteraction: false },
-        })
-      const before = await firstSlides(htmlPage, id)
-      const mostDifference = async () =>
-        Math.max(
-          ...(await firstSlides(page, id)).flatMap(({ x, width }, index) => [
-            Math.abs(x - (before[index]?.x ?? Number.NaN)),
-            Math.abs(width - (before[index]?.width ?? Number.NaN)),
-          ]),
-        )
-      // Swiper rounds widths to whole pixels.
-      await expect.poll(mostDifference, { message: `${id} at ${width} px` }).toBeLessThanOrEqual(1)
-    }
+  const widths = new Set(carousels.flatMap(({ at }) => Object.keys(at).map(Number)))
+  for (const width of widths) {
+    // A low window: nothing here depends on its height, which is what drawing costs.
+    for (const each of [page, htmlPage]) await each.setViewportSize({ width, height: 300 })
+    const specified = carousels.map(({ id, speed, at }) => ({
+      ...{ id, ...numbersAt(at, width), loop: true, speed },
+      ...{ threshold: 5, longSwipesMs: 300, delay: 5_000, disableOnInteraction: false },
+    }))
+    await expect.poll(() => swiperNumbers(page), { message: `at ${width} px` }).toEqual(specified)
+    const before = await firstSlides(htmlPage)
+    expect(before).toHaveLength(3 * 3 * 2)
+    const mostDifference = async () =>
+      Math.max(...(await firstSlides(page)).map((each, place) => Math.abs(each - (before[place] ?? Number.NaN))))
+    // Swiper rounds widths to whole pixels.
+    await expect.poll(mostDifference, { message: `at ${width} px` }).toBeLessThanOrEqual(1)
   }
 })
 
@@ -137,74 +143,53 @@ test('Without script they are scrolled by hand, and their buttons are not there'
 })
 
 for (const { id, count } of carousels) {
-  test(`${id}: moves on every five seconds, all the way round`, async ({ shopper: page }) => {
+  test(`${id}: moves by itself, by an arrow and by a swipe`, async ({ shopper: page }) => {
     await takeTime(page)
     await open(page, id)
     await expect.poll(() => isRunning(page, id)).toBe(true)
     await stopTime(page)
-    await expect.poll(() => isMoving(page, id)).toBe(false)
-    // Pause and Play restart the five seconds while the clock is stopped.
-    await button(page, id, 'Pause').click()
-    await button(page, id, 'Play').click()
-    const start = await index(page, id)
-    for (let step = 1; step <= count; step += 1) {
-      const before = (start + step - 1) % count
-      await page.clock.runFor(4_999)
-      expect(await index(page, id)).toBe(before)
-      await page.clock.runFor(1)
-      expect(await index(page, id)).toBe((before + 1) % count)
-      await expect.poll(() => isMoving(page, id)).toBe(false)
-    }
-  })
+    await untilStill(page, id)
+    await test.step('moves on every five seconds, all the way round', async () => {
+      // Pause and Play restart the five seconds while the clock is stopped.
+      await button(page, id, 'Pause').click()
+      await button(page, id, 'Play').click()
+      const start = await index(page, id)
+      for (let step = 1; step <= count; step += 1) {
+        const before = (start + step - 1) % count
+        await page.clock.runFor(4_999)
+        expect(await index(page, id)).toBe(before)
+        await page.clock.runFor(1)
+        expect(await index(page, id)).toBe((before + 1) % count)
+        await untilStill(page, id)
+      }
+    })
+    await test.step('an arrow and a swipe move it, and neither ends the autoplay', async () => {
+      const start = await index(page, id)
+      await button(page, id, 'Next slide').click()
+      expect(await index(page, id)).toBe((start + 1) % count)
+      await untilStill(page, id)
+      await button(page, id, 'Previous slide').click()
+      expect(await index(page, id)).toBe(start)
+      await untilStill(page, id)
 
-  test(`${id}: an arrow and a swipe move it, and neither ends the autoplay`, async ({ shopper: page }) => {
-    await takeTime(page)
-    await open(page, id)
-    await expect.poll(() => isRunning(page, id)).toBe(true)
-    await stopTime(page)
-    await expect.poll(() => isMoving(page, id)).toBe(false)
-    const start = await index(page, id)
-    await button(page, id, 'Next slide').click()
-    expect(await index(page, id)).toBe((start + 1) % count)
-    await expect.poll(() => isMoving(page, id)).toBe(false)
-    await button(page, id, 'Previous slide').click()
-    expect(await index(page, id)).toBe(start)
-    await expect.poll(() => isMoving(page, id)).toBe(false)
-
-    const box = await viewOf(page, id).boundingBox()
-    if (!box) throw new Error('no track')
-    const y = box.y + 60
-    const address = page.url()
-    await page.mouse.move(box.x + box.width * 0.7, y)
-    await page.mouse.down()
-    await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
-    await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 })
-    await page.mouse.up()
-    const swiped = await index(page, id)
-    expect(swiped).not.toBe(start)
-    expect(page.url()).toBe(address)
-    await expect.poll(() => isMoving(page, id)).toBe(false)
-    await page.mouse.move(0, 0)
-    await expect.poll(() => isRunning(page, id)).toBe(true)
-    await page.clock.runFor(5_000)
-    expect(await index(page, id)).toBe((swiped + 1) % count)
-  })
-
-  test(`${id}: under reduced motion it stands until it is asked to move`, async ({ shopper: page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await takeTime(page)
-    await open(page, id)
-    await expect(button(page, id, 'Play')).toBeVisible()
-    await stopTime(page)
-    await page.clock.runFor(60_000)
-    expect([await isRunning(page, id), await index(page, id)]).toEqual([false, 0])
-    await button(page, id, 'Next slide').click()
-    expect(await index(page, id)).toBe(1)
-    await expect.poll(() => isMoving(page, id)).toBe(false)
-    await button(page, id, 'Next slide').click()
-    expect(await index(page, id)).toBe(2)
-    await button(page, id, 'Play').click()
-    expect(await isRunning(page, id)).toBe(true)
+      const box = await viewOf(page, id).boundingBox()
+      if (!box) throw new Error('no track')
+      const y = box.y + 60
+      const address = page.url()
+      await page.mouse.move(box.x + box.width * 0.7, y)
+      await page.mouse.down()
+      await page.mouse.move(box.x + box.width * 0.5, y, { steps: 4 })
+      await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 })
+      await page.mouse.up()
+      const swiped = await index(page, id)
+      expect(swiped).not.toBe(start)
+      expect(page.url()).toBe(address)
+      await untilStill(page, id)
+      await page.mouse.move(0, 0)
+      await expect.poll(() => isRunning(page, id)).toBe(true)
+      await page.clock.runFor(5_000)
+      expect(await index(page, id)).toBe((swiped + 1) % count)
+    })
   })
 
   test(`${id}: says which slide is which, stands while it is looked at, and goes on afterwards`, async ({
@@ -227,7 +212,7 @@ for (const { id, count } of carousels) {
     })
     await test.step('Slides outside the window cannot be reached, and none is there twice', async () => {
       // A slide that is moving in is outside the window yet reachable, so the carousel is paused for the measurement.
-      await expect.poll(() => isMoving(page, id)).toBe(false)
+      await untilStill(page, id)
       for (let step = 0; step < 3; step += 1) {
         const slides = await readSlides(page, id)
         expect(new Set(slides.map(({ name }) => name)).size).toBe(count)
@@ -235,7 +220,7 @@ for (const { id, count } of carousels) {
         expect(slides.filter(({ isWhole, isInert }) => isWhole && isInert)).toEqual([])
         expect(slides.some(({ isWhole }) => isWhole)).toBe(true)
         await button(page, id, 'Next slide').click()
-        await expect.poll(() => isMoving(page, id)).toBe(false)
+        await untilStill(page, id)
       }
     })
     await test.step('The button pauses it and plays it', async () => {
@@ -267,6 +252,29 @@ for (const { id, count } of carousels) {
   })
 }
 
+test('under reduced motion it stands until it is asked to move', async ({ shopper: page }) => {
+  await page.emulateMedia({ reducedMotion: 'reduce' })
+  await takeTime(page)
+  await page.goto('/')
+  for (const { id } of carousels) {
+    await show(page, id)
+    await expect(button(page, id, 'Play')).toBeVisible()
+  }
+  await stopTime(page)
+  for (const { id } of carousels) {
+    await show(page, id)
+    await page.clock.runFor(60_000)
+    expect([await isRunning(page, id), await index(page, id)], id).toEqual([false, 0])
+    await button(page, id, 'Next slide').click()
+    expect(await index(page, id), id).toBe(1)
+    await untilStill(page, id)
+    await button(page, id, 'Next slide').click()
+    expect(await index(page, id), id).toBe(2)
+    await button(page, id, 'Play').click()
+    expect(await isRunning(page, id), id).toBe(true)
+  }
+})
+
 /** Which slides are inert, and where they stand in the carousel's window. */
 function readSlides(page: Page, id: string) {
   return viewOf(page, id)
@@ -295,7 +303,7 @@ test('The keyboard passes all eight featured products in their order, whole, and
     await page.keyboard.press('Tab')
     const focused = page.locator(':focus')
     if ((await focused.textContent()) === 'Browse all products') break
-    await expect.poll(() => isMoving(page, 'featured')).toBe(false)
+    await untilStill(page, 'featured')
     const slide = await focused.evaluate(
       (element) => element.closest('.swiper-slide')?.getAttribute('aria-label') ?? '',
     )
