@@ -101,7 +101,6 @@ test.describe('The search', () => {
       await expect(group.getByRole('listitem')).toHaveCount(count > 8 && name === 'Products' ? 8 : count)
       await expect(group.locator('mark').first()).toHaveText(/^mugs?/i)
     }
-    await expectAccessible(page)
     await page
       .getByRole('region', { name: /^Services/ })
       .getByRole('link')

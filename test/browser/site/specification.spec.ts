@@ -220,7 +220,7 @@ test('Every public page keeps to the table of promises', async ({ request }) => 
   expect(linesOf(await (await request.get(paths.contact)).text())).not.toContain('24 hours')
 })
 
-test('Every package stands with its price', async ({ page }) => {
+test('Every package stands with its price', async ({ htmlPage: page }) => {
   await page.goto('/page-service-details')
   for (const [name, price] of packagePrices) {
     const card = page.getByRole('article').filter({ has: page.getByRole('heading', { name, exact: true }) })
