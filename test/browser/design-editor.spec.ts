@@ -99,23 +99,23 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   await button(texts.fit).click()
   expect((await placementOf(page))?.scale).toBeCloseTo(4 / 3, 3)
   await expectAccessible(page)
-})
 
-test('Two fingers scale and turn the design where there is hardly room for one', async ({ shopper: page }) => {
-  const { design, field } = await openEditor(page, await drawing('#d43d1a'))
-  await field('width').fill('2')
-  const { x, y } = await middleOf(design)
-  const touch = await page.context().newCDPSession(page)
-  const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
-    touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((each, id) => ({ ...each, id })) })
-  await fingers('touchStart', { x, y })
-  // The second finger lands beside the design.
-  await fingers('touchStart', { x, y }, { x: x + 60, y })
-  await fingers('touchMove', { x, y }, { x: x + 80, y: y + 60 })
-  await fingers('touchMove', { x, y }, { x: x, y: y + 120 })
-  await fingers('touchEnd', { x, y })
-  await fingers('touchEnd')
-  expect(await placementOf(page)).toMatchObject({ x: 0.5, scale: 0.3334, rotation: 90 })
+  await test.step('two fingers scale and turn it where there is hardly room for one', async () => {
+    await button(texts.reset).click()
+    await field('width').fill('2')
+    const { x, y } = await middleOf(design)
+    const touch = await page.context().newCDPSession(page)
+    const fingers = (type: 'touchStart' | 'touchMove' | 'touchEnd', ...touchPoints: { x: number; y: number }[]) =>
+      touch.send('Input.dispatchTouchEvent', { type, touchPoints: touchPoints.map((each, id) => ({ ...each, id })) })
+    await fingers('touchStart', { x, y })
+    // The second finger lands beside the design.
+    await fingers('touchStart', { x, y }, { x: x + 60, y })
+    await fingers('touchMove', { x, y }, { x: x + 80, y: y + 60 })
+    await fingers('touchMove', { x, y }, { x: x, y: y + 120 })
+    await fingers('touchEnd', { x, y })
+    await fingers('touchEnd')
+    expect(await placementOf(page)).toMatchObject({ x: 0.5, scale: 0.3334, rotation: 90 })
+  })
 })
 
 test('The verdict goes with the printed size, and what may go wrong on this color is said', async ({

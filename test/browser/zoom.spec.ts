@@ -38,11 +38,17 @@ const fileOf = (part: Locator) =>
 test('A pointer looks at the picture through a lens or beside it, and the choice lasts for the visit', async ({
   shopper: page,
 }) => {
+  const scripts: string[] = []
+  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
+  const ofZoom = () => scripts.filter((url) => /\/(image-zoom|image-dialog)-/.test(url))
   const { gallery, product, images } = await showGallery(page)
+  await page.waitForLoadState('networkidle')
+  expect(ofZoom(), 'neither glass nor dialog is part of the first load').toEqual([])
   const largest = new RegExp(`/${images[0]?.width}\\.(avif|webp)$`)
   const frame = enlarge(gallery, 1)
   const at = await middleOf(frame)
   await page.mouse.move(at.x, at.y)
+  await expect.poll(() => ofZoom().length, 'both load when the pointer is there').toBe(2)
   const beside = gallery.getByRole('button', { name: messages.imageZoom.beside })
   await expect(beside).toBeVisible()
   await page.mouse.move(at.x + 60, at.y - 40)
@@ -198,15 +204,4 @@ test('On glass two fingers and a double tap zoom, one finger moves the zoomed pi
   await touch(session, [{ x, y }], [{ x: x - 40, y }], [{ x: x - 90, y }])
   await expect(dialogOf(page).getByText(messages.gallery.counter(2, 3))).toBeAttached()
   await context.close()
-})
-
-test('Neither glass nor dialog is part of the first load', async ({ shopper: page }) => {
-  const scripts: string[] = []
-  page.on('request', (request) => request.resourceType() === 'script' && scripts.push(request.url()))
-  const { gallery } = await showGallery(page)
-  await page.waitForLoadState('networkidle')
-  const isWanted = (url: string) => /\/(image-zoom|image-dialog)-/.test(url)
-  expect(scripts.filter(isWanted)).toEqual([])
-  await enlarge(gallery, 1).hover()
-  await expect.poll(() => scripts.filter(isWanted).length).toBe(2)
 })
