@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import {
   expect,
   expectAccessible,
-  expectAccessibleInTheDark,
+  expectContrast,
   followAdminLink,
   mailFolder,
   postForm,
@@ -158,7 +158,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   const codes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recoveryCode = (await codes.first().textContent()) ?? ''
-  await expectAccessibleInTheDark(page)
+  await expectContrast(page, 'dark')
   await twoStep.getByRole('button', { name: 'I have kept them' }).click()
   await expect(twoStep.getByText(texts.recoveryLeft(10))).toBeVisible()
   await signOut(page)

@@ -5,7 +5,7 @@ import { messages } from '#shared/messages.ts'
 import {
   expect,
   expectAccessible,
-  expectAccessibleInTheDark,
+  expectContrast,
   mailFolder,
   postForm,
   startSession,
@@ -40,7 +40,7 @@ test('Customers are searched, sorted, saved as CSV, and one is looked at with th
   await page.goto('/admin/customers?q=hostile')
   for (const name of hostile) await expect(page.getByRole('cell', { name, exact: true })).toBeVisible()
   await expectAccessible(page)
-  await expectAccessibleInTheDark(page)
+  await expectContrast(page, 'dark')
 
   await page.getByRole('searchbox', { name: admin.customers.search }).fill('@crowd.example')
   await expect(page).toHaveURL(/q=%40crowd\.example/)

@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInTheDark,
-  shopUrl,
-  startSession,
-  test,
-} from '#test/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, shopUrl, startSession, test } from '#test/helpers/browser.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 
 const texts = messages.adminProducts
@@ -305,7 +298,7 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await button(page, 'Delete picture 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused()
-  await expectAccessibleInTheDark(page)
+  await expectContrast(page, 'dark')
 })
 
 test('Categories are added, renamed, moved by keyboard and removed', async ({ page }) => {

@@ -1,14 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { quoteNoticeMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInTheDark,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { settle, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { carePlans, packageGroups, popularPackages } from '#web/content/packages.ts'
 
@@ -437,10 +430,10 @@ test('The page and its dialog are accessible in both schemes', async ({ shopper:
   await page.goto(addressOf('Growth Accelerator'))
   await expect(cardOf(page, 'Growth Accelerator')).toBeFocused()
   await expectAccessible(page)
-  await expectAccessibleInTheDark(page)
+  await expectContrast(page, 'dark')
   await requestButton(page, 'Growth Accelerator').click()
   await expect(dialogOf(page).getByLabel('Full Name')).toBeFocused()
-  await expectAccessibleInTheDark(page)
+  await expectContrast(page, 'dark')
   await page.emulateMedia({ colorScheme: 'light' })
   await expectAccessible(page)
   expect(await page.evaluate(() => document.documentElement.scrollWidth <= window.innerWidth)).toBe(true)

@@ -3,14 +3,7 @@ import { lightboxSwipePx } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { standardStudio } from '#shared/studio.ts'
-import {
-  expect,
-  expectAccessible,
-  expectAccessibleInTheDark,
-  shopUrl,
-  skipPreloader,
-  test,
-} from '#test/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { caseStudies } from '#web/content/case-studies.ts'
 import { gallery } from '#web/content/gallery.ts'
 import { projects } from '#web/content/projects.ts'
@@ -174,7 +167,7 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
   })
   await test.step('the open picture is accessible in both schemes', async () => {
     await expectAccessible(page)
-    await expectAccessibleInTheDark(page)
+    await expectContrast(page, 'dark')
   })
 })
 

@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, expectAccessibleInTheDark, shopUrl, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, expectContrast, shopUrl, test } from '#test/helpers/browser.ts'
 import { linePages } from '../../src/web/content/services/line-pages.ts'
 import { serviceLines, services } from '../../src/web/content/services.ts'
 
@@ -104,7 +104,7 @@ test('The services page is accessible with answers open, in both schemes', async
   })
   await expect(page.locator('details[open]')).toHaveCount(19)
   await expectAccessible(page)
-  await expectAccessibleInTheDark(page)
+  await expectContrast(page, 'dark')
 })
 
 for (const line of serviceLines) {

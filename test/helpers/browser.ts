@@ -120,9 +120,9 @@ export async function expectAccessible(page: Page) {
   await expectNoViolations(page, axeTags)
 }
 
-/** For a page that has passed in the light scheme: only the contrast rule can give another result in the dark one. */
-export async function expectAccessibleInTheDark(page: Page) {
-  await page.emulateMedia({ colorScheme: 'dark' })
+/** For a page that has passed in the other scheme: only the contrast rule can give another result in this one. */
+export async function expectContrast(page: Page, colorScheme: 'light' | 'dark') {
+  await page.emulateMedia({ colorScheme })
   await settled(page)
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
 }

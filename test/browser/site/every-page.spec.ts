@@ -1,6 +1,14 @@
 import type { APIRequestContext, Page } from '@playwright/test'
 import { paths } from '#shared/paths.ts'
-import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import {
+  collectProblems,
+  expect,
+  expectAccessible,
+  expectContrast,
+  shopUrl,
+  skipPreloader,
+  test,
+} from '#test/helpers/browser.ts'
 import { walkToFooter, walkWholePage } from '#test/helpers/keyboard-walk.ts'
 import { expectNoShift, watchShifts } from '#test/helpers/layout-shifts.ts'
 import { publicPages, unlistedPages } from '#test/helpers/public-pages.ts'
@@ -17,7 +25,7 @@ const ownBudgets: Record<string, number> = {
 
 /** `/unsubscribe` without a mail's token is a 404. */
 const notFound = ['/page-404', '/no-such-page', '/unsubscribe']
-/** Header and footer are the same on every page; only these two pages are walked including them. */
+/** Header and footer are the same on every page; only these two are walked including them, and read in all four combinations. */
 const walkedWhole = ['/', '/login']
 
 for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login', '/page-404', '/no-such-page'])
@@ -25,6 +33,7 @@ for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login'
     page,
     request,
   }) => {
+    const isWalkedWhole = walkedWhole.includes(path)
     const problems = collectProblems(page)
     const cleanSoFar = () => expect(problems.filter((text) => !text.includes('404'))).toEqual([])
     await skipPreloader(page.context())
@@ -40,6 +49,7 @@ for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login'
       cleanSoFar()
       await expectNoShift(page)
       await keepsBudget(path, scripts, request)
+      if (isWalkedWhole) await expectContrast(page, 'dark')
       // 1280 px at 400 % zoom, the narrowest window of WCAG 2.2 (1.4.10).
       await page.setViewportSize({ width: 320, height: 640 })
       expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
@@ -53,7 +63,8 @@ for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login'
       await hasCome(page)
       cleanSoFar()
       await expectNoShift(page)
-      expect(await (walkedWhole.includes(path) ? walkWholePage(page) : walkToFooter(page))).toEqual([])
+      expect(await (isWalkedWhole ? walkWholePage(page) : walkToFooter(page))).toEqual([])
+      if (isWalkedWhole) await expectContrast(page, 'light')
       cleanSoFar()
     })
   })
