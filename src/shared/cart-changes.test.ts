@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
 import { chooseOptions, removeLine, restoreLines } from './cart-changes.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
-  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, stock: 3 }), ...part }
+  return { ...lineFromProduct(cartProduct({ stock: 3 })), ...part }
 }
 
 test('remove deletes only the matching line', () => {

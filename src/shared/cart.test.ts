@@ -1,5 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import {
   addLine,
   addLineWithinBounds,
@@ -19,7 +20,7 @@ import {
 } from './cart.ts'
 import { parseStoredCart } from './stored-cart.ts'
 
-const mug = { id: 1, name: 'Camp Mug', price: 18, stock: 3 }
+const mug = cartProduct({ stock: 3 })
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
   return { ...lineFromProduct(mug), ...part }
@@ -30,10 +31,10 @@ describe('a line from a product', () => {
     expect(lineFromProduct(mug)).toMatchObject({ qty: 1, color: '', size: '', design: '', variant: '', sku: '' })
   })
 
-  test('the price is the discounted price when it is a number and non-zero', () => {
-    expect(lineFromProduct({ ...mug, discounted_price: 12.5 }).price).toBe(12.5)
-    expect(lineFromProduct({ ...mug, discounted_price: 0 }).price).toBe(18)
-    expect(lineFromProduct({ ...mug, discounted_price: null }).price).toBe(18)
+  test('amounts are stored in dollars', () => {
+    const line = lineFromProduct({ ...mug, current_price_cents: 1_250, shipping_price_cents: 599 })
+    expect(line).toMatchObject({ price: 12.5, shipping_price: 5.99 })
+    expect(lineFromProduct(mug).shipping_price).toBeNull()
   })
 })
 

@@ -1,8 +1,8 @@
 import { cartLimits, quantity } from './constants.ts'
-import type { Cents } from './money.ts'
-import { currentPrice, type PriceFields } from './price.ts'
+import { type Cents, dollarsFromCents } from './money.ts'
+import type { LineProduct } from './shop-product.ts'
 
-/** A §3, B §3. `price` and `shipping_price` are dollars, as stored under the browser key `cart`. */
+/** A §3, B §3: a line as stored under the browser key `cart`, with dollars, and as the API compares and answers it. */
 export type CartLine = {
   id: number
   name: string
@@ -25,37 +25,26 @@ export type CartLine = {
 
 export type LineKey = Pick<CartLine, 'id' | 'design' | 'color' | 'size' | 'variant' | 'placement'>
 
-export type CartProduct = PriceFields & {
-  id: number
-  name: string
-  sku?: string | null
-  stock?: number | null
-  shipping_price?: number | null
-  delivery_days_min?: number | null
-  delivery_days_max?: number | null
-  image_url?: string | null
-}
-
 export type LineChoice = Partial<Pick<CartLine, 'design' | 'color' | 'size' | 'variant' | 'placement'>>
 
 /** A §3: a quick add passes no choice, so design, colour and size stay empty. */
-export function lineFromProduct(product: CartProduct, choice: LineChoice = {}, qty = 1): CartLine {
+export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, qty = 1): CartLine {
   return {
     id: product.id,
     name: product.name,
-    price: currentPrice(product),
+    price: dollarsFromCents(product.current_price_cents),
     qty,
-    image_url: product.image_url ?? null,
+    image_url: product.image_address,
     sku: product.sku ?? '',
     design: choice.design ?? '',
     color: choice.color ?? '',
     size: choice.size ?? '',
     variant: choice.variant ?? '',
     placement: choice.placement ?? '',
-    stock: product.stock ?? null,
-    shipping_price: product.shipping_price ?? null,
-    delivery_days_min: product.delivery_days_min ?? null,
-    delivery_days_max: product.delivery_days_max ?? null,
+    stock: product.stock,
+    shipping_price: product.shipping_price_cents === null ? null : dollarsFromCents(product.shipping_price_cents),
+    delivery_days_min: product.delivery_days_min,
+    delivery_days_max: product.delivery_days_max,
   }
 }
 

@@ -1,11 +1,12 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
 import { cartLimits } from './constants.ts'
 import { parseStoredCart } from './stored-cart.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
-  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, stock: 3 }), ...part }
+  return { ...lineFromProduct(cartProduct({ stock: 3 })), ...part }
 }
 
 const read = (stored: unknown) => parseStoredCart(JSON.stringify(stored))

@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
 import { withoutBought } from './without-bought.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
-  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18 }), ...part }
+  return { ...lineFromProduct(cartProduct()), ...part }
 }
 
 describe('what an order took', () => {

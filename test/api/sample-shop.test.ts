@@ -15,9 +15,10 @@ import { sampleReviews } from '#server/sample-data/catalogue/reviews/reviews.ts'
 import { drawGallery } from '#server/sample-data/gallery.ts'
 import { makeLargeCatalogue } from '#server/sample-data/large.ts'
 import { loadSampleShop } from '#server/sample-data/load.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
+import { productFromAnswer } from '#web/shop/list/read-product.ts'
 import { swatchColor } from '#web/shop/product/colors.ts'
 
 const products = catalogue.flatMap((category) => category.products)
@@ -30,7 +31,7 @@ let folder: string
 let files: Files
 let pictures: Pictures
 let loaded: boolean[]
-let shop: Product[]
+let shop: ShopProduct[]
 const lines: string[] = []
 
 // Drawing is slow on a busy machine, so it is done once for all tests below.
@@ -85,23 +86,24 @@ describe('the sample shop', () => {
   })
 
   it('holds every case that a screen must show', () => {
-    const count = (is: (product: Product) => boolean) => shop.filter(is).length
-    expect(count(({ is_sale }) => is_sale)).toBeGreaterThanOrEqual(5)
-    expect(count(({ isNew }) => isNew)).toBeGreaterThanOrEqual(5)
-    expect(count(({ isNew }) => !isNew)).toBeGreaterThanOrEqual(30)
+    const count = (is: (product: ShopProduct) => boolean) => shop.filter(is).length
+    expect(count(({ original_price_cents }) => original_price_cents !== null)).toBeGreaterThanOrEqual(5)
+    expect(count(({ is_new }) => is_new)).toBeGreaterThanOrEqual(5)
+    expect(count(({ is_new }) => !is_new)).toBeGreaterThanOrEqual(30)
     expect(count(({ stock }) => stock === 0)).toBeGreaterThanOrEqual(2)
     expect(count(({ stock }) => stock !== null && stock >= 1 && stock <= 3)).toBeGreaterThanOrEqual(3)
     expect(count(({ stock }) => stock === null)).toBeGreaterThanOrEqual(5)
-    expect(count(({ shipping_price }) => shipping_price === null)).toBeGreaterThanOrEqual(2)
-    expect(count(({ colors, sizes, variants }) => !colors && !sizes && variants.length === 0)).toBeGreaterThanOrEqual(5)
-    const hasMany = ({ colors, sizes, variants }: Product) =>
-      colors.split(',').length >= 8 && sizes.split(',').length >= 7 && variants.length >= 2
+    expect(count(({ shipping_price_cents }) => shipping_price_cents === null)).toBeGreaterThanOrEqual(2)
+    const isPlain = ({ colors, sizes, variants }: ShopProduct) => [...colors, ...sizes, ...variants].length === 0
+    expect(count(isPlain)).toBeGreaterThanOrEqual(5)
+    const hasMany = ({ colors, sizes, variants }: ShopProduct) =>
+      colors.length >= 8 && sizes.length >= 7 && variants.length >= 2
     expect(count(hasMany)).toBeGreaterThanOrEqual(1)
     expect(count(({ rating_count }) => rating_count === 0)).toBeGreaterThanOrEqual(5)
     expect(count(({ rating_count }) => rating_count >= 30)).toBeGreaterThanOrEqual(1)
   })
 
-  const hasGoodPictures = (product: Product | undefined, count: number) => {
+  const hasGoodPictures = (product: ShopProduct | undefined, count: number) => {
     expect([product?.name, product?.images.length]).toEqual([product?.name, count])
     for (const { alt_text, width, height } of product?.images ?? []) {
       expect(alt_text.length).toBeGreaterThan(20)
@@ -129,8 +131,14 @@ describe('the sample shop', () => {
     }
   })
 
+  it('is the same from the API, once the browser has read the answer, as the pages load it', async () => {
+    const { items } = await createCatalog({ db: database.db, clock }).answers.list({ limit: 200 })
+    const loaded = await createCatalog({ db: database.db, clock }).list({ limit: 200 })
+    expect(items.map(productFromAnswer)).toEqual(loaded.items)
+  })
+
   it('names only colours that have a swatch', () => {
-    const names = shop.flatMap(({ colors }) => colors.split(',').filter(Boolean))
+    const names = shop.flatMap(({ colors }) => colors)
     expect(names.filter((name) => swatchColor(name) === null)).toEqual([])
   })
 

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { lineFromProduct } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import {
   addToCart,
@@ -19,6 +18,7 @@ import {
 } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
+import { lineFromProduct } from '#test/helpers/cart-line.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const mailsAbout = async (number: string) =>

@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import type { SettingsDocuments } from '#shared/contracts/settings.ts'
 import { messages } from '#shared/messages.ts'
@@ -20,6 +19,7 @@ import {
 } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
+import { lineFromProduct } from '#test/helpers/cart-line.ts'
 
 const { checkout } = messages
 const cancelCall = '**/api/cancel-checkout-session'

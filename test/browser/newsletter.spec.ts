@@ -1,5 +1,4 @@
 import type { Page } from '@playwright/test'
-import { lineFromProduct } from '#shared/cart.ts'
 import { newsletterPopup } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
@@ -13,6 +12,7 @@ import {
   untilAlive,
 } from '#test/helpers/browser.ts'
 import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
+import { lineFromProduct } from '#test/helpers/cart-line.ts'
 import { openAnswer } from '#test/helpers/failing-site.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { settle } from '#test/helpers/page-time.ts'

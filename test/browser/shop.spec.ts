@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import { type CartLine, lineFromProduct } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
@@ -14,6 +14,7 @@ import {
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
+import { lineFromProduct } from '#test/helpers/cart-line.ts'
 
 const storedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))

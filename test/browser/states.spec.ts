@@ -1,4 +1,3 @@
-import { lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { expect, expectAccessible, test } from '#test/helpers/browser.ts'
@@ -12,10 +11,12 @@ import {
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
+import { lineFromProduct } from '#test/helpers/cart-line.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
+import { productFromAnswer } from '#web/shop/list/read-product.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 
@@ -52,7 +53,7 @@ test('A shop whose list fails says so in place, and trying again brings the prod
 })
 
 test('Categories that fail leave an empty list of tabs and say nothing', async ({ page }) => {
-  const items = (await listProducts()).slice(0, 8)
+  const items = (await listProducts()).slice(0, 8).map(productFromAnswer)
   const list = async () => ({ items, total: items.length, page: 1, limit: 48 })
   const answer = await askFailingSite('/shop-products', { list })
   expect(answer.status).toBe(200)
@@ -66,7 +67,7 @@ test('Categories that fail leave an empty list of tabs and say nothing', async (
 test('A product page tells a product that fails to load from an answer that is no product', async ({ page }) => {
   const product = await findProduct(() => true)
   const path = `/shop-product-details/${product.id}`
-  const broken = { ...product, name: '' }
+  const broken = { ...productFromAnswer(product), name: '' }
   for (const [answer, text] of [
     [await askFailingSite(path), 'Product not found or failed to load.'],
     [await askFailingSite(path, { get: async () => broken }), 'Product not found or invalid data.'],
@@ -87,7 +88,11 @@ test('A color that nobody knows says its name, and a full description that is mi
   page,
 }) => {
   const shirt = await findProduct(({ colors, sizes }) => Boolean(colors && sizes))
-  const product = { ...shirt, colors: 'Black, Moonlit Tuesday, Harbor at Six', full_description: '' }
+  const product = {
+    ...productFromAnswer(shirt),
+    colors: ['Black', 'Moonlit Tuesday', 'Harbor at Six'],
+    full_description: '',
+  }
   const path = `/shop-product-details/${shirt.id}`
   await openAnswer(page, path, await askFailingSite(path, { get: async () => product, related: async () => [] }))
   const main = page.getByRole('main')

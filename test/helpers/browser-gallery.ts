@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import { productFromAnswer } from '#web/shop/list/read-product.ts'
 import { listSampleProducts } from './browser-shop.ts'
 import { askFailingSite, openAnswer } from './failing-site.ts'
 
@@ -10,7 +11,7 @@ export async function showGallery(page: Page) {
   if (!product) throw new Error('the sample shop has no pictures')
   const images = [product, ...others.slice(0, 2)].flatMap((each) => each.images.slice(0, 1))
   const path = paths.product(product.id)
-  const get = async () => ({ ...product, images })
+  const get = async () => productFromAnswer({ ...product, images })
   await openAnswer(page, path, await askFailingSite(path, { get, related: async () => [] }))
   return { product, images, gallery: page.getByRole('region', { name: messages.product.pictures }) }
 }

@@ -5,10 +5,10 @@ import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { Catalog } from './catalog.ts'
 
-export function catalogRoutes(app: Api, catalog: Catalog) {
+export function catalogRoutes(app: Api, { answers, categories }: Catalog) {
   handle(app, listProducts, async ({ query, request, reply }) => {
     const isPaged = query.page !== undefined || query.limit !== undefined
-    const page = await catalog
+    const page = await answers
       .list(isPaged ? query : { ...query, limit: shopList.plainListLimit })
       .catch((error: unknown) => {
         if (isAppError(error)) throw error
@@ -19,7 +19,7 @@ export function catalogRoutes(app: Api, catalog: Catalog) {
     reply.header('X-Total-Count', String(page.total))
     return isPaged ? page : page.items
   })
-  handle(app, getProduct, ({ params }) => catalog.get(params.id))
-  handle(app, listCategories, () => catalog.categories())
-  handle(app, listProductImages, ({ params }) => catalog.images(params.id))
+  handle(app, getProduct, ({ params }) => answers.get(params.id))
+  handle(app, listCategories, () => categories())
+  handle(app, listProductImages, ({ params }) => answers.images(params.id))
 }

@@ -1,3 +1,7 @@
+import { dayMs } from '#shared/constants/durations.ts'
+import { newProductDays } from '#shared/constants.ts'
+import type { Cents } from '#shared/money.ts'
+import { currentPrice, originalPrice } from '#shared/price.ts'
 import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues } from '#shared/product-form.ts'
 
@@ -16,6 +20,16 @@ export type ProductRow = Omit<ProductValues, 'variants'> & {
 
 /** With what only administrators see. */
 export type AdminProductRow = ProductRow & { version: number; updated_at: Date; deleted_at: Date | null }
+
+/** what is charged, and the struck-through price. */
+export function pricesOf(row: ProductRow): { current_price_cents: Cents; original_price_cents: Cents | null } {
+  const prices = { price: row.price_cents, discounted_price: row.discounted_price_cents }
+  return { current_price_cents: currentPrice(prices), original_price_cents: originalPrice(prices) }
+}
+
+export function isNew(row: ProductRow, now: Date): boolean {
+  return now.getTime() - row.created_at.getTime() < newProductDays * dayMs
+}
 
 /** The row's editable values; a variant is edited by its name. */
 export function storedValues(row: ProductRow): ProductValues {

@@ -1,8 +1,6 @@
 import type { z } from 'zod'
 import { unchangeableFields } from '#server/platform/http/unchangeable-fields.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
-import { dayMs } from '#shared/constants/durations.ts'
-import { newProductDays } from '#shared/constants.ts'
 import type { Category, Product, ProductImage, ProductPage, ProductQuery } from '#shared/contracts/catalog.ts'
 import type { AdminCategory } from '#shared/contracts/categories.ts'
 import {
@@ -16,10 +14,9 @@ import {
   stockMovementKinds,
 } from '#shared/contracts/products.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { originalPrice } from '#shared/price.ts'
 import { columnOf, type ProductField } from '#shared/product-fields.ts'
 import { answerField, answerFields } from '#shared/product-form.ts'
-import type { AdminProductRow, ImageRow, ProductRow } from './rows.ts'
+import { type AdminProductRow, type ImageRow, isNew, type ProductRow, pricesOf } from './rows.ts'
 
 /* The API's shapes: dollars, comma-separated names, addresses of pictures. They are made here and nowhere else. */
 
@@ -53,14 +50,14 @@ export function toPictures({ images, version }: { images: ImageRow[]; version: n
 
 /** */
 export function toProduct(row: ProductRow, now: Date): Product {
-  const original = originalPrice({ price: row.price_cents, discounted_price: row.discounted_price_cents })
+  const { original_price_cents: original } = pricesOf(row)
   const images = row.images.map(toImage)
   return {
     ...answerFields({ ...row, variants: [] }),
     id: row.id,
     original_price: original === null ? null : dollarsFromCents(original),
     is_sale: original !== null,
-    isNew: now.getTime() - row.created_at.getTime() < newProductDays * dayMs,
+    isNew: isNew(row, now),
     category_name: row.category_name ?? '',
     variants: row.variants,
     created_at: row.created_at.toISOString(),

@@ -1,22 +1,23 @@
 import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { type CartRequestLine, type Catalogue, maxTotalCents, priceCart, type SellableProduct } from './price-cart.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
+import { type CartRequestLine, type Catalogue, maxTotalCents, priceCart } from './price-cart.ts'
 
 const shop = { shippingFallbackCents: 650 }
 
-function aProduct(fields: Partial<SellableProduct> = {}): SellableProduct {
+function aProduct(fields: Partial<CartProduct> = {}): CartProduct {
   return {
     id: 1,
     name: 'Rose City Mug',
     sku: 'MUG-1',
-    priceCents: 2_000,
+    current_price_cents: 2_000,
     stock: 10,
-    shippingCents: 500,
-    deliveryDaysMin: 2,
-    deliveryDaysMax: 5,
-    imageAddress: null,
-    printArea: null,
+    shipping_price_cents: 500,
+    delivery_days_min: 2,
+    delivery_days_max: 5,
+    image_address: null,
+    print_area: null,
     colors: [],
     sizes: [],
     variants: [],
@@ -29,11 +30,11 @@ function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
   return { productId: 1, qty: 1, priceDollars: 20, name: 'Rose City Mug', ...options, ...fields }
 }
 
-function aCatalogue(products: SellableProduct[], designs: [string, number][] = []): Catalogue {
+function aCatalogue(products: CartProduct[], designs: [string, number][] = []): Catalogue {
   return { products: new Map(products.map((product) => [product.id, product])), designs: new Map(designs) }
 }
 
-function problemsOf(line: Partial<CartRequestLine>, product: Partial<SellableProduct> = {}) {
+function problemsOf(line: Partial<CartRequestLine>, product: Partial<CartProduct> = {}) {
   return priceCart([aLine(line)], aCatalogue([aProduct(product)]), shop).lines[0]
 }
 
@@ -41,7 +42,7 @@ describe('one line', () => {
   it('costs the catalogue price times its quantity, with the lowest shipping', () => {
     const cart = priceCart(
       [aLine({ qty: 3 }), aLine({ productId: 2, priceDollars: 7.25 })],
-      aCatalogue([aProduct(), aProduct({ id: 2, priceCents: 725, shippingCents: 300 })]),
+      aCatalogue([aProduct(), aProduct({ id: 2, current_price_cents: 725, shipping_price_cents: 300 })]),
       shop,
     )
     expect(cart).toMatchObject({ subtotalCents: 6_725, shippingFromCents: 300, shippingCents: 300, totalCents: 7_025 })
@@ -102,7 +103,7 @@ describe('one line', () => {
     const placement = '0.5,0.25,0.5,-12.5'
     const design = '/uploads/design/a1'
     const printArea = { x: 0.2, y: 0.2, width: 0.3, height: 0.4, inches_wide: 12, inches_high: 16, mock_up: 't-shirt' }
-    const price = (line: Partial<CartRequestLine>, product = aProduct({ printArea })) =>
+    const price = (line: Partial<CartRequestLine>, product = aProduct({ print_area: printArea })) =>
       priceCart([aLine({ design, placement, ...line })], aCatalogue([product], [[design, 77]]), shop).lines[0]
     expect(price({})).toMatchObject({ problems: [], canBuy: true, placement: { x: 0.5, y: 0.25, rotation: -12.5 } })
     const refused = {
@@ -181,23 +182,23 @@ describe('several lines', () => {
   })
 
   it('without any shipping price pay the fallback, and the lowest is unknown', () => {
-    const cart = priceCart([aLine()], aCatalogue([aProduct({ shippingCents: null })]), shop)
+    const cart = priceCart([aLine()], aCatalogue([aProduct({ shipping_price_cents: null })]), shop)
     expect(cart).toMatchObject({ shippingFromCents: null, shippingCents: 650, totalCents: 2_650 })
   })
 
   it('an unpriced shipping never takes part in the minimum', () => {
     const lines = [aLine(), aLine({ productId: 2 })]
-    const products = [aProduct({ shippingCents: null }), aProduct({ id: 2, shippingCents: 900 })]
+    const products = [aProduct({ shipping_price_cents: null }), aProduct({ id: 2, shipping_price_cents: 900 })]
     expect(priceCart(lines, aCatalogue(products), shop).shippingCents).toBe(900)
   })
 
   it('beyond 9,999 units or the provider’s ceiling are refused from the end', () => {
     const many = Array.from({ length: 11 }, () => aLine({ qty: 999 }))
-    const cart = priceCart(many, aCatalogue([aProduct({ stock: 99_999, priceCents: 1 })]), shop)
+    const cart = priceCart(many, aCatalogue([aProduct({ stock: 99_999, current_price_cents: 1 })]), shop)
     expect(cart.lines.filter((line) => line.isCounted)).toHaveLength(10)
     expect(cart.lines.at(-1)).toMatchObject({ problems: ['bad_quantity', 'price_changed'], canBuy: false })
 
-    const dear = aProduct({ stock: null, priceCents: 100_000_000 })
+    const dear = aProduct({ stock: null, current_price_cents: 100_000_000 })
     expect(priceCart([aLine()], aCatalogue([dear]), shop)).toMatchObject({ totalCents: 0, canBuy: false })
   })
 
@@ -208,8 +209,8 @@ describe('several lines', () => {
 
 describe('against an independent sum', () => {
   const product = fc.record({
-    priceCents: fc.integer({ min: 0, max: 250_000 }),
-    shippingCents: fc.option(fc.integer({ min: 0, max: 5_000 })),
+    current_price_cents: fc.integer({ min: 0, max: 250_000 }),
+    shipping_price_cents: fc.option(fc.integer({ min: 0, max: 5_000 })),
     stock: fc.option(fc.integer({ min: 0, max: 60 })),
   })
   const line = fc.record({
@@ -241,11 +242,11 @@ describe('against an independent sum', () => {
           let subtotal = 0n
           let units = 0n
           for (const { index, qty } of good) {
-            subtotal += BigInt(offered[index]?.priceCents ?? 0) * BigInt(qty)
+            subtotal += BigInt(offered[index]?.current_price_cents ?? 0) * BigInt(qty)
             units += BigInt(qty)
           }
           fc.pre(units <= 9_999n && subtotal < 90_000_000n)
-          const shippings = good.flatMap(({ index }) => offered[index]?.shippingCents ?? [])
+          const shippings = good.flatMap(({ index }) => offered[index]?.shipping_price_cents ?? [])
           const lowest = [...shippings].sort((a, b) => a - b)[0]
           const shipping = good.length === 0 ? 0n : BigInt(lowest ?? fallback)
           expect(BigInt(cart.subtotalCents)).toBe(subtotal)

@@ -1,8 +1,8 @@
 import { cartLimits, quantity } from '#shared/constants.ts'
-import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type Placement, readPlacement } from '#shared/placement.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
 
 /** A line as the buyer sent it. `priceDollars` is only compared with the catalogue's price (R-58). */
 export type CartRequestLine = {
@@ -18,25 +18,8 @@ export type CartRequestLine = {
   placement: string
 }
 
-/** A product's current data in the catalogue. */
-export type SellableProduct = {
-  id: number
-  name: string
-  sku: string
-  priceCents: Cents
-  stock: number | null
-  shippingCents: Cents | null
-  deliveryDaysMin: number | null
-  deliveryDaysMax: number | null
-  imageAddress: string | null
-  printArea: PrintArea | null
-  colors: string[]
-  sizes: string[]
-  variants: string[]
-}
-
 export type Catalogue = {
-  products: ReadonlyMap<number, SellableProduct>
+  products: ReadonlyMap<number, CartProduct>
   /** Uploaded designs by the address a line may carry, with their file ids. */
   designs: ReadonlyMap<string, number>
 }
@@ -58,7 +41,7 @@ export type LineProblem =
 export type PricedCartLine = {
   request: CartRequestLine
   /** Null when no product with this id is for sale. */
-  product: SellableProduct | null
+  product: CartProduct | null
   designFileId: number | null
   /** Null without a placement, or with one that cannot be printed. */
   placement: Placement | null
@@ -145,20 +128,20 @@ function priceLine(
       isCounted: false,
     }
   }
-  const placement = request.design && product.printArea ? readPlacement(request.placement) : null
+  const placement = request.design && product.print_area ? readPlacement(request.placement) : null
   const problems: LineProblem[] = [
     ...quantityProblems(request.qty, product, unitsOfProduct.get(product.id) ?? 0),
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
-    ...(isSamePrice(request.priceDollars, product.priceCents) ? [] : (['price_changed'] as const)),
+    ...(isSamePrice(request.priceDollars, product.current_price_cents) ? [] : (['price_changed'] as const)),
   ]
   return {
     request,
     product,
     designFileId,
     placement,
-    unitPriceCents: product.priceCents,
+    unitPriceCents: product.current_price_cents,
     problems,
     message: problems[0] ? sentence(problems[0], product) : null,
     canBuy: problems.every((problem) => problem === 'price_changed'),
@@ -166,7 +149,7 @@ function priceLine(
   }
 }
 
-function quantityProblems(qty: number, product: SellableProduct, units: number): LineProblem[] {
+function quantityProblems(qty: number, product: CartProduct, units: number): LineProblem[] {
   if (!isQuantity(qty)) return ['bad_quantity']
   if (product.stock === null) return units > quantity.maxWhenStockUnknown ? ['too_many'] : []
   if (product.stock >= units) return []
@@ -174,7 +157,7 @@ function quantityProblems(qty: number, product: SellableProduct, units: number):
 }
 
 /** R-40, R-44: every option that the product has must be chosen, and only from its values. */
-function optionProblems(request: CartRequestLine, product: SellableProduct): LineProblem[] {
+function optionProblems(request: CartRequestLine, product: CartProduct): LineProblem[] {
   const options = [
     { chosen: request.color, values: product.colors, missing: 'select_color' },
     { chosen: request.size, values: product.sizes, missing: 'select_size' },
@@ -189,7 +172,7 @@ export function isSamePrice(dollars: number, cents: Cents): boolean {
   return Math.abs(dollars * 100 - cents) < 1e-6
 }
 
-function sentence(problem: LineProblem, { name, stock }: SellableProduct): string {
+function sentence(problem: LineProblem, { name, stock }: CartProduct): string {
   switch (problem) {
     case 'unknown_product':
       return messages.checkout.unknownProduct(name)
@@ -220,7 +203,7 @@ function sentence(problem: LineProblem, { name, stock }: SellableProduct): strin
 function sumLines(lines: readonly PricedCartLine[], shop: { shippingFallbackCents: Cents }) {
   const counted = lines.filter((line) => line.isCounted)
   const subtotalCents = counted.reduce((sum, line) => sum + line.unitPriceCents * line.request.qty, 0)
-  const known = counted.map((line) => line.product?.shippingCents ?? null).filter((cents) => cents !== null)
+  const known = counted.map((line) => line.product?.shipping_price_cents ?? null).filter((cents) => cents !== null)
   const shippingFromCents = known.length ? Math.min(...known) : null
   const shippingCents = counted.length ? (shippingFromCents ?? shop.shippingFallbackCents) : 0
   const taxCents = 0 // R-61: only the payment provider computes tax, once it knows where the parcel goes.

@@ -171,8 +171,8 @@ function Facts() {
           </Badge>
         ))}
       </div>
-      <Price of={{ price: 22, discounted_price: 17 }} hasSaving />
-      <Price of={{ price: 22, discounted_price: null }} size="lg" />
+      <Price of={{ current_price_cents: 1_700, original_price_cents: 2_200 }} hasSaving />
+      <Price of={{ current_price_cents: 2_200, original_price_cents: null }} size="lg" />
       <div className="flex flex-wrap gap-6">
         {[0, 2.5, 4, 4.5, 5].map((rating) => (
           <Stars key={rating} rating={rating} count={rating * 2} />

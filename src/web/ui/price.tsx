@@ -1,34 +1,33 @@
 import { clsx } from 'clsx'
 import { messages } from '#shared/messages.ts'
-import { formatDollars, percentOff } from '#shared/money.ts'
-import { currentPrice, originalPrice, type PriceFields } from '#shared/price.ts'
+import { formatCents, percentOff } from '#shared/money.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 
 const sizes = { sm: 'text-sm', md: 'text-base', lg: 'text-xl' }
 
-/** Takes a product as the API carries it (dollars); the struck-through price is also announced to screen readers. */
+/** The struck-through price is also announced to screen readers. */
 export function Price({
   of,
   size = 'md',
   hasSaving = false,
   className,
 }: {
-  of: PriceFields
+  of: Pick<ShopProduct, 'current_price_cents' | 'original_price_cents'>
   size?: keyof typeof sizes
   hasSaving?: boolean
   className?: string
 }) {
-  const current = currentPrice(of)
-  const original = originalPrice(of)
+  const { current_price_cents: current, original_price_cents: original } = of
   return (
     <p className={clsx('flex flex-wrap items-baseline gap-x-2.5 font-mono tabular-nums', sizes[size], className)}>
       <span className={clsx('font-semibold', original !== null && 'text-accent')}>
         {original !== null && <span className="sr-only">Now </span>}
-        {formatDollars(current)}
+        {formatCents(current)}
       </span>
       {original !== null && (
         <s className="text-[0.85em] text-muted">
           <span className="sr-only">Was </span>
-          {formatDollars(original)}
+          {formatCents(original)}
         </s>
       )}
       {original !== null && hasSaving && (

@@ -139,13 +139,13 @@ export async function freezeLines(tx: Tx, cart: PricedCart, now: Date): Promise<
         {
           productId: product.id,
           name: product.name,
-          sku: product.sku,
+          sku: product.sku ?? '',
           variant: request.variant,
           color: request.color,
           size: request.size,
           qty: request.qty,
           unitPriceCents,
-          imageAddress: product.imageAddress ?? '',
+          imageAddress: product.image_address ?? '',
           designFileId,
           placementId: placed?.id ?? null,
           print: placed && toOrderPrint(placed).print,
@@ -191,7 +191,7 @@ async function claimDesigns(tx: Tx, cart: PricedCart, now: Date): Promise<Readon
 
 /** Writes the placement of a line's design with the print area as it is today; null for a line without one. */
 async function insertPlacement(tx: Tx, { product, placement }: PricedCartLine, design: OrderedDesign, now: Date) {
-  const area = product?.printArea
+  const area = product?.print_area
   if (!area || !placement) return null
   const areaInches = { wide: area.inches_wide, high: area.inches_high }
   const printed = printedInches(placement, design.size, areaInches)

@@ -2,7 +2,8 @@ import { sql } from 'kysely'
 import type { Db } from '#server/platform/database/db.ts'
 import { pictureAddress } from '#server/platform/pictures/picture-addresses.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { CartRequestLine, Catalogue, SellableProduct } from '../price-cart.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
+import type { CartRequestLine, Catalogue } from '../price-cart.ts'
 
 /** The current prices and options of the lines' products, and which of the lines' designs are uploads to this shop. */
 export async function readCatalogue(db: Db, lines: readonly CartRequestLine[]): Promise<Catalogue> {
@@ -14,7 +15,7 @@ export async function readCatalogue(db: Db, lines: readonly CartRequestLine[]): 
   return { products, designs }
 }
 
-async function readProducts(db: Db, ids: number[]): Promise<Map<number, SellableProduct>> {
+async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProduct>> {
   if (!ids.length) return new Map()
   const rows = await db
     .selectFrom('products')
@@ -29,7 +30,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, Sellable
       'delivery_days_max',
       'colors',
       'sizes',
-      sql<PrintArea | null>`print_area`.as('printArea'),
+      sql<PrintArea | null>`print_area`.as('print_area'),
       sql<string[]>`array(select name from product_variants where product_id = products.id order by position, id)`.as(
         'variants',
       ),
@@ -43,26 +44,12 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, Sellable
     .where('id', 'in', ids)
     .where('deleted_at', 'is', null)
     .execute()
-  return new Map(
-    rows.map((row) => [
-      row.id,
-      {
-        id: row.id,
-        name: row.name,
-        sku: row.sku ?? '',
-        priceCents: row.current_price_cents ?? 0,
-        stock: row.stock,
-        shippingCents: row.shipping_price_cents,
-        deliveryDaysMin: row.delivery_days_min,
-        deliveryDaysMax: row.delivery_days_max,
-        imageAddress: row.picture && pictureAddress(row.picture.key, row.picture.width),
-        printArea: row.printArea,
-        colors: row.colors,
-        sizes: row.sizes,
-        variants: row.variants,
-      },
-    ]),
-  )
+  const products = rows.map(({ picture, ...row }) => ({
+    ...row,
+    current_price_cents: row.current_price_cents ?? 0,
+    image_address: picture && pictureAddress(picture.key, picture.width),
+  }))
+  return new Map(products.map((product) => [product.id, product]))
 }
 
 /** A line names its design by the address that the upload returned; any other address is unknown (reliability 1.2). */

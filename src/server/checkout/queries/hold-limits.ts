@@ -3,7 +3,8 @@ import { lockName, type Tx } from '#server/platform/database/db.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import type { PricedCart, SellableProduct } from '../price-cart.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
+import type { PricedCart } from '../price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
 /** Read together with the holds: the cart was priced earlier, and units that others took since would count twice. */
@@ -77,7 +78,7 @@ function shareOf({ stock, held }: Shelf, share: number): number {
   return Math.max(holdLimits.units, Math.floor((stock + held.all) * share))
 }
 
-type Wanted = { product: SellableProduct; wanted: number }
+type Wanted = { product: CartProduct; wanted: number }
 
 /** The products of a cart whose stock is counted, with the units of all their lines. */
 function wantedProducts({ lines }: PricedCart): Wanted[] {
@@ -90,7 +91,7 @@ function wantedProducts({ lines }: PricedCart): Wanted[] {
 
 const nothingHeld: Held = { all: 0, mine: 0, direct: 0 }
 
-function shelfOf(holds: Holds, { id }: SellableProduct): Shelf {
+function shelfOf(holds: Holds, { id }: CartProduct): Shelf {
   return holds.of.get(id) ?? { stock: 0, held: nothingHeld }
 }
 
@@ -99,7 +100,7 @@ function findAbove(
   holds: Holds,
   cart: PricedCart,
   limitOf: (asked: { wanted: number; shelf: Shelf }) => number | null,
-): { product: SellableProduct; most: number } | null {
+): { product: CartProduct; most: number } | null {
   for (const { product, wanted } of wantedProducts(cart)) {
     const most = limitOf({ wanted, shelf: shelfOf(holds, product) })
     if (most !== null) return { product, most }

@@ -1,10 +1,11 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { answerFor, describePriceChange, refreshLine, toCheckoutItem } from './cart-check.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
-  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, stock: 3, shipping_price: 6 }), ...part }
+  return { ...lineFromProduct(cartProduct({ stock: 3, shipping_price_cents: 600 })), ...part }
 }
 
 function anAnswer(part: Partial<PricedLine> = {}): PricedLine {

@@ -3,6 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { parseStoredCart } from '#shared/stored-cart.ts'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 
 /** All tabs share one storage, as in a browser; every tab has its own instance of each module. */
 const storage = new Map<string, string>()
@@ -47,10 +48,10 @@ function empty() {
 }
 
 const products = [
-  { id: 1, name: 'Mug', price: 18, stock: 3 },
-  { id: 2, name: 'Tee', price: 29.5, stock: null },
-  { id: 3, name: 'Tote', price: 14, stock: 0 },
-  { id: 4, name: 'Poster', price: 24, stock: 40 },
+  cartProduct({ id: 1, name: 'Mug', stock: 3 }),
+  cartProduct({ id: 2, name: 'Tee', current_price_cents: 2_950, stock: null }),
+  cartProduct({ id: 3, name: 'Tote', stock: 0 }),
+  cartProduct({ id: 4, name: 'Poster', stock: 40 }),
 ] as const
 
 describe('undo', () => {

@@ -1,7 +1,6 @@
 import {
   addLineWithinBounds,
   type CartLine,
-  type CartProduct,
   type LineChoice,
   lineFromProduct,
   maxQuantity,
@@ -10,6 +9,7 @@ import {
 } from '#shared/cart.ts'
 import { cartLimits, toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
+import type { LineProduct } from '#shared/shop-product.ts'
 import { parseStoredCart } from '#shared/stored-cart.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -29,7 +29,7 @@ export function readCart(): CartLine[] {
 }
 
 /** Adds as many as the stock allows; the toast says when that was fewer than requested. */
-export function addToCart(product: CartProduct, choice: LineChoice = {}, qty = 1) {
+export function addToCart(product: LineProduct, choice: LineChoice = {}, qty = 1) {
   const line = lineFromProduct(product, choice, qty)
   let message: string = messages.cartChanges.added(line.name)
   cart.change((lines) => {

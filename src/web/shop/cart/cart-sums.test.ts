@@ -1,14 +1,20 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { sumCart } from './cart-sums.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
-  return { ...lineFromProduct({ id: 1, name: 'Camp Mug', price: 18, shipping_price: 6 }), ...part }
+  return { ...lineFromProduct(cartProduct({ shipping_price_cents: 600 })), ...part }
 }
 
 test('the total is the subtotal and the lowest shipping price', () => {
   const sums = sumCart([aLine({ qty: 2 }), aLine({ id: 2, price: 0.35, shipping_price: 4.5 })], 900)
-  expect(sums).toMatchObject({ subtotalCents: 3_635, shippingFromCents: 450, shippingCents: 450, totalCents: 4_085 })
+  expect(sums).toMatchObject({
+    subtotalCents: 3_635,
+    shippingFromCents: 450,
+    shippingCents: 450,
+    totalCents: 4_085,
+  })
 })
 
 test('a cart of unpriced shipping shows none and pays the fallback', () => {

@@ -1,9 +1,10 @@
 import { expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart.ts'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { lineId } from './line-id.ts'
 
 test('two choices of one product have two texts', () => {
-  const mug = { id: 1, name: 'Camp Mug', price: 18 }
+  const mug = cartProduct()
   const [one, other] = [
     { color: 'a', size: 'b' },
     { color: 'ab', size: '' },

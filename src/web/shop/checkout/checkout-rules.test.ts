@@ -1,9 +1,10 @@
 import { describe, expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { canPay, directFailure, findProblem, leftProblem, refusedFields, toCustomer } from './checkout-rules.ts'
 
-const lines = [lineFromProduct({ id: 1, name: 'Camp Mug', price: 18 })]
+const lines = [lineFromProduct(cartProduct())]
 const empty = {
   firstName: '',
   lastName: '',

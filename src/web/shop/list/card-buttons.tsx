@@ -3,17 +3,16 @@ import Check from 'lucide-react/icons/check'
 import Heart from 'lucide-react/icons/heart'
 import Share2 from 'lucide-react/icons/share-2'
 import { quickAddFeedbackMs, shareNoticeMs } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import { buttonClass } from '#web/ui/button.tsx'
 import { useBriefState } from './use-brief-state.ts'
 import { toggleWish, useIsWished } from './wishlist-store.ts'
 
 /** SHOP-20: adds a line without choices, quantity 1; the cart asks for what is missing (R-40). */
-export function QuickAddButton({ product }: { product: Product }) {
+export function QuickAddButton({ product }: { product: ShopProduct }) {
   const [isJustAdded, startAdded] = useBriefState(quickAddFeedbackMs)
   const text = isJustAdded ? messages.shop.justAdded : messages.shop.addToCart
   return (
@@ -22,7 +21,7 @@ export function QuickAddButton({ product }: { product: Product }) {
       disabled={product.stock === 0}
       aria-label={`${text}: ${product.name}`}
       onClick={() => {
-        addToCart({ ...product, image_url: productPicture(product) })
+        addToCart(product)
         startAdded()
       }}
       className={clsx(
@@ -43,7 +42,7 @@ const onPicture =
 const onPictureFace =
   'grid size-9 place-items-center rounded-full border border-line bg-surface transition-colors group-hover/key:border-accent'
 
-export function WishButton({ product }: { product: Product }) {
+export function WishButton({ product }: { product: ShopProduct }) {
   const isWished = useIsWished(product.id)
   return (
     <button
@@ -61,7 +60,7 @@ export function WishButton({ product }: { product: Product }) {
 }
 
 /** SHOP-07: the notice is shown beside the button for 1.2 s; the live region announces it. */
-export function CopyLinkButton({ product, className }: { product: Product; className?: string }) {
+export function CopyLinkButton({ product, className }: { product: ShopProduct; className?: string }) {
   const [isCopied, startCopied] = useBriefState(shareNoticeMs)
   return (
     <span className={clsx('relative inline-flex', className)}>

@@ -1,16 +1,16 @@
 import { clsx } from 'clsx'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
 /** SHOP-17: out of stock, then sale, then new; unknown stock is not out of stock. */
-export function ProductBadge({ product, className }: { product: Product; className?: string }) {
+export function ProductBadge({ product, className }: { product: ShopProduct; className?: string }) {
   const badge =
     product.stock === 0
       ? ({ tone: 'neutral', text: messages.shop.outOfStockBadge } as const)
-      : product.is_sale
+      : product.original_price_cents !== null
         ? ({ tone: 'accent', text: messages.shop.saleBadge } as const)
-        : product.isNew
+        : product.is_new
           ? ({ tone: 'alder', text: messages.shop.newBadge } as const)
           : null
   if (!badge) return null

@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { Link } from 'react-router'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { productPicture } from '#shared/image-address.ts'
+import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -21,7 +21,7 @@ export function ProductCard({
   headingLevel: Heading = 'h2',
   pictureSizes = cardSizes,
 }: {
-  product: Product
+  product: ShopProduct
   isPriority?: boolean
   headingLevel?: 'h2' | 'h3'
   pictureSizes?: string
@@ -42,7 +42,7 @@ export function ProductCard({
           className="relative block overflow-hidden bg-sunken"
         >
           <Picture
-            src={productPicture(product)}
+            src={product.image_address ?? fallbackImage}
             alt=""
             width={first?.width ?? 960}
             height={first?.height ?? 960}

@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react'
 import { skeletonCount } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { ProductCard, ProductCardSkeleton } from './product-card.tsx'
 import { useFocusOnNew } from './use-focus-on-new.ts'
 
@@ -13,7 +13,7 @@ export function ProductGrid({
   pages = 1,
   children,
 }: {
-  products: readonly Product[]
+  products: readonly ShopProduct[]
   pages?: number
   children?: ReactNode
 }) {

@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { Stars } from '#web/ui/stars.tsx'
 
 /** the true average and count; without reviews, empty stars and a text that says so. */
@@ -8,7 +8,7 @@ export function ProductRating({
   product,
   className,
 }: {
-  product: Pick<Product, 'rating_average' | 'rating_count'>
+  product: Pick<ShopProduct, 'rating_average' | 'rating_count'>
   className?: string
 }) {
   if (product.rating_average !== null && product.rating_count > 0)

@@ -1,13 +1,13 @@
 import { type ReactNode, useState } from 'react'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 
 const load = () => import('./quick-view.tsx')
 
 /**
  * SHOP-06. Its script loads when a pointer or the focus reaches the button; if loading fails, the product's own page opens.
  */
-export function QuickViewButton({ product, address }: { product: Product; address: string }) {
+export function QuickViewButton({ product, address }: { product: ShopProduct; address: string }) {
   const [view, setView] = useState<ReactNode>()
   return (
     <>

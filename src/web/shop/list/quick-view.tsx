@@ -1,23 +1,23 @@
 import { useEffect, useState } from 'react'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { productPicture } from '#shared/image-address.ts'
+import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { currentPrice } from '#shared/price.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
-import { ApiError, api } from '#web/lib/api.ts'
+import { ApiError } from '#web/lib/api.ts'
 import { ProductPurchase } from '#web/shop/product/product-purchase.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductBadge } from './product-badge.tsx'
+import { readProduct } from './read-product.ts'
 
 let opened = 0
 
 /** Each opening starts anew: choices, quantity and product data are reset. */
-export function openQuickView(product: Product, opener: HTMLElement) {
+export function openQuickView(product: ShopProduct, opener: HTMLElement) {
   opened += 1
   return <QuickView key={opened} listed={product} opener={opener} />
 }
@@ -28,7 +28,7 @@ function QuickView({
   opener,
 }: {
   /** The product as the list has it: shown at once, then replaced by the server's current data. */
-  listed: Product
+  listed: ShopProduct
   opener: HTMLElement
 }) {
   const [isOpen, setIsOpen] = useState(true)
@@ -40,7 +40,15 @@ function QuickView({
   )
 }
 
-function Sheet({ listed, standIn, onClose }: { listed: Product; standIn: string | undefined; onClose: () => void }) {
+function Sheet({
+  listed,
+  standIn,
+  onClose,
+}: {
+  listed: ShopProduct
+  standIn: string | undefined
+  onClose: () => void
+}) {
   const { product, check, checkAgain } = useProductNow(listed)
   if (check === 'gone')
     return (
@@ -60,7 +68,7 @@ function Sheet({ listed, standIn, onClose }: { listed: Product; standIn: string 
       <div className="relative self-start bg-sunken md:row-span-2">
         {standIn && <img src={standIn} alt="" className="absolute inset-0 size-full object-cover" />}
         <Picture
-          src={productPicture(product)}
+          src={product.image_address ?? fallbackImage}
           alt={first?.alt_text || product.name}
           width={first?.width ?? 960}
           height={first?.height ?? 960}
@@ -104,19 +112,19 @@ function Notice({ text }: { text: string }) {
   return text === '' ? null : <p className="border-l-4 border-warning pl-3 text-sm font-semibold">{text}</p>
 }
 
-function noticeOf(listed: Product, product: Product, check: Check): string {
-  const [before, now] = [currentPrice(listed), currentPrice(product)]
+function noticeOf(listed: ShopProduct, product: ShopProduct, check: Check): string {
   if (check === 'failed') return messages.cart.checkFailed
   if (product.stock === 0 && listed.stock !== 0) return messages.quickView.soldOutSince
-  if (before !== now) return messages.cart.priceChanged(formatDollars(before), formatDollars(now))
+  if (listed.current_price_cents !== product.current_price_cents)
+    return messages.cart.priceChanged(formatCents(listed.current_price_cents), formatCents(product.current_price_cents))
   return ''
 }
 
 type Check = 'running' | 'done' | 'failed' | 'gone'
 
 /** The list may be an hour old, so the product is loaded again. */
-function useProductNow(listed: Product) {
-  const [{ product, check }, setState] = useState<{ product: Product; check: Check }>({
+function useProductNow(listed: ShopProduct) {
+  const [{ product, check }, setState] = useState<{ product: ShopProduct; check: Check }>({
     product: listed,
     check: 'running',
   })
@@ -126,7 +134,7 @@ function useProductNow(listed: Product) {
   useEffect(() => {
     const question = new AbortController()
     setState((before) => ({ ...before, check: 'running' }))
-    api('GET /products/:id', { params: { id: listed.id }, signal: question.signal }).then(
+    readProduct(listed.id, question.signal).then(
       (now) => setState({ product: now, check: 'done' }),
       (error: unknown) => {
         if (question.signal.aborted) return

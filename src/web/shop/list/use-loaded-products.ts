@@ -1,12 +1,15 @@
 import { useEffect } from 'react'
-import type { Product, ProductPage } from '#shared/contracts/catalog.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { type ShopQuery, shopAddress } from './shop-query.ts'
 
 /** The pages of one list loaded during this visit, so that "Load more" appends and going back shows all of them. */
-let loaded: { list: string; pages: Map<number, readonly Product[]> } = { list: '', pages: new Map() }
+let loaded: { list: string; pages: Map<number, readonly ShopProduct[]> } = { list: '', pages: new Map() }
 
 /** All products to show: this page and the unbroken run of earlier pages that the browser has loaded. */
-export function useLoadedProducts(query: ShopQuery, page: ProductPage): { products: Product[]; firstPage: number } {
+export function useLoadedProducts(
+  query: ShopQuery,
+  page: { page: number; items: readonly ShopProduct[] },
+): { products: ShopProduct[]; firstPage: number } {
   const list = shopAddress({ ...query, page: 1 })
 
   useEffect(() => {

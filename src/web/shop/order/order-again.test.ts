@@ -3,6 +3,7 @@ import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import { cartLimits } from '#shared/constants.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
+import { cartProduct } from '#test/helpers/cart-line.ts'
 import { addOrdered, toRequest } from './order-again.ts'
 
 const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
@@ -62,7 +63,7 @@ test('a placed design comes back where it was', () => {
 })
 
 test('what is in the cart already stays and grows', () => {
-  const cart = [lineFromProduct(priced(), { color: 'Red', design: '/uploads/a-design' }, 2)]
+  const cart = [lineFromProduct(cartProduct({ id: 7, stock: 10 }), { color: 'Red', design: '/uploads/a-design' }, 2)]
   expect(addOrdered(cart, [item()], [priced()]).lines).toMatchObject([{ qty: 5 }])
 })
 
@@ -85,7 +86,10 @@ test('of what there is less of, the rest is taken', () => {
 })
 
 test('a full cart takes no further line', () => {
-  const cart = Array.from({ length: cartLimits.lines }, (_, id): CartLine => lineFromProduct(priced({ id: id + 100 })))
+  const cart = Array.from(
+    { length: cartLimits.lines },
+    (_, id): CartLine => lineFromProduct(cartProduct({ id: id + 100 })),
+  )
   const { lines, put, notes } = addOrdered(cart, [item()], [priced()])
   expect({ length: lines.length, put, notes }).toEqual({
     length: cartLimits.lines,

@@ -1,4 +1,4 @@
-import { addLineWithinBounds, type CartLine, lineFromProduct } from '#shared/cart.ts'
+import { addLineWithinBounds, type CartLine, type LineChoice } from '#shared/cart.ts'
 import type { CheckoutItem, PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
@@ -58,10 +58,7 @@ export function addOrdered(
     }
     const { design, color, size, variant, placement } = item
     const before = unitsOf(lines)
-    const added = addLineWithinBounds(
-      lines,
-      lineFromProduct(now, { design, color, size, variant, placement }, item.qty),
-    )
+    const added = addLineWithinBounds(lines, { ...lineOf(now), design, color, size, variant, placement, qty: item.qty })
     if (added.outcome === 'cart_full') {
       notes.push(texts.cartFull(item.name))
       continue
@@ -74,6 +71,20 @@ export function addOrdered(
       notes.push(texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatDollars(now.price)))
   }
   return { lines, put, notes }
+}
+
+/** The product's part of a line. */
+function lineOf({
+  id,
+  name,
+  sku,
+  price,
+  stock,
+  shipping_price,
+  ...now
+}: PricedLine): Omit<CartLine, keyof LineChoice | 'qty'> {
+  const { delivery_days_min, delivery_days_max, image_url } = now
+  return { id, name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max, image_url }
 }
 
 function unitsOf(lines: readonly CartLine[]): number {

@@ -2,9 +2,9 @@ import { clsx } from 'clsx'
 import Heart from 'lucide-react/icons/heart'
 import Share2 from 'lucide-react/icons/share-2'
 import { toast } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { shareLink } from '#web/shop/list/share-link.ts'
 import { toggleWish, useIsWished } from '#web/shop/list/wishlist-store.ts'
 import { showToast } from '#web/ui/toast-store.ts'
@@ -12,7 +12,7 @@ import { showToast } from '#web/ui/toast-store.ts'
 const action =
   'inline-flex min-h-11 items-center gap-2 rounded-sm text-sm font-semibold hover:text-accent active:translate-y-px'
 
-export function ProductActions({ product }: { product: Product }) {
+export function ProductActions({ product }: { product: ShopProduct }) {
   const isWished = useIsWished(product.id)
 
   async function share() {

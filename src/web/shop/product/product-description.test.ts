@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
-import type { Product } from '#shared/contracts/catalog.ts'
 import type { Ratings } from '#shared/contracts/reviews.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { describeProduct } from './product-description.ts'
 
 const mug = {
@@ -8,14 +8,12 @@ const mug = {
   name: 'Slow Pour Mug',
   sku: 'AI-MUG-001',
   description: 'Eleven ounces.',
-  price: 18.5,
-  discounted_price: 14.8,
+  current_price_cents: 1_480,
   stock: 3,
-  images: [],
-  image_url: null,
-} as unknown as Product
+  image_address: null,
+} as unknown as ShopProduct
 const none: Ratings = { average: null, count: 0, stars: [], sample: false }
-const describeMug = (ratings: Ratings, changes: Partial<Product> = {}) =>
+const describeMug = (ratings: Ratings, changes: Partial<ShopProduct> = {}) =>
   describeProduct({ ...mug, ...changes }, ratings, 'https://shop.test')
 
 describe('the fact sheet of a product', () => {

@@ -1,25 +1,25 @@
-import type { Product } from '#shared/contracts/catalog.ts'
 import type { Ratings } from '#shared/contracts/reviews.ts'
-import { productPicture } from '#shared/image-address.ts'
+import { fallbackImage } from '#shared/image-address.ts'
+import { dollarsFromCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { currentPrice } from '#shared/price.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 
 /**
  * The product as schema.org data for search engines. The price is the one charged (R-36); the ratings are those the page
  * shows (R-39), and are left out while samples are among them (R-19).
  */
-export function describeProduct(product: Product, ratings: Ratings, origin: string) {
+export function describeProduct(product: ShopProduct, ratings: Ratings, origin: string) {
   return {
     '@type': 'Product',
     name: product.name,
-    sku: product.sku,
+    sku: product.sku ?? '',
     description: product.description,
-    image: `${origin}${productPicture(product)}`,
+    image: `${origin}${product.image_address ?? fallbackImage}`,
     offers: {
       '@type': 'Offer',
       url: `${origin}${paths.product(product.id)}`,
       priceCurrency: 'USD',
-      price: currentPrice(product).toFixed(2),
+      price: dollarsFromCents(product.current_price_cents).toFixed(2),
       availability: product.stock === 0 ? 'https://schema.org/OutOfStock' : 'https://schema.org/InStock',
     },
     ...(ratings.average !== null && !ratings.sample

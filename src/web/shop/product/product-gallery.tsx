@@ -1,9 +1,9 @@
 import { clsx } from 'clsx'
 import { lazy, type ReactNode, Suspense, useState } from 'react'
 import { preload } from 'react-dom'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { imageAddress, pictureSources, productPicture } from '#shared/image-address.ts'
+import { fallbackImage, pictureSources } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import type { EditorProps } from '#web/shop/design/design-editor.tsx'
 import { changeDraft, useDraft } from '#web/shop/design/design-store.ts'
 import { LazyPlacedDesign } from '#web/shop/design/lazy-placed-design.tsx'
@@ -21,7 +21,7 @@ const DesignEditor = lazy(() =>
     () => ({ default: ({ standIn }: EditorProps) => standIn }),
   ),
 )
-export function ProductGallery({ product, draftKey }: { product: Product; draftKey: string }) {
+export function ProductGallery({ product, draftKey }: { product: ShopProduct; draftKey: string }) {
   const pictures = picturesOf(product)
   const [place, setPlace] = useState(0)
   const draft = useDraft(draftKey)
@@ -134,14 +134,14 @@ function Thumbnail({
   )
 }
 
-function picturesOf(product: Product): GalleryPicture[] {
+function picturesOf(product: ShopProduct): GalleryPicture[] {
   const pictures = product.images.map((image) => ({
-    src: imageAddress(image.file_url || image.image_url),
+    src: image.address,
     alt: image.alt_text || product.name,
     width: image.width,
     height: image.height,
   }))
-  return pictures.length > 0 ? pictures : [{ src: productPicture(product), alt: product.name, width: 960, height: 960 }]
+  return pictures.length > 0 ? pictures : [{ src: fallbackImage, alt: product.name, width: 960, height: 960 }]
 }
 
 function preloadFirst(picture: GalleryPicture | undefined) {

@@ -1,13 +1,11 @@
 import ShoppingBag from 'lucide-react/icons/shopping-bag'
 import { useEffect, useRef, useState } from 'react'
 import { Link, useNavigate } from 'react-router'
-import { type CartLine, type CartProduct, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart.ts'
+import { type CartLine, clampQuantity, type LineChoice, maxQuantity } from '#shared/cart.ts'
 import { toast } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { productPicture } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
-import { parseOptionList } from '#shared/option-list.ts'
 import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { addToCart } from '#web/shop/cart/cart-store.ts'
 import type { EditedLine } from '#web/shop/cart/edited-line.ts'
 import { DesignPart } from '#web/shop/design/design-part.tsx'
@@ -27,7 +25,7 @@ import { ColorButtons, OptionButtons } from './product-options.tsx'
 import { StickyBar } from './sticky-bar.tsx'
 
 type PurchaseProps = {
-  product: Product
+  product: ShopProduct
   isQuickView?: boolean
   /** The cart line being edited; null adds a new one. */
   edited?: EditedLine | null
@@ -35,9 +33,7 @@ type PurchaseProps = {
 
 /** Choices, quantity and the button; needs the product's id as key, so that its state is reset for the next product. */
 export function ProductPurchase({ product, isQuickView = false, edited = null }: PurchaseProps) {
-  const colors = parseOptionList(product.colors)
-  const sizes = parseOptionList(product.sizes)
-  const variants = product.variants.map((variant) => variant.name)
+  const { colors, sizes, variants } = product
   const [key] = useState(() => draftKey(product.id, edited?.token))
   const draft = useDraft(key)
   const line = edited?.line
@@ -74,18 +70,17 @@ export function ProductPurchase({ product, isQuickView = false, edited = null }:
     // The quick view shows no design, so it adds none.
     const { url: design = '', placement = '' } = (!isQuickView && readDraft(key)) || {}
     const choice = { color, size, variant, design, placement }
-    const sold = { ...product, image_url: productPicture(product) }
-    if (!line) return addToCart(sold, choice, qty)
-    void update(line, sold, choice)
+    if (!line) return addToCart(product, choice, qty)
+    void update(line, choice)
   }
 
   /** Leaves the page first: once changed, the line no longer matches the address. */
-  async function update(edited: CartLine, sold: CartProduct, choice: LineChoice) {
+  async function update(edited: CartLine, choice: LineChoice) {
     setIsUpdating(true)
     try {
       const { updateLine } = await import('#web/shop/cart/update-line.ts')
       await navigate(paths.cart)
-      updateLine(edited, sold, choice, qty)
+      updateLine(edited, product, choice, qty)
       forgetDraft(key)
     } catch {
       setIsUpdating(false)

@@ -1,7 +1,7 @@
 import { type ReactNode, useEffect, useState } from 'react'
 import { useLocation } from 'react-router'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { Tabs } from '#web/ui/tabs.tsx'
 
 const { tabs } = messages.product
@@ -12,7 +12,7 @@ export function ProductTabs({
   reviews,
   isAtReviews,
 }: {
-  product: Product
+  product: ShopProduct
   reviews: ReactNode
   isAtReviews: boolean
 }) {
@@ -41,11 +41,11 @@ export function ProductTabs({
 }
 
 /** the full description, else the short one; plain text with its line breaks. */
-function Description({ product }: { product: Product }) {
+function Description({ product }: { product: ShopProduct }) {
   return <p className="max-w-prose whitespace-pre-line">{product.full_description || product.description}</p>
 }
 
-function Specifications({ product }: { product: Product }) {
+function Specifications({ product }: { product: ShopProduct }) {
   const rows = [
     [messages.product.sku, product.sku],
     [messages.product.category, product.category_name || messages.shop.uncategorised],

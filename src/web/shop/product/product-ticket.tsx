@@ -1,15 +1,15 @@
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 
 /** The job ticket: shipping price, delivery time and SKU. */
-export function ProductTicket({ product }: { product: Product }) {
-  const { delivery_days_min: min, delivery_days_max: max, shipping_price: shipping } = product
+export function ProductTicket({ product }: { product: ShopProduct }) {
+  const { delivery_days_min: min, delivery_days_max: max, shipping_price_cents: shipping } = product
   return (
     <div className="ticket grain bg-surface px-6 py-5">
       <dl className="grid grid-cols-2 gap-x-6">
         <Fact label={messages.product.shippingFrom} isLarge>
-          {shipping === null ? messages.product.unknown : formatDollars(shipping)}
+          {shipping === null ? messages.product.unknown : formatCents(shipping)}
         </Fact>
         {min === null || max === null ? (
           <Fact label={messages.product.delivery} isLarge>

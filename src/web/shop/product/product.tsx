@@ -1,10 +1,10 @@
 import { lazy, Suspense } from 'react'
 import { data, isRouteErrorResponse, Link } from 'react-router'
 import { reviewsPageSize } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
-import { productPicture } from '#shared/image-address.ts'
+import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { deferPart } from '#web/lib/defer-part.tsx'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -70,7 +70,7 @@ export const handle = {
   isIndexed: true,
   title: (shown) => shown?.product.name ?? messages.product.notFound,
   description: (shown) => shown?.product.description.slice(0, 200) || undefined,
-  share: (shown) => shown && productPicture(shown.product),
+  share: (shown) => shown && (shown.product.image_address ?? fallbackImage),
   crumbs: ({ product }) => crumbsOf(product),
   onServer: import.meta.env.SSR && {
     cached: {
@@ -158,17 +158,15 @@ function readId(text: string): number {
   return Number(text)
 }
 
-function crumbsOf(product: Product) {
+function crumbsOf({ name, category_id, category_name }: ShopProduct) {
   return [
     { label: messages.shop.heading, to: paths.shop },
-    ...(product.category_id === null
-      ? []
-      : [{ label: product.category_name, to: shopAddress({ category: product.category_id }) }]),
-    { label: product.name },
+    ...(category_id === null ? [] : [{ label: category_name ?? '', to: shopAddress({ category: category_id }) }]),
+    { label: name },
   ]
 }
 
-/** What the page needs at least: an id, a name and a numeric price. */
-function isSound(product: Product): boolean {
-  return Number.isSafeInteger(product.id) && product.name !== '' && Number.isFinite(product.price)
+/** What the page needs at least: an id, a name and a price. */
+function isSound(product: ShopProduct): boolean {
+  return Number.isSafeInteger(product.id) && product.name !== '' && Number.isSafeInteger(product.current_price_cents)
 }

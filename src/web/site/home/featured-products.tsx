@@ -1,7 +1,7 @@
 import { featuredCarousel } from '#shared/constants.ts'
-import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
 import { ProductCard } from '#web/shop/list/product-card.tsx'
 import { CarouselControls, CarouselView } from '#web/ui/carousel.tsx'
 import { useCarousel } from '#web/ui/carousel-state.ts'
@@ -37,7 +37,7 @@ function Heading() {
   )
 }
 
-function Featured({ products }: { products: readonly Product[] }) {
+function Featured({ products }: { products: readonly ShopProduct[] }) {
   const carousel = useCarousel(
     featuredCarousel,
     products.map(({ name }) => name),

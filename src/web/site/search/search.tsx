@@ -1,11 +1,10 @@
 import type { ReactNode } from 'react'
 import { Form, Link } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
-import { productPicture } from '#shared/image-address.ts'
+import { fallbackImage } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
-import { currentPrice, originalPrice } from '#shared/price.ts'
 import { contactLink } from '#web/content/site.ts'
 import { load } from '#web/lib/load.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
@@ -41,13 +40,13 @@ export async function loader({ request, context }: Route.LoaderArgs) {
   const { groups, query } = site
   const meant = [...new Set([found.meant, site.meant].filter(Boolean))].join(' or ') || null
   const products = found.items.map((product): FoundProduct => {
-    const original = originalPrice(product)
+    const was = product.original_price_cents
     return {
       id: product.id,
-      picture: productPicture(product),
+      picture: product.image_address ?? fallbackImage,
       category: product.category_name || messages.shop.uncategorised,
-      price: formatDollars(currentPrice(product)),
-      was: original === null ? null : formatDollars(original),
+      price: formatCents(product.current_price_cents),
+      was: was === null ? null : formatCents(was),
       marked: markHits(product.name, query),
     }
   })

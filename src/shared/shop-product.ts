@@ -1,0 +1,36 @@
+import type { Cents } from './money.ts'
+import type { ProductValues } from './product-form.ts'
+
+/** A product as the shop's pages show it: its stored values by column, and what follows from them. */
+export type ShopProduct = ProductValues & {
+  id: number
+  /** What is charged for one, and the struck-through price of a sale. */
+  current_price_cents: Cents
+  original_price_cents: Cents | null
+  is_new: boolean
+  category_name: string | null
+  /** The first picture's address. */
+  image_address: string | null
+  images: ShopImage[]
+  rating_average: number | null
+  rating_count: number
+}
+
+export type ShopImage = { id: number; address: string; alt_text: string; width: number; height: number }
+
+/** What a cart line keeps of its product. */
+export type LineProduct = Pick<
+  ShopProduct,
+  | 'id'
+  | 'name'
+  | 'sku'
+  | 'current_price_cents'
+  | 'stock'
+  | 'shipping_price_cents'
+  | 'delivery_days_min'
+  | 'delivery_days_max'
+  | 'image_address'
+>
+
+/** What prices a cart. */
+export type CartProduct = LineProduct & Pick<ShopProduct, 'print_area' | 'colors' | 'sizes' | 'variants'>
