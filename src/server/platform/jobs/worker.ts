@@ -102,8 +102,10 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       try {
         await giveBack()
         if (performance.now() - lastNote < noteMs) continue
-        await noteLaneRuns(db, watch.lastRuns())
-        lastNote = performance.now()
+        const runs = watch.lastRuns()
+        await noteLaneRuns(db, runs)
+        // The dashboard warns of a lane that has never run, so its first run is stored at once.
+        if (Object.values(runs).every(Boolean)) lastNote = performance.now()
       } catch (error) {
         log.debug({ err: error }, 'the runs of the jobs cannot be noted now')
       }
