@@ -3,11 +3,11 @@ import { type ComponentType, lazy, memo, type ReactNode, Suspense, useEffect, us
 const interactions = ['pointerdown', 'pointermove', 'keydown', 'wheel', 'touchstart', 'scroll', 'dragenter'] as const
 let isHydrated = false
 
-/** Watches an element until its script is needed, then calls back once; returns a function that stops watching. */
-type AwaitWish = (place: Element, callBack: () => void) => (() => void) | undefined
+/** Waits until the script of an element is needed, then calls back once; returns a function that stops waiting. */
+type Trigger = (element: Element, callBack: () => void) => (() => void) | undefined
 
 /** On the visitor's first interaction with the page. */
-export const whenTouched: AwaitWish = (_place, callBack) => {
+export const onInteraction: Trigger = (_element, callBack) => {
   function end() {
     stop()
     callBack()
@@ -20,15 +20,15 @@ export const whenTouched: AwaitWish = (_place, callBack) => {
 }
 
 /** When the element is in the window, or at the first interaction. */
-const whenWanted: AwaitWish = (place, callBack) => {
+const onViewOrInteraction: Trigger = (element, callBack) => {
   const observer = new IntersectionObserver((entries) => entries.some((entry) => entry.isIntersecting) && end())
   function end() {
     observer.disconnect()
     stopListening?.()
     callBack()
   }
-  const stopListening = whenTouched(place, end)
-  observer.observe(place)
+  const stopListening = onInteraction(element, end)
+  observer.observe(element)
   return () => {
     observer.disconnect()
     stopListening?.()
@@ -43,15 +43,15 @@ type Deferred<Props> = ComponentType<Props> & {
 /**
  * A part of a page below the fold: the server renders it, the browser loads its script when it is needed, and until then
  * React leaves the server's HTML alone. The page must import its styles, or they would arrive after the HTML. `fallback` is
- * shown only after a navigation; it should be as tall as the part. A part above the fold passes `whenTouched`, otherwise its
+ * shown only after a navigation; it should be as tall as the part. A part above the fold passes `onInteraction`, otherwise its
  * script would be part of the first load.
  */
 export function deferPart<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode = <div className="min-h-screen" />,
-  awaitWish: AwaitWish = whenWanted,
+  trigger: Trigger = onViewOrInteraction,
 ): Deferred<Props> {
-  return defer(load, fallback, awaitWish)
+  return defer(load, fallback, trigger)
 }
 
 /** A drawing has no behaviour: when the server has rendered it, its script is never loaded. */
@@ -62,13 +62,13 @@ export function deferDrawing(load: () => Promise<ComponentType>): Deferred<objec
 function defer<Props extends object>(
   load: () => Promise<ComponentType<Props>>,
   fallback: ReactNode,
-  awaitWish: AwaitWish,
+  trigger: Trigger,
 ): Deferred<Props> {
-  const { promise: isWanted, resolve: want } = Promise.withResolvers<void>()
+  const { promise: isNeeded, resolve: need } = Promise.withResolvers<void>()
   let loading: Promise<ComponentType<object>> | undefined
   let loaded: ComponentType<object> | undefined
   // React may hydrate the inside of a server-rendered part before or after the page is marked as hydrated.
-  let isServed = false
+  let isServerRendered = false
 
   function preload() {
     loading ??= (load() as Promise<ComponentType<object>>).then(
@@ -87,23 +87,23 @@ function defer<Props extends object>(
   const Part = lazy(async () => {
     if (import.meta.env.SSR) return { default: await preload() }
     // If loading fails after a navigation, only this part is missing, not the page around it.
-    if (isHydrated && !isServed) return { default: await preload().catch(() => () => fallback) }
-    await isWanted
+    if (isHydrated && !isServerRendered) return { default: await preload().catch(() => () => fallback) }
+    await isNeeded
     // If loading fails, the server's HTML stays: a part without behaviour is better than a failed page.
     return { default: await preload().catch(() => new Promise<never>(() => {})) }
   })
 
   function DeferredPart(props: Props) {
-    const place = useRef<HTMLDivElement>(null)
+    const ref = useRef<HTMLDivElement>(null)
     // Chosen once: another component type would remount the part.
     const [Chosen] = useState<ComponentType<object>>(() => loaded ?? Part)
     useEffect(() => {
-      if (isHydrated) return want()
-      isServed = true
-      return place.current ? awaitWish(place.current, want) : undefined
+      if (isHydrated) return need()
+      isServerRendered = true
+      return ref.current ? trigger(ref.current, need) : undefined
     }, [])
     return (
-      <div ref={place}>
+      <div ref={ref}>
         <Suspense fallback={fallback}>
           <Chosen {...props} />
         </Suspense>
