@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 import {
   addLine,
   addLineWithinBounds,

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
 import { withoutBought } from './without-bought.ts'
 

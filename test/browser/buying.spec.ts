@@ -17,8 +17,7 @@ import {
   testCard,
 } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
-import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
-import { lineFromProduct } from '#test/helpers/cart-line.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const mailsAbout = async (number: string) =>
@@ -35,7 +34,7 @@ const shownNumber = async (page: Page) =>
 /** The checkout with a mug in the cart. */
 async function openCheckout(page: Page) {
   const mug = await findProduct((each) => isPlain(each) && each.category_name === 'Mugs' && each.stock !== 0)
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(mug)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(mug)])
   return mug
 }
 

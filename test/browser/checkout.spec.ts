@@ -18,8 +18,7 @@ import {
   testCard,
 } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
-import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
-import { lineFromProduct } from '#test/helpers/cart-line.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 
 const { checkout } = messages
 const cancelCall = '**/api/cancel-checkout-session'
@@ -52,7 +51,7 @@ test('Back from the payment page the last one is free again, and what is ordered
   shopper: page,
 }) => {
   const product = await addLastOne(page, 'Back Button Mug')
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
   await fillBilling(page, newBuyer('back'))
   await startPayment(page)
   const left = page.url()
@@ -81,7 +80,7 @@ test('A tab ends no payment that another one has open, until it places the order
 }) => {
   const product = await addLastOne(page, 'Two Tab Mug')
   const who = newBuyer('tabs')
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
   await fillBilling(page, who)
   await startPayment(page)
   let cancels = 0
@@ -114,7 +113,7 @@ test('Who comes back is told that nothing was charged only when that is so, and 
 }) => {
   await skipPreloader(context)
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
   await fillBilling(page, newBuyer('paid'))
   await startPayment(page)
   await page.route(cancelCall, (route) => route.abort())
@@ -143,7 +142,7 @@ test('The shop’s own shipping price that changed before payment is told, shown
   await skipPreloader(page.context())
   const product = await findProduct((each) => each.shipping_price === null && each.colors !== '' && each.sizes === '')
   const color = product.colors.split(',')[0]?.trim() ?? ''
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product, { color })])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product, { color })])
   await fillBilling(page, newBuyer('fallback'))
   const headers = await signedIn(page)
   const changeFallback = async (dollars: number) => {
@@ -170,7 +169,7 @@ test('The shop’s own shipping price that changed before payment is told, shown
 test('An order whose answer was lost is the same one after a reload', async ({ page }) => {
   await skipPreloader(page.context())
   const product = await addLastOne(page, 'Lost Answer Mug')
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
   const { email, ...rest } = newBuyer('lost')
   await fillBilling(page, { ...rest, email })
   await page.route('**/api/orders/shop', async (route) => {

@@ -11,8 +11,7 @@ import {
   test,
   untilAlive,
 } from '#test/helpers/browser.ts'
-import { findProduct, isPlain } from '#test/helpers/browser-shop.ts'
-import { lineFromProduct } from '#test/helpers/cart-line.ts'
+import { findProduct, isPlain, lineFromAnswer } from '#test/helpers/browser-shop.ts'
 import { openAnswer } from '#test/helpers/failing-site.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { settle } from '#test/helpers/page-time.ts'
@@ -239,7 +238,7 @@ test.describe('The card', () => {
 
   test('R-08: does not come along to the checkout', async ({ page }) => {
     const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-    await page.addInitScript((lines) => localStorage.setItem('cart', lines), JSON.stringify([lineFromProduct(product)]))
+    await page.addInitScript((lines) => localStorage.setItem('cart', lines), JSON.stringify([lineFromAnswer(product)]))
     await openCard(page, paths.cart)
     await page.getByRole('main').getByRole('link', { name: messages.cart.proceed }).last().click()
     await expect(page.getByRole('heading', { level: 1, name: messages.checkout.heading })).toBeVisible()

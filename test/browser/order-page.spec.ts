@@ -17,8 +17,7 @@ import {
   untilAlive,
 } from '#test/helpers/browser.ts'
 import { browserAdmin } from '#test/helpers/browser-admin.ts'
-import { findProduct, isPlain, openWithCart } from '#test/helpers/browser-shop.ts'
-import { lineFromProduct } from '#test/helpers/cart-line.ts'
+import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
 const { orderPage: texts, reviews } = messages
@@ -85,7 +84,7 @@ test('From the card to the order page by the mailed link, a line to the studio, 
   const email = newEmail()
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const { name } = product
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
   await fillBilling(page, { ...buyer, email })
   await startPayment(page)
   await payWith(page, testCard.success)

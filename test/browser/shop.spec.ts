@@ -8,13 +8,13 @@ import { buyer, expect, expectAccessible, fillBilling, shopUrl, skipPreloader, t
 import {
   findProduct,
   isPlain,
+  lineFromAnswer,
   listProducts,
   listSampleProducts,
   openWithCart,
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
-import { lineFromProduct } from '#test/helpers/cart-line.ts'
 
 const storedCart = (page: Page): Promise<CartLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
@@ -86,12 +86,12 @@ test('What is out of stock says so and cannot be added', async ({ htmlPage: page
 test('The cart tells a changed price and a vanished product, and removes neither', async ({ shopper: page }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
-  const gone: CartLine = { ...lineFromProduct(product), id: 999_999, name: 'Discontinued Pennant' }
+  const gone: CartLine = { ...lineFromAnswer(product), id: 999_999, name: 'Discontinued Pennant' }
   const scarce = await findProduct((each) => isPlain(each) && each.stock === 1)
   await openWithCart(page, '/shop-cart', [
-    { ...lineFromProduct(product), price: price + 5 },
+    { ...lineFromAnswer(product), price: price + 5 },
     gone,
-    lineFromProduct(scarce, {}, 3),
+    lineFromAnswer(scarce, {}, 3),
   ])
   const main = page.getByRole('main')
   const dollars = (amount: number) => `$${amount.toFixed(2)}`
@@ -117,7 +117,7 @@ test('The cart tells a changed price and a vanished product, and removes neither
 test('The quantity is cut to the stock, and to 99 where the stock is unknown', async ({ shopper: page }) => {
   const counted = await findProduct((each) => isPlain(each) && each.stock !== null && each.stock > 1)
   const uncounted = await findProduct((each) => isPlain(each) && each.stock === null)
-  await openWithCart(page, '/shop-cart', [lineFromProduct(counted), lineFromProduct(uncounted)])
+  await openWithCart(page, '/shop-cart', [lineFromAnswer(counted), lineFromAnswer(uncounted)])
   for (const { name, stock } of [counted, uncounted]) {
     const field = page.getByRole('textbox', { name: messages.cart.quantityOf(name) })
     await field.fill('9999')
@@ -185,7 +185,7 @@ test.describe('On a phone', () => {
     )
     const [color, other] = parseOptionList(shirt.colors)
     const [size = ''] = parseOptionList(shirt.sizes)
-    const lines = [color, other].map((each) => lineFromProduct(shirt, { color: each, size }, 2))
+    const lines = [color, other].map((each) => lineFromAnswer(shirt, { color: each, size }, 2))
     await openWithCart(page, '/shop-cart', lines)
     const change = page.getByRole('button', { name: messages.cartEdit.changeOf(shirt.name) })
     const form = page.getByRole('form', { name: messages.cartEdit.changeOf(shirt.name) })
@@ -214,7 +214,7 @@ test('What was removed stays one press away, comes back where it stood, and leav
   const products = (await listSampleProducts()).filter((each) => isPlain(each) && each.stock !== 0).slice(0, 3)
   const [first, second, third] = products
   if (!first || !second || !third) throw new Error('the sample shop is too small')
-  await openWithCart(page, '/shop-cart', [lineFromProduct(first), lineFromProduct(second, {}, 2)])
+  await openWithCart(page, '/shop-cart', [lineFromAnswer(first), lineFromAnswer(second, {}, 2)])
   const main = page.getByRole('main')
   const quantityOf = ({ name }: typeof first) => page.getByRole('textbox', { name: messages.cart.quantityOf(name) })
   await main.getByRole('button', { name: new RegExp(`^${messages.cart.remove}.*${first.name}`) }).click()
@@ -257,7 +257,7 @@ for (const viewport of [
       const shirts = (await listSampleProducts()).filter((each) => !isPlain(each) && each.stock !== 0).slice(0, 4)
       const lines = shirts.map((each) => {
         const [color = '', size = ''] = [each.colors, each.sizes].map((list) => parseOptionList(list)[0])
-        return lineFromProduct(each, { color, size, variant: each.variants[0]?.name ?? '' })
+        return lineFromAnswer(each, { color, size, variant: each.variants[0]?.name ?? '' })
       })
       const known = { ...lines[0], stock: 1 } as CartLine
       const held = Promise.withResolvers<void>()
@@ -306,7 +306,7 @@ for (const viewport of [
 
 test('Clear Cart asks first, and Escape keeps everything', async ({ shopper: page }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
-  await openWithCart(page, '/shop-cart', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-cart', [lineFromAnswer(product)])
   const clear = page.getByRole('main').getByRole('button', { name: messages.cart.clear })
   await clear.click()
   const dialog = page.getByRole('dialog', { name: messages.cart.confirmClear })
@@ -426,7 +426,7 @@ test('The billing form can be filled in by the browser, lists the states, and on
   shopper: page,
 }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock === null)
-  await openWithCart(page, '/shop-checkout', [lineFromProduct(product)])
+  await openWithCart(page, '/shop-checkout', [lineFromAnswer(product)])
   const field = (key: string) => page.locator(`#billing-${key}`)
   const tokens = await page
     .locator('[id^=billing-][autocomplete]')
@@ -467,7 +467,7 @@ test('Prices that changed before payment are told, taken over, and payable then'
   const price = product.discounted_price ?? product.price
   // The check on load fails, so the stale price reaches the payment call.
   await page.route('**/api/price-cart', (route) => route.abort())
-  await openWithCart(page, '/shop-checkout', [{ ...lineFromProduct(product), price: price + 5 }])
+  await openWithCart(page, '/shop-checkout', [{ ...lineFromAnswer(product), price: price + 5 }])
   const pay = page.getByRole('main').getByRole('button', { name: messages.checkout.pay }).first()
   await expect(pay).toBeDisabled()
   // A different buyer: the same buyer with the same cart would be sent back to the session that is already open.
@@ -484,7 +484,7 @@ test('A foreign or missing payment session shows the failure and leaves the cart
   await skipPreloader(page.context())
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   for (const search of ['', '?session_id=cs_test_somebody_elses']) {
-    await openWithCart(page, `/shop-success${search}`, [lineFromProduct(product)])
+    await openWithCart(page, `/shop-success${search}`, [lineFromAnswer(product)])
     await expect(page.getByText(messages.success.failed)).toBeVisible()
     await expect(page.getByRole('link', { name: messages.success.continue })).toBeVisible()
     expect(await storedCart(page)).toHaveLength(1)

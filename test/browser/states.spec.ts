@@ -5,13 +5,13 @@ import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import {
   findProduct,
   isPlain,
+  lineFromAnswer,
   listProducts,
   listSampleProducts,
   openWithCart,
   showCard,
   showProduct,
 } from '#test/helpers/browser-shop.ts'
-import { lineFromProduct } from '#test/helpers/cart-line.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
@@ -136,7 +136,7 @@ test('Each of the five cart notices lasts two seconds', async ({ shopper: page }
 
   const other = await findProduct((each) => isSold(each) && each.id !== product.id)
   await page.clock.resume()
-  await openWithCart(page, '/shop-cart', [lineFromProduct(product), lineFromProduct(other)])
+  await openWithCart(page, '/shop-cart', [lineFromAnswer(product), lineFromAnswer(other)])
   const more = main.getByRole('button', { name: `Increase ${messages.cart.quantityOf(product.name).toLowerCase()}` })
   await expect(more).toBeVisible()
   await stopTime(page)
@@ -188,7 +188,7 @@ test('A cart line is not updated without a color and a size, which is said for t
   shopper: page,
 }) => {
   const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
-  const line = lineFromProduct(shirt)
+  const line = lineFromAnswer(shirt)
   await takeTime(page)
   await openWithCart(page, editAddress(line), [line])
   const main = page.getByRole('main')
@@ -224,7 +224,7 @@ test.describe('On a wide screen', () => {
   test('The cart has the specified columns, and each line fills them', async ({ shopper: page }) => {
     const shirt = await findProduct(({ colors, sizes, stock }) => Boolean(colors && sizes) && stock !== 0)
     const [color = '', size = ''] = [shirt.colors, shirt.sizes].map((list) => list.split(',')[0]?.trim())
-    const line = lineFromProduct(shirt, { color, size, variant: shirt.variants[0]?.name ?? '' }, 2)
+    const line = lineFromAnswer(shirt, { color, size, variant: shirt.variants[0]?.name ?? '' }, 2)
     const design = shirt.image_url ?? ''
     const held = Promise.withResolvers<void>()
     // The cart check is held back: the server would refuse a design that was never uploaded.
@@ -255,7 +255,7 @@ test.describe('On a wide screen', () => {
 test('Your Order sums the lines, the shipping and the order', async ({ shopper: page }) => {
   const [first, second] = (await listSampleProducts()).filter((each) => isSold(each) && each.shipping_price !== null)
   if (!first || !second) throw new Error('the sample shop is too small')
-  const lines = [lineFromProduct(first, {}, 2), lineFromProduct(second, {}, 3)]
+  const lines = [lineFromAnswer(first, {}, 2), lineFromAnswer(second, {}, 3)]
   await openWithCart(page, '/shop-checkout', lines)
   const summary = page.getByRole('region', { name: 'Your Order' })
   const cents = lines.map(({ price, qty }) => Math.round(price * 100) * qty)

@@ -1,7 +1,8 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import type { CartLine } from '#shared/cart.ts'
+import { type CartLine, type LineChoice, lineFromProduct } from '#shared/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import { productFromAnswer } from '#web/shop/list/read-product.ts'
 import { postForm, shopUrl } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {
@@ -58,4 +59,9 @@ export async function wakeDesignPart(main: Locator): Promise<Locator> {
     expect(keys.some((key) => key.startsWith('__reactProps'))).toBe(true)
   }).toPass()
   return part
+}
+
+/** A cart line of a product as the API answers it. */
+export function lineFromAnswer(product: Product, choice: LineChoice = {}, qty = 1): CartLine {
+  return lineFromProduct(productFromAnswer(product), choice, qty)
 }

@@ -1,7 +1,7 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 import { answerFor, describePriceChange, refreshLine, toCheckoutItem } from './cart-check.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {

@@ -3,7 +3,7 @@ import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shared/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { parseStoredCart } from '#shared/stored-cart.ts'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 
 /** All tabs share one storage, as in a browser; every tab has its own instance of each module. */
 const storage = new Map<string, string>()

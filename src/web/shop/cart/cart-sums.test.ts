@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { type CartLine, lineFromProduct } from '#shared/cart.ts'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 import { sumCart } from './cart-sums.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {

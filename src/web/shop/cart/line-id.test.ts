@@ -1,6 +1,6 @@
 import { expect, test } from 'vitest'
 import { lineFromProduct } from '#shared/cart.ts'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 import { lineId } from './line-id.ts'
 
 test('two choices of one product have two texts', () => {

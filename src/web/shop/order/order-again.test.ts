@@ -3,7 +3,7 @@ import { type CartLine, lineFromProduct } from '#shared/cart.ts'
 import { cartLimits } from '#shared/constants.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
-import { cartProduct } from '#test/helpers/cart-line.ts'
+import { cartProduct } from '#test/helpers/cart-product.ts'
 import { addOrdered, toRequest } from './order-again.ts'
 
 const item = (fields: Partial<OrderPageItem> = {}): OrderPageItem => ({
