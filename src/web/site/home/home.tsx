@@ -62,8 +62,8 @@ const noticedAfterMs = 200
 let shownBefore: HomeContent | undefined
 
 /**
- * A navigation waits briefly for the whole page. If that takes longer, a visitor who comes back sees home as he left it, at
- * the place that he left, because skeletons have other heights; the first time, the page opens with skeletons (HOME-16).
+ * A navigation waits briefly for the whole page. If that takes longer, home opens as it was shown
+ * before, because skeletons of other heights would move the page; the first time it opens with skeletons (HOME-16).
  */
 export async function clientLoader({ serverLoader }: Route.ClientLoaderArgs): Promise<Arriving> {
   const arriving = serverLoader() as Promise<HomeContent>
@@ -109,7 +109,7 @@ export const handle = {
 export const meta = metaOfFacts
 
 export default function HomePage({ loaderData: content }: { loaderData: Arriving }) {
-  useLoadedContent(content)
+  useOnceLoaded(content, noteLoaded)
   return (
     <>
       <StudioSheet />
@@ -128,15 +128,15 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   )
 }
 
-function useLoadedContent(content: Arriving) {
+function noteLoaded(loaded: HomeContent) {
+  // biome-ignore lint/suspicious/noConsole: HOME-18 requires this line in the browser's console
+  if (loaded.hasFailed) console.error('Featured products failed to load')
+  else shownBefore = loaded
+}
+
+function useOnceLoaded(content: Arriving, callBack: (loaded: HomeContent) => void) {
   useEffect(() => {
-    Promise.resolve('arriving' in content ? content.arriving : content).then(
-      (loaded) => {
-        // biome-ignore lint/suspicious/noConsole: HOME-18 requires this line in the browser's console
-        if (loaded.hasFailed) console.error('Featured products failed to load')
-        else shownBefore = loaded
-      },
-      () => {}, // the part that awaits the content shows the failure
-    )
-  }, [content])
+    // The part that awaits the content shows its failure.
+    Promise.resolve('arriving' in content ? content.arriving : content).then(callBack, () => {})
+  }, [content, callBack])
 }
