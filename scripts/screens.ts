@@ -8,7 +8,7 @@ import { type BrowserContext, chromium, type Page } from '@playwright/test'
 import sharp from 'sharp'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
+import { signIn, skipPreloader } from '#test/helpers/browser.ts'
 import { type BrowserApp, startBrowserApp } from '#test/helpers/browser-app.ts'
 import { systemChromium } from './find-chromium.ts'
 
@@ -92,10 +92,7 @@ try {
 
 async function openContext(viewport: Size): Promise<BrowserContext> {
   const context = await browser.newContext({ viewport, baseURL: app.url, reducedMotion: 'reduce' })
-  await context.addInitScript(() => {
-    sessionStorage.setItem('preloaded', '1')
-    localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
-  })
+  await skipPreloader(context)
   context.setDefaultTimeout(180_000)
   return context
 }
@@ -185,17 +182,6 @@ async function post(address: string, data: object) {
     body: JSON.stringify(data),
   })
   if (!answer.ok) throw new Error(`${address} answered ${answer.status}: ${await answer.text()}`)
-}
-
-async function signIn(page: Page) {
-  await page.goto(paths.login, { waitUntil: 'networkidle' })
-  await page.getByLabel('Email').fill(browserAdmin.email)
-  await page.getByLabel('Password', { exact: true }).fill(browserAdmin.password)
-  await page
-    .getByRole('main')
-    .getByRole('button', { name: /sign in/i })
-    .click()
-  await page.waitForURL(`**${paths.admin}`)
 }
 
 async function takeDesign() {
