@@ -6,7 +6,7 @@ import fastify from 'fastify'
 import { afterAll, beforeAll, describe, expect, test } from 'vitest'
 import { siteRoutes } from '#server/app/site.ts'
 import { browserName } from '#server/auth/browser-name.ts'
-import { createRenderTurns } from '#server/platform/pages/render-turns.ts'
+import { createRenderQueue } from '#server/platform/pages/render-turns.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { openWorkMeter, type WorkMeter } from '#test/helpers/work.ts'
@@ -210,7 +210,7 @@ describe('twice as much is at most twice the work', () => {
     const facts = async () => ({ cached: [], sharePictures: {} })
     await siteRoutes(
       files,
-      { clientFolder: folder, respond, facts, pages: null, turns: createRenderTurns(1_000) },
+      { clientFolder: folder, respond, facts, pages: null, renderQueue: createRenderQueue(1_000) },
       { origins: [] },
     )
     const url = await files.listen({ port: 0, host: '127.0.0.1' })

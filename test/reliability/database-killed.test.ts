@@ -130,7 +130,7 @@ test('a stop meanwhile is as clean as ever, and nothing is started after it', as
 })
 
 test('a server that cannot be started again in time is given up with a sentence', async () => {
-  const node = spawnNode({ dataDir: await makeFolder(), patienceMs: 0 })
+  const node = spawnNode({ dataDir: await makeFolder(), retryForMs: 0 })
   const { folder } = await node.up()
   const release = holdFolder(folder)
   process.kill(await readServerPid(folder), 'SIGKILL')

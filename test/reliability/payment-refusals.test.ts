@@ -186,7 +186,7 @@ describe('the provider’s sessions of the last days', () => {
     expect(asked.filter((path) => path.endsWith(session_id))).toEqual([])
   })
 
-  it('are read from where the last whole walk ended, however long the key was wrong', async () => {
+  it('are read from where the last complete scan ended, however long the key was wrong', async () => {
     await floor.sweep(11 * minute)
     const { session_id } = await floor.start([item(await floor.addProduct())])
     await floor.pay(session_id)

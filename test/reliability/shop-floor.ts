@@ -2,7 +2,7 @@ import { createPaymentSandbox } from 'payment-sandbox'
 import { attemptPayment, type Fault, inTransaction } from 'payment-sandbox/testing'
 import { erasePayer } from '#server/app/payments.ts'
 import { createCheckout } from '#server/checkout/checkout.ts'
-import type { FaultPoint, Patience } from '#server/checkout/context.ts'
+import type { AnswerTimeout, FaultPoint } from '#server/checkout/context.ts'
 import { createCustomers } from '#server/customers/customers.ts'
 import type { OrderFaultPoint } from '#server/orders/context.ts'
 import { createOrders } from '#server/orders/orders.ts'
@@ -32,7 +32,7 @@ export async function openShopFloor(
     directOrders?: boolean
     shippingFallbackCents?: number
     chooseFault?: (call: { method: string; pathname: string }) => Fault | null | Promise<Fault | null>
-    patience?: Patience
+    patience?: AnswerTimeout
   } = {},
 ) {
   const database = options.database ?? (await createTestDatabase({ maxConnections: options.maxConnections ?? 20 }))
@@ -89,7 +89,7 @@ export async function openShopFloor(
     mail,
     origin: 'http://shop.example',
     fault: (point) => faults.at(point),
-    ...(options.patience ? { patience: options.patience } : {}),
+    ...(options.patience ? { answerTimeout: options.patience } : {}),
   })
 
   let buyers = 0

@@ -144,7 +144,7 @@ export async function buildHttpServer(
   })
   app.setValidatorCompiler(validatorCompiler)
   app.setSerializerCompiler(serializerCompiler)
-  app.decorate('gate', {
+  app.decorate('guards', {
     count: (limit, address) => limits.count(limit, address),
     async countCall(limit, request) {
       const device = limit === 'login' ? await services.auth.findDevice(request.headers.cookie) : null

@@ -19,7 +19,7 @@ import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Config } from '#server/platform/config.ts'
 import { type Database, isDatabaseAway } from '#server/platform/database/db.ts'
-import { tellFaults } from '#server/platform/database/storage-faults.ts'
+import { reportingFiles } from '#server/platform/database/storage-faults.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { createPasswordAttempts } from '#server/platform/http/password-attempts.ts'
 import { createRateLimits, type RateLimits } from '#server/platform/http/rate-limits.ts'
@@ -118,7 +118,7 @@ export async function createServices(options: {
   const { db, pool } = database
   const origins = originsOf(config)
   const origin = origins[0] ?? ''
-  const files = tellFaults(await openFiles(config.files), log)
+  const files = reportingFiles(await openFiles(config.files), log)
   const mailer = createMailer(config.mail, log)
   const limits = createRateLimits(pool, config.rateLimitScale)
   const { sandbox, provider } = await openPayments({

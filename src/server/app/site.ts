@@ -6,10 +6,10 @@ import staticFiles from '@fastify/static'
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify'
 import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { brotliText } from '#server/platform/http/brotli.ts'
-import { plainAnswer, retrySeconds, withRetry } from '#server/platform/http/page-notice.ts'
+import { plainAnswer, retrySeconds, withRetryNotice } from '#server/platform/http/page-notice.ts'
 import { isForeign } from '#server/platform/http/request-origin.ts'
 import type { PageCache } from '#server/platform/pages/page-cache.ts'
-import type { RenderTurns } from '#server/platform/pages/render-turns.ts'
+import type { RenderQueue } from '#server/platform/pages/render-turns.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
@@ -22,7 +22,7 @@ export type Site = {
   clientFolder: string | null
   /** Null in development, where every page is rendered again. */
   pages: PageCache | null
-  turns: RenderTurns
+  renderQueue: RenderQueue
 }
 
 const deflate = promisify(gzip)
@@ -95,11 +95,13 @@ async function send(response: Response, request: FastifyRequest, reply: FastifyR
 }
 
 async function answerPage(site: Site, request: FastifyRequest, reply: FastifyReply): Promise<Response | 'answered'> {
-  const kept = await site.pages?.answerAnew(request.raw, reply.raw, (render) => site.turns.take(request.ip, render))
-  if (kept === 'answered') return kept
-  const answer = kept
-    ? new Response(new Uint8Array(kept.body), { status: kept.status, headers: kept.headers })
-    : await site.turns.take(request.ip, () => site.respond(toWebRequest(request)))
+  const cached = await site.pages?.renderAndAnswer(request.raw, reply.raw, (render) =>
+    site.renderQueue.run(request.ip, render),
+  )
+  if (cached === 'answered') return cached
+  const answer = cached
+    ? new Response(new Uint8Array(cached.body), { status: cached.status, headers: cached.headers })
+    : await site.renderQueue.run(request.ip, () => site.respond(toWebRequest(request)))
   return request.method === 'GET' ? await withNoticeOfRetry(answer) : answer
 }
 
@@ -112,7 +114,7 @@ async function withNoticeOfRetry(answer: Response): Promise<Response> {
   if (!isPassing || !answer.headers.get('Content-Type')?.startsWith('text/html')) return answer
   const headers = new Headers(answer.headers)
   headers.set('Refresh', String(retrySeconds))
-  return new Response(withRetry(await answer.text()), { status: 503, headers })
+  return new Response(withRetryNotice(await answer.text()), { status: 503, headers })
 }
 
 function isDocumentAsked({ method, url, headers }: FastifyRequest): boolean {

@@ -12,7 +12,7 @@ import { mailServerFlag } from '#server/platform/mail/mail.ts'
 import { createCacheKey } from '#server/platform/pages/cache-key.ts'
 import { watchCatalog } from '#server/platform/pages/catalog-changes.ts'
 import { createPageCache, type PageCache } from '#server/platform/pages/page-cache.ts'
-import { createRenderTurns } from '#server/platform/pages/render-turns.ts'
+import { createRenderQueue } from '#server/platform/pages/render-turns.ts'
 import { loadSampleShop } from '#server/sample-data/load.ts'
 import { enqueueSiteDrawings } from '#server/site-pictures/site-drawings.ts'
 import type { SiteFacts } from '#shared/site-facts.ts'
@@ -105,10 +105,10 @@ export async function startApp(options: {
         defaultHeaders: securityHeaders(origin),
         isDatabaseAway: database.isAway,
       })
-      const { answerHeld, drop } = pages
+      const { answerFromCache, drop } = pages
       const watch = watchCatalog(databaseServer.connection, drop, log)
       opened.push(() => watch.close())
-      middleware.unshift(answerHeld)
+      middleware.unshift(answerFromCache)
     }
     const httpServer = await buildHttpServer(
       services,
@@ -117,7 +117,7 @@ export async function startApp(options: {
         facts: site.facts,
         clientFolder: site.clientFolder,
         pages,
-        turns: createRenderTurns(config.rateLimitScale),
+        renderQueue: createRenderQueue(config.rateLimitScale),
       },
       [...site.middleware, ...middleware],
     )

@@ -1,4 +1,4 @@
-import { type Api, actorOf, comparesFiles, handle, keepsKey } from '#server/platform/http/api.ts'
+import { type Api, actorOf, comparesFiles, handle, storesItsKey } from '#server/platform/http/api.ts'
 import {
   createCategory,
   deleteCategory,
@@ -31,7 +31,7 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
     app,
     createProduct,
     ({ body, ...call }) => products.create(body, actorOf(call), keyedWrite('POST /products', body, call.request)),
-    keepsKey,
+    storesItsKey,
   )
   handle(app, updateProduct, ({ params, body, ...call }) => products.update(params.id, body, actorOf(call)))
   handle(app, deleteProduct, ({ params, ...call }) => products.archive(params.id, actorOf(call)))
@@ -41,7 +41,7 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
     duplicateProduct,
     ({ params, ...call }) =>
       products.duplicate(params.id, actorOf(call), keyedWrite('POST /products/:id/duplicate', params, call.request)),
-    keepsKey,
+    storesItsKey,
   )
   handle(app, listStockMovements, ({ params, query }) => products.movements(params.id, query))
   handle(
@@ -51,7 +51,7 @@ export function productAdminRoutes(app: Api, products: ProductAdmin) {
       const write = keyedWrite('POST /products/:id/stock-movements', { ...params, ...body }, call.request)
       return products.moveStock(params.id, body, actorOf(call), write)
     },
-    keepsKey,
+    storesItsKey,
   )
   pictureRoutes(app, products)
   categoryRoutes(app, products)

@@ -9,7 +9,7 @@ import { receiveWebhook } from './commands/receive-webhook.ts'
 import { reconcilePayments } from './commands/reconcile-payments.ts'
 import { showPaidOrder } from './commands/show-paid-order.ts'
 import { type PaymentRequest, startPayment } from './commands/start-payment.ts'
-import type { CheckoutContext, Patience } from './context.ts'
+import type { AnswerTimeout, CheckoutContext } from './context.ts'
 import { priceCart } from './price-cart.ts'
 import { createPaymentProblems, type PaymentProblems } from './problems.ts'
 import { readCatalogue } from './queries/catalogue.ts'
@@ -36,9 +36,9 @@ export type Checkout = {
 }
 
 export function createCheckout(
-  options: Omit<CheckoutContext, 'fault' | 'patience'> & Partial<Pick<CheckoutContext, 'fault' | 'patience'>>,
+  options: Omit<CheckoutContext, 'fault' | 'answerTimeout'> & Partial<Pick<CheckoutContext, 'fault' | 'answerTimeout'>>,
 ): Checkout {
-  const context: CheckoutContext = { fault: () => undefined, patience: nineSeconds, ...options }
+  const context: CheckoutContext = { fault: () => undefined, answerTimeout: nineSeconds, ...options }
   return {
     async price(items) {
       const lines = readCartLines(items)
@@ -64,13 +64,17 @@ export function createCheckout(
 }
 
 /** Nine seconds for the provider leave one for the database: the buyer waits at most ten seconds for an answer. */
-const nineSeconds: Patience = (signal) => wait(9_000, undefined, { signal, ref: false })
+const nineSeconds: AnswerTimeout = (signal) => wait(9_000, undefined, { signal, ref: false })
 
 /**
  * Answers with the result of `late` when a slow provider keeps the work from finishing in time. The work is not
  * cancelled: it goes on and still updates the order's state.
  */
-async function answerInTime<T>({ log, patience }: CheckoutContext, work: Promise<T>, late: () => T): Promise<T> {
+async function answerInTime<T>(
+  { log, answerTimeout: patience }: CheckoutContext,
+  work: Promise<T>,
+  late: () => T,
+): Promise<T> {
   const ended = new AbortController()
   const isOver = patience(ended.signal).then(
     () => 'late' as const,

@@ -18,7 +18,7 @@ export type FaultPoint =
   | 'direct-order-placed'
 
 /** Resolves when the buyer has waited long enough, or rejects when the signal aborts. */
-export type Patience = (signal: AbortSignal) => Promise<unknown>
+export type AnswerTimeout = (signal: AbortSignal) => Promise<unknown>
 
 export type CheckoutContext = {
   db: Db
@@ -33,5 +33,5 @@ export type CheckoutContext = {
   origin: string
   fault: (point: FaultPoint) => void
   /** How long a buyer waits for the payment provider. */
-  patience: Patience
+  answerTimeout: AnswerTimeout
 }

@@ -1,6 +1,6 @@
 import type Stripe from 'stripe'
 import { z } from 'zod'
-import { openedSession, type ToldSession, toldSession } from '#server/platform/payment-objects.ts'
+import { openedSession, type ProviderSession, providerSession } from '#server/platform/payment-objects.ts'
 import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import { paymentSession } from '#shared/constants.ts'
@@ -10,7 +10,7 @@ import { paths } from '#shared/paths.ts'
 import type { PricedCart } from './price-cart.ts'
 
 export type SessionParams = Stripe.Checkout.SessionCreateParams
-export type Session = ToldSession
+export type Session = ProviderSession
 
 /** The provider's tax code for shipping. */
 const shippingTaxCode = 'txcd_92010001'
@@ -121,13 +121,13 @@ export async function createSession(
 export async function retrieveSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
   return await askProvider(
     () => stripe.checkout.sessions.retrieve(sessionId),
-    toldSession.refine(({ id }) => id === sessionId, 'another session'),
+    providerSession.refine(({ id }) => id === sessionId, 'another session'),
   )
 }
 
 /** The provider refuses when the session is no longer open; the caller must then read it, because it may be paid. */
 export async function expireSession({ stripe }: PaymentProvider, sessionId: string): Promise<Answer<Session>> {
-  return await askProvider(() => stripe.checkout.sessions.expire(sessionId), toldSession)
+  return await askProvider(() => stripe.checkout.sessions.expire(sessionId), providerSession)
 }
 
 /** For an attempt whose create call always repeats a stored error: searches the provider's own list. */
@@ -140,14 +140,14 @@ export async function findListedSession(
   return await askProvider(async () => {
     for await (const each of stripe.checkout.sessions.list({ limit: 100, created })) {
       // An unreadable session may be the one searched for, so this throws instead of concluding anything from the others.
-      const session = toldSession.parse(each)
+      const session = providerSession.parse(each)
       if (belongsTo(session, owner)) return session
     }
     return null
-  }, toldSession.nullable())
+  }, providerSession.nullable())
 }
 
-const sessionPage = z.object({ data: z.array(toldSession), has_more: z.boolean().catch(false) })
+const sessionPage = z.object({ data: z.array(providerSession), has_more: z.boolean().catch(false) })
 
 /** Every paid session of the account, in pages of one hundred. */
 export async function* listPaidSessions({ stripe }: PaymentProvider, since: Date): AsyncGenerator<Answer<Session[]>> {

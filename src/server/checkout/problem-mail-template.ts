@@ -3,12 +3,12 @@ import { messages } from '#shared/messages.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { Problem } from './queries/problems.ts'
 
-type Told = Pick<Problem, 'kind' | 'problem' | 'paidCents' | 'currency' | 'intentId' | 'order'>
+type ProblemForMail = Pick<Problem, 'kind' | 'problem' | 'paidCents' | 'currency' | 'intentId' | 'order'>
 
 /** Mail to the owner. `page` is the list of payments in the administrator area. */
-export function problemNotice(told: Told, page: string): WrittenMail {
-  const { heading, explanation, toDo } = messages.paymentProblems.kinds[told.kind]
-  const { kind, problem, paidCents, currency, intentId, order } = told
+export function problemNotice(details: ProblemForMail, page: string): WrittenMail {
+  const { heading, explanation, toDo } = messages.paymentProblems.kinds[details.kind]
+  const { kind, problem, paidCents, currency, intentId, order } = details
   const number = order ? ` (order ${order.number})` : ''
   return composeMail(`${heading}${number}`, [
     { kind: 'heading', text: `${heading}.` },

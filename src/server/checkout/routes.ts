@@ -1,5 +1,5 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
-import { type Api, actorOf, endsAlike, handle, keepsKey } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle, isIdempotent, storesItsKey } from '#server/platform/http/api.ts'
 import { originOf } from '#server/platform/http/request-origin.ts'
 import { jsonBodyMaxBytes } from '#shared/constants.ts'
 import {
@@ -14,7 +14,7 @@ import { dismissPaymentProblem, listPaymentProblems, refundPaymentProblem } from
 import type { Checkout } from './checkout.ts'
 
 export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { origins: readonly string[] }) {
-  handle(app, priceCart, ({ body }) => checkout.price(body.items), endsAlike)
+  handle(app, priceCart, ({ body }) => checkout.price(body.items), isIdempotent)
   handle(
     app,
     createCheckoutSession,
@@ -24,9 +24,9 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
         origin: originOf(request, origins),
         ...senderOf(request),
       }),
-    keepsKey,
+    storesItsKey,
   )
-  handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id), endsAlike)
+  handle(app, cancelCheckoutSession, ({ body }) => checkout.cancel(body.session_id), isIdempotent)
   handle(app, saveStripeOrder, async ({ body, reply }) => {
     reply.header('Cache-Control', 'no-store')
     return await checkout.confirm(body.session_id)
@@ -39,7 +39,7 @@ export function checkoutRoutes(app: Api, checkout: Checkout, { origins }: { orig
         body,
         ...senderOf(request),
       }),
-    keepsKey,
+    storesItsKey,
   )
   const { problems } = checkout
   handle(app, listPaymentProblems, ({ query }) => problems.list(query))

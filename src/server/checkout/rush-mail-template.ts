@@ -3,7 +3,7 @@ import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits, paymentSession } from '#shared/constants.ts'
 import type { Rush } from './queries/rush.ts'
 
-const heldMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / minuteMs
+const holdMinutes = (paymentSession.lifeMs + paymentSession.graceMs) / minuteMs
 
 /** Mail to the owner. `page` is the list of orders in the administrator area. */
 export function rushNotice({ openings, networks, products }: Rush, page: string): WrittenMail {
@@ -27,7 +27,7 @@ export function rushNotice({ openings, networks, products }: Rush, page: string)
       isPlain: false,
       items: [
         'See how many of them pay: their orders come in as always.',
-        `What is not paid comes back on the shelf by itself, ${heldMinutes} minutes after it was set aside.`,
+        `What is not paid comes back on the shelf by itself, ${holdMinutes} minutes after it was set aside.`,
         `From one internet connection nobody has more than ${holdLimits.openPayments} payments open. Hardly anybody pays, and it goes on? Tell whoever runs your server, with the time of this email.`,
       ],
     },

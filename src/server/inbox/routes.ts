@@ -1,6 +1,6 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle, storesItsKey } from '#server/platform/http/api.ts'
 import {
   answerMessage,
   exportMessages,
@@ -22,7 +22,7 @@ export function inboxRoutes(app: Api, inbox: Inbox, platform: ExportPlatform) {
         ...actorOf({ signedIn, request }),
         ...senderOf(request),
       }),
-    keepsKey,
+    storesItsKey,
   )
   handleExport(app, platform, exportMessages, {
     scope: 'export-messages',

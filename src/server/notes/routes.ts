@@ -1,5 +1,5 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
-import { type Api, handle, keepsKey } from '#server/platform/http/api.ts'
+import { type Api, handle, storesItsKey } from '#server/platform/http/api.ts'
 import { addNote, listNotes } from '#shared/contracts/notes.ts'
 import type { Notes } from './notes.ts'
 
@@ -14,6 +14,6 @@ export function noteRoutes(app: Api, notes: Notes) {
         requestId: request.id,
         ...senderOf(request),
       }),
-    keepsKey,
+    storesItsKey,
   )
 }

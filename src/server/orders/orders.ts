@@ -13,7 +13,7 @@ import { restoreOrder } from './commands/restore-order.ts'
 import { settleDispute } from './commands/settle-dispute.ts'
 import { settleShippingFlags } from './commands/shipping-flags.ts'
 import { updateOrder } from './commands/update-order.ts'
-import { walkReturns } from './commands/walk-returns.ts'
+import { scanRefundsAndDisputes } from './commands/walk-returns.ts'
 import type { OrderKind, OrdersContext } from './context.ts'
 import { listCustomerOrders as listOfCustomer } from './queries/customer-orders.ts'
 import { exportServiceOrders, exportShopOrders } from './queries/export-orders.ts'
@@ -106,7 +106,7 @@ export function createOrders(options: Omit<OrdersContext, 'fault'> & Partial<Pic
     settleDispute: (dispute) => settleDispute(context, dispute),
     async reconcileRefunds() {
       await reconcileRefunds(context)
-      await walkReturns(context)
+      await scanRefundsAndDisputes(context)
     },
     exportShop: () => exportShopOrders(db, clock.now()),
     exportServices: () => exportServiceOrders(db, clock.now()),

@@ -1,10 +1,10 @@
 import { z } from 'zod'
-import { type ToldRefund, toldRefund } from '#server/platform/payment-objects.ts'
+import { type ProviderRefund, providerRefund } from '#server/platform/payment-objects.ts'
 import { type Answer, askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import type { Refund } from './queries/refunds.ts'
 
 /** The row's id is in the idempotency key, so a retry refunds nothing twice. */
-export async function createRefund({ stripe }: PaymentProvider, refund: Refund): Promise<Answer<ToldRefund>> {
+export async function createRefund({ stripe }: PaymentProvider, refund: Refund): Promise<Answer<ProviderRefund>> {
   return await askProvider(
     () =>
       stripe.refunds.create(
@@ -15,19 +15,19 @@ export async function createRefund({ stripe }: PaymentProvider, refund: Refund):
         },
         { idempotencyKey: `refund-${refund.id}-${refund.intentId}` },
       ),
-    toldRefund,
+    providerRefund,
   )
 }
 
 /** Every refund of a payment, this shop's own and those made in the provider's dashboard. */
-export async function listRefunds({ stripe }: PaymentProvider, intentId: string): Promise<Answer<ToldRefund[]>> {
+export async function listRefunds({ stripe }: PaymentProvider, intentId: string): Promise<Answer<ProviderRefund[]>> {
   return await askProvider(async () => {
     const found: unknown[] = []
     for await (const refund of stripe.refunds.list({ payment_intent: intentId, limit: 100 })) found.push(refund)
     return found
-  }, z.array(toldRefund))
+  }, z.array(providerRefund))
 }
 
-export function isToldOf(told: ToldRefund, refund: Refund): boolean {
-  return refund.refundId === null ? told.metadata?.refund === String(refund.id) : told.id === refund.refundId
+export function isSameRefund(reported: ProviderRefund, refund: Refund): boolean {
+  return refund.refundId === null ? reported.metadata?.refund === String(refund.id) : reported.id === refund.refundId
 }

@@ -1,6 +1,6 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
 import { type ExportPlatform, handleExport } from '#server/platform/exports.ts'
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle, storesItsKey } from '#server/platform/http/api.ts'
 import {
   answerQuote,
   callOffOrder,
@@ -61,18 +61,18 @@ export function orderRoutes(app: Api, orders: Orders, platform: ExportPlatform) 
     app,
     refundOrder,
     ({ params, body, ...call }) => orders.refund(params.id, body, actorOf(call), senderOf(call.request)),
-    keepsKey,
+    storesItsKey,
   )
   handle(
     app,
     answerQuote,
     ({ params, body, ...call }) => orders.answerQuote(params.id, body, actorOf(call), senderOf(call.request)),
-    keepsKey,
+    storesItsKey,
   )
   handle(
     app,
     callOffOrder,
     ({ params, ...call }) => orders.callOff(params.id, actorOf(call), senderOf(call.request)),
-    keepsKey,
+    storesItsKey,
   )
 }

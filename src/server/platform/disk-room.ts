@@ -12,6 +12,6 @@ export async function readDiskUse(folder: string): Promise<number> {
 }
 
 /** Throws AppError with this sentence when the disk is too full to store more. */
-export function requireRoom(use: number, sentence: string) {
+export function requireDiskSpace(use: number, sentence: string) {
   if (use >= fullestDisk) throw new AppError('unavailable', sentence)
 }

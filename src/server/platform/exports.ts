@@ -9,7 +9,7 @@ import { type AuditAction, type AuditSubject, writeAudit } from './database/audi
 import type { Db } from './database/db.ts'
 import { type Api, actorOf, handle, type SignedIn, securityOf } from './http/api.ts'
 import { describeDownload, hideDownload, issueDownload } from './http/one-time-downloads.ts'
-import { type LinkScope, takeLink } from './links.ts'
+import { consumeLink, type LinkScope } from './links.ts'
 
 type AdminEndpoint = Endpoint & { access: 'admin' }
 /** `link` returns the address of `file`, which is valid for one download. */
@@ -49,7 +49,7 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
 
   async function admit(request: FastifyRequest, id: number | null) {
     if (request.signedIn) return await noteDirect(request, request.signedIn, id)
-    const found = await takeLink(db, { token: linkOf(request) ?? '', scope, at: clock.now() })
+    const found = await consumeLink(db, { token: linkOf(request) ?? '', scope, at: clock.now() })
     if (!found || (id !== null && found.subjectId !== id))
       throw new AppError('unauthorized', messages.adminExports.linkGone)
   }
@@ -72,8 +72,8 @@ export function handleExport(app: Api, platform: ExportPlatform, endpoints: Expo
       response: { 200: file.result, '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => {
-      await app.gate.count(file.limit, request.ip)
-      if (linkOf(request) === null) request.signedIn = await app.gate.requireAdmin(request.headers)
+      await app.guards.count(file.limit, request.ip)
+      if (linkOf(request) === null) request.signedIn = await app.guards.requireAdmin(request.headers)
     },
     handler: async (request, reply) => {
       hideDownload(reply)

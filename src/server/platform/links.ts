@@ -162,7 +162,7 @@ export async function findUnused(
  * For a one-time link: marks it as used and returns it. Of any number of concurrent calls only one finds it, and only
  * while the link's session is live.
  */
-export async function takeLink(
+export async function consumeLink(
   tx: Db | Tx,
   { token, scope, at }: { token: string; scope: LinkScope; at: Date },
 ): Promise<FoundLink | null> {
@@ -218,7 +218,7 @@ export async function restoreLinks(
 
 /** Scopes whose holder may request a new link long after the old one has expired. */
 const renewableScopes: readonly LinkScope[] = orderScopes
-const keptDays = { renewable: 365, other: 90 } as const
+const retentionDays = { renewable: 365, other: 90 } as const
 
 /** Deletes the links that expired long ago; `findRenewable` still finds the others. */
 export async function removeEndedLinks(db: Db, now: Date): Promise<void> {
@@ -227,8 +227,8 @@ export async function removeEndedLinks(db: Db, now: Date): Promise<void> {
     .deleteFrom('links')
     .where((eb) =>
       eb.or([
-        eb('expires_at', '<', before(keptDays.renewable)),
-        eb.and([eb('expires_at', '<', before(keptDays.other)), eb('scope', 'not in', renewableScopes)]),
+        eb('expires_at', '<', before(retentionDays.renewable)),
+        eb.and([eb('expires_at', '<', before(retentionDays.other)), eb('scope', 'not in', renewableScopes)]),
       ]),
     )
     .execute()

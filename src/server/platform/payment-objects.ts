@@ -33,7 +33,7 @@ const address = z.object({
   country: detail(text),
 })
 
-export const toldSession = z.object({
+export const providerSession = z.object({
   id: providerId,
   status: detail(text),
   payment_status: detail(text),
@@ -49,12 +49,14 @@ export const toldSession = z.object({
   customer_details: detail(z.object({ name: detail(text), phone: detail(text) })),
   collected_information: detail(z.object({ shipping_details: detail(z.object({ name: detail(text), address })) })),
 })
-export type ToldSession = z.infer<typeof toldSession>
+export type ProviderSession = z.infer<typeof providerSession>
 
 /** A new session must have a page to send the buyer to. */
-export const openedSession = toldSession.extend({ url: toldSession.shape.url.refine((url) => url !== null, 'no page') })
+export const openedSession = providerSession.extend({
+  url: providerSession.shape.url.refine((url) => url !== null, 'no page'),
+})
 
-export const toldDispute = z.object({
+export const providerDispute = z.object({
   id: providerId,
   amount: chargeCents,
   currency: detail(z.string().regex(/^[a-z]{3}$/)),
@@ -63,28 +65,28 @@ export const toldDispute = z.object({
   evidence_details: detail(z.object({ due_by: detail(z.int().positive().max(maxSeconds)) })),
   payment_intent: detail(reference),
 })
-export type ToldDispute = z.infer<typeof toldDispute>
+export type ProviderDispute = z.infer<typeof providerDispute>
 
 /** A refund of a payment in any currency, whose smallest unit may be worth very little, so the amount has no maximum. */
-export const toldReturn = z.object({ id: providerId, amount: wholeCents, status: detail(text) })
+export const refundState = z.object({ id: providerId, amount: wholeCents, status: detail(text) })
 
-export const toldRefund = toldReturn.extend({
+export const providerRefund = refundState.extend({
   amount: chargeCents,
   reason: detail(text),
   failure_reason: detail(text),
   metadata: detail(z.record(z.string(), text)),
 })
-export type ToldRefund = z.infer<typeof toldRefund>
+export type ProviderRefund = z.infer<typeof providerRefund>
 
 /** A refund or a dispute in a list, of which only the ids are used. */
-export const listedReturn = z.object({ id: providerId, payment_intent: detail(reference) })
+export const listedRefundOrDispute = z.object({ id: providerId, payment_intent: detail(reference) })
 
 /** The object that an event is about. */
 export const eventObject = z.object({ id: providerId, payment_intent: reference.nullish() })
 
-export const toldEvent = z.object({
+export const providerEvent = z.object({
   id: providerId,
   type: text.max(255),
   data: z.object({ object: z.looseObject({}) }),
 })
-export type ToldEvent = z.infer<typeof toldEvent>
+export type ProviderEvent = z.infer<typeof providerEvent>

@@ -78,7 +78,7 @@ export function createTaskProcesses<Task, Answer>({
     return worker
   }
 
-  function giveBack(worker: Worker) {
+  function returnWorker(worker: Worker) {
     worker.tasks--
     if (worker.tasks === 0 && workers.has(worker)) worker.idle = setTimeout(() => end(worker), idleMs).unref()
   }
@@ -112,7 +112,7 @@ export function createTaskProcesses<Task, Answer>({
         end(worker)
         throw error
       } finally {
-        giveBack(worker)
+        returnWorker(worker)
       }
     },
     close() {

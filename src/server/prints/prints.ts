@@ -5,10 +5,10 @@ import type { Readable } from 'node:stream'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
+import { readDiskUse, requireDiskSpace } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import { issueDownload } from '#server/platform/http/one-time-downloads.ts'
-import { findUnused, takeLink } from '#server/platform/links.ts'
+import { consumeLink, findUnused } from '#server/platform/links.ts'
 import {
   createConcurrencyLimiter,
   createSharedLimiter,
@@ -108,7 +108,7 @@ export function createPrints({
   async function writeFile(item: PlacedItem): Promise<Omit<PrintFile, 'name'>> {
     const inches = { wide: item.area.inches_wide, high: item.area.inches_high }
     await makePrivateFolder(folder)
-    requireRoom(await readUse(), messages.upload.noRoomToWrite)
+    requireDiskSpace(await readUse(), messages.upload.noRoomToWrite)
     const path = join(folder, randomBytes(16).toString('hex'))
     try {
       // In the background priority, because it takes long and visitors' requests come first.
@@ -159,7 +159,7 @@ export function createPrints({
         if (isGone()) return null
         if (!(await findUnused(db, link))) throw linkGone()
         const file = await writeFile(item)
-        const isTaken = !isGone() && (await takeLink(db, link)) !== null
+        const isTaken = !isGone() && (await consumeLink(db, link)) !== null
         if (isTaken) return { ...file, name: `${item.number}-${item.itemId}-print.png` }
         file.stream.destroy()
         if (isGone()) return null

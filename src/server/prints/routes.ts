@@ -15,7 +15,7 @@ export function printRoutes(app: Api, prints: Prints) {
 /** As for an original: a download, never shown in the browser, and a link that works once. */
 export function printFileRoutes(app: FastifyInstance, prints: Prints) {
   app.get<{ Params: { token: string } }>('/print-files/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    await app.gate.count('read', request.ip)
+    await app.guards.count('read', request.ip)
     hideDownload(reply)
     const file = await prints.openFile(request.params.token, () => reply.raw.destroyed)
     if (!file) return reply.hijack()
@@ -35,7 +35,7 @@ const previewHeaders = {
 
 export function previewRoutes(app: FastifyInstance, prints: Prints) {
   app.get<{ Params: { name: string } }>('/previews/:name', async (request, reply) => {
-    await app.gate.count('read', request.ip)
+    await app.guards.count('read', request.ip)
     const [, key = ''] = /^([0-9a-f]{40})\.webp$/.exec(request.params.name) ?? []
     const bytes = await prints.preview(key)
     if (!bytes)

@@ -1,5 +1,5 @@
 import { senderOf } from '#server/platform/database/idempotency.ts'
-import { type Api, actorOf, handle, keepsKey } from '#server/platform/http/api.ts'
+import { type Api, actorOf, handle, storesItsKey } from '#server/platform/http/api.ts'
 import { hideReview, listReviews, showReview } from '#shared/contracts/review-work.ts'
 import { listProductReviews, postProductReview } from '#shared/contracts/reviews.ts'
 import type { Reviews } from './reviews.ts'
@@ -10,7 +10,7 @@ export function reviewRoutes(app: Api, reviews: Reviews) {
     app,
     postProductReview,
     ({ params, body, request }) => reviews.add(params.id, body, senderOf(request)),
-    keepsKey,
+    storesItsKey,
   )
   handle(app, listReviews, ({ query }) => reviews.listAdminReviews(query))
   handle(app, hideReview, ({ params, body, ...call }) => reviews.setHidden(params.id, body.reason, actorOf(call)))

@@ -29,7 +29,7 @@ export function uploadRoutes(app: Api, uploads: Uploads) {
 export function originalRoutes(app: FastifyInstance, uploads: Uploads) {
   // A HEAD request must not use up a link that works once.
   app.get<{ Params: { token: string } }>('/originals/:token', { exposeHeadRoute: false }, async (request, reply) => {
-    await app.gate.count('read', request.ip)
+    await app.guards.count('read', request.ip)
     hideDownload(reply)
     const { bytes, name } = await uploads.openOriginal(request.params.token)
     return describeDownload(reply, { name }).send(bytes)

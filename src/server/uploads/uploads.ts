@@ -6,13 +6,13 @@ import type { Clock } from '#server/platform/clock.ts'
 import type { Actor } from '#server/platform/database/audit.ts'
 import type { Db } from '#server/platform/database/db.ts'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
-import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
+import { readDiskUse, requireDiskSpace } from '#server/platform/disk-room.ts'
 import type { Files } from '#server/platform/files.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { issueDownload } from '#server/platform/http/one-time-downloads.ts'
 import type { RateLimits } from '#server/platform/http/rate-limits.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
-import { takeLink } from '#server/platform/links.ts'
+import { consumeLink } from '#server/platform/links.ts'
 import type { Log } from '#server/platform/log.ts'
 import { requirePictureMime } from '#server/platform/pictures/accept-picture.ts'
 import { designAddress, originalKey } from '#server/platform/pictures/picture-addresses.ts'
@@ -66,7 +66,7 @@ export function createUploads({
     if (declared > multipartBytes(1, designUpload.maxBytes)) throw new AppError('too_large', messages.upload.tooLarge)
     await onStorage(async () => {
       await makePrivateFolder(folder)
-      requireRoom(await readUse(), messages.upload.noRoom)
+      requireDiskSpace(await readUse(), messages.upload.noRoom)
     }, log)
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
@@ -125,7 +125,7 @@ export function createUploads({
       return `/originals/${token}`
     },
     async openOriginal(token) {
-      const link = await takeLink(db, { token, scope: 'design-original', at: clock.now() })
+      const link = await consumeLink(db, { token, scope: 'design-original', at: clock.now() })
       const design = link && (await findItemDesign(db, link.subjectId))
       const bytes = design && (await files.get(originalKey(design.key)))
       if (!bytes) throw new AppError('not_found', messages.upload.originalGone)

@@ -1,6 +1,6 @@
 import { type AuditAction, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { findUnused, issueLink, revokeLinks, takeLink } from '#server/platform/links.ts'
+import { consumeLink, findUnused, issueLink, revokeLinks } from '#server/platform/links.ts'
 import { invitationLifeMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -83,7 +83,7 @@ export async function acceptInvitation(
   const passwordHash = await hashPassword(given.password)
   const userId = await transaction(context.db, async (tx) => {
     const at = context.clock.now()
-    const link = await takeLink(tx, { token: given.token, scope, at })
+    const link = await consumeLink(tx, { token: given.token, scope, at })
     if (!link || !(await updateInvitation(tx, link.subjectId, { accepted_at: at }))) throw stale
     const joined = await insertAdmin(tx, { email, passwordHash, name })
     if (joined === null) throw new AppError('conflict', messages.administrators.hasAccount)

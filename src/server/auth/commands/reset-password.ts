@@ -1,6 +1,6 @@
 import { transaction } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { findUnused, issueLink, takeLink, wasIssued } from '#server/platform/links.ts'
+import { consumeLink, findUnused, issueLink, wasIssued } from '#server/platform/links.ts'
 import { passwordResetLifeMs, passwordResetPauseMs } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -55,7 +55,7 @@ export async function resetPassword(
   await requireGoodPassword(given.password, user.email)
   const hash = await hashPassword(given.password)
   await transaction(context.db, async (tx) => {
-    if (!(await takeLink(tx, { token: given.token, scope, at: context.clock.now() }))) throw stale
+    if (!(await consumeLink(tx, { token: given.token, scope, at: context.clock.now() }))) throw stale
     await writePassword(context, tx, user, hash, { action: 'password-reset', requestId: given.requestId })
   })
   return { email: user.email, message: messages.accountLinks.saved, userId: user.id }

@@ -3,7 +3,7 @@ import { readFile, rm } from 'node:fs/promises'
 import type { IncomingMessage } from 'node:http'
 import { join } from 'node:path'
 import { onStorage } from '#server/platform/database/storage-faults.ts'
-import { readDiskUse, requireRoom } from '#server/platform/disk-room.ts'
+import { readDiskUse, requireDiskSpace } from '#server/platform/disk-room.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import { multipartBytes, receiveFiles } from '#server/platform/http/receive-file.ts'
 import { refuseUnchangeable } from '#server/platform/http/unchangeable-fields.ts'
@@ -49,7 +49,7 @@ export async function receivePictures<T>(
       throw new AppError('too_large', messages.upload.tooLarge)
     await onStorage(async () => {
       await makePrivateFolder(folder)
-      requireRoom(await readDiskUse(folder), messages.upload.noRoom)
+      requireDiskSpace(await readDiskUse(folder), messages.upload.noRoom)
     }, log)
     const { noPictures, pictureBatch } = messages.adminProducts
     const wanted = {

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { type Actor, writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { toldReturn } from '#server/platform/payment-objects.ts'
+import { refundState } from '#server/platform/payment-objects.ts'
 import { askProvider, type PaymentProvider } from '#server/platform/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -10,14 +10,14 @@ import { canRefund, findProblem, type Outcome, type Problem } from '../queries/p
 import { toPaymentProblem } from '../wire.ts'
 import { releaseOrder } from './release-order.ts'
 
-const words = messages.paymentProblems
+const texts = messages.paymentProblems
 
 /** Refunds the whole amount at the provider; throws `provider_failed` while the outcome is not certain. */
 export async function refundProblem(context: CheckoutContext, id: number, actor: Actor): Promise<Problem> {
   const problem = await requireProblem(context, id)
   if (problem.outcome !== '') return problem
-  if (!canRefund(problem) || problem.intentId === null) throw new AppError('conflict', words.noPayment)
-  await sendBack(context.provider, { id, intentId: problem.intentId, paidCents: problem.paidCents ?? 0 })
+  if (!canRefund(problem) || problem.intentId === null) throw new AppError('conflict', texts.noPayment)
+  await refundPayment(context.provider, { id, intentId: problem.intentId, paidCents: problem.paidCents ?? 0 })
   return await close(context, problem, 'refunded', actor)
 }
 
@@ -27,7 +27,7 @@ export async function dismissProblem(context: CheckoutContext, id: number, actor
 }
 
 /** A repeated click makes the same call; if an answer was lost, the refund is found in the payment's list of refunds. */
-async function sendBack(
+async function refundPayment(
   { stripe }: PaymentProvider,
   { id, intentId, paidCents }: { id: number; intentId: string; paidCents: number },
 ): Promise<void> {
@@ -35,18 +35,18 @@ async function sendBack(
   const metadata = { payment_problem: String(id) }
   const answer = await askProvider(
     () => stripe.refunds.create({ payment_intent: intentId, metadata }, options),
-    toldReturn,
+    refundState,
   )
   if (answer.kind === 'done') return
   const listed = await askProvider(
     () => stripe.refunds.list({ payment_intent: intentId, limit: 100 }),
-    z.object({ data: z.array(toldReturn) }),
+    z.object({ data: z.array(refundState) }),
   )
   const sent =
     listed.kind === 'done' ? listed.value.data.filter(({ status }) => status !== 'failed' && status !== 'canceled') : []
   if (sent.length > 0 && sent.reduce((sum, { amount }) => sum + amount, 0) >= paidCents) return
-  if (answer.kind === 'refused') throw new AppError('conflict', words.refused(answer.reason))
-  throw new AppError('provider_failed', words.providerDown)
+  if (answer.kind === 'refused') throw new AppError('conflict', texts.refused(answer.reason))
+  throw new AppError('provider_failed', texts.providerDown)
 }
 
 async function close(

@@ -110,14 +110,14 @@ function amountMismatch(order: CheckoutOrder, payment: Payment, session: Session
   const isTaxed = asksForTax(payment.params)
   if (taxCents < 0 || (taxCents > 0 && !isTaxed)) return `the tax is ${formatCents(taxCents)}, not asked for`
   if (isTaxed && session.amount_subtotal !== order.subtotalCents)
-    return `the subtotal is ${inWords(session.amount_subtotal)}, not ${formatCents(order.subtotalCents)}`
+    return `the subtotal is ${describeCents(session.amount_subtotal)}, not ${formatCents(order.subtotalCents)}`
   const totalCents = order.subtotalCents + order.shippingCents + taxCents
   if (session.amount_total !== totalCents)
-    return `the amount is ${inWords(session.amount_total)}, not ${formatCents(totalCents)}`
+    return `the amount is ${describeCents(session.amount_total)}, not ${formatCents(totalCents)}`
   return null
 }
 
-function inWords(cents: Cents | null): string {
+function describeCents(cents: Cents | null): string {
   return cents === null ? 'told in a form that cannot be read' : formatCents(cents)
 }
 

@@ -98,10 +98,10 @@ async function createStoredSession(context: CheckoutContext, { order, payment }:
     if (answer.parameter === 'customer_email') throw new AppError('invalid', messages.checkout.emailInvalid)
   }
   if (answer.kind !== 'done') return answer
-  return await keepSession(context, { order, payment }, answer.value)
+  return await storeOrExpireSession(context, { order, payment }, answer.value)
 }
 
-async function keepSession(
+async function storeOrExpireSession(
   { db, clock, provider }: CheckoutContext,
   { order, payment }: CardOrder,
   session: Session,
@@ -148,7 +148,7 @@ export async function recoverSession(
   if (answer.kind !== 'unknown') return answer
   const listed = await findListedSession(context.provider, order, payment.createdAt)
   if (listed.kind !== 'done') return { kind: 'unknown', reason: listed.reason }
-  if (listed.value) return await keepSession(context, { order, payment }, listed.value)
+  if (listed.value) return await storeOrExpireSession(context, { order, payment }, listed.value)
   if (ageMs < listableMs) return { kind: 'unknown', reason: 'the provider may still list it' }
   await releaseOrder(context, order.id, 'failed')
   return { kind: 'refused', reason: 'the provider has no such session', isKeyRefused: false }

@@ -5,10 +5,10 @@ import {
   findAnswer,
   type IdempotentRequest,
   idempotentRequest,
-  keepAnswer,
   type Sender,
+  storeAnswer,
 } from '#server/platform/database/idempotency.ts'
-import { recordSale, takeStockOrNothing } from '#server/platform/database/stock-ledger.ts'
+import { recordSale, reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import { AppError } from '#shared/errors.ts'
@@ -121,10 +121,10 @@ async function writeOrder(
       subjectId: id,
       after: { source: 'direct', totalCents: placed.totalCents, flags },
     }),
-    keepAnswer(tx, order.write, answer),
+    storeAnswer(tx, order.write, answer),
     ...(isWaiting
       ? []
-      : [takeStockOrNothing(tx, clock, { orderId: id, lines: stockLines(cart) }), recordSale(tx, clock, id)]),
+      : [reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }), recordSale(tx, clock, id)]),
   ])
   return answer
 }

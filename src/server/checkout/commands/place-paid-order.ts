@@ -2,7 +2,7 @@ import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
-import { recordSale, takeStock } from '#server/platform/database/stock-ledger.ts'
+import { recordSale, reserveStock } from '#server/platform/database/stock-ledger.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
 import { isCompleteAddress } from '#shared/address.ts'
 import type { Address } from '#shared/contracts/fields.ts'
@@ -136,7 +136,7 @@ async function sellStock({ clock }: CheckoutContext, tx: Tx, order: CheckoutOrde
     return true
   }
   await sql`savepoint retake`.execute(tx)
-  const shortage = await takeStock(tx, clock, { orderId: order.id, lines: await readLines(tx, order.id) })
+  const shortage = await reserveStock(tx, clock, { orderId: order.id, lines: await readLines(tx, order.id) })
   if (shortage) {
     await sql`rollback to savepoint retake`.execute(tx)
     return false

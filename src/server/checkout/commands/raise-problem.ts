@@ -6,7 +6,7 @@ import { hourMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import type { Session } from '../payment-sessions.ts'
 import { problemNotice } from '../problem-mail-template.ts'
-import { findProblem, type NewProblem, wasToldOfLost } from '../queries/problems.ts'
+import { findProblem, type NewProblem, wasNotifiedOfLost } from '../queries/problems.ts'
 
 const lostPauseMs = hourMs
 
@@ -32,7 +32,7 @@ export async function raiseProblem(context: CheckoutContext, problem: NewProblem
       subjectId: problem.orderId,
       after: { sessionId: problem.sessionId, problem: problem.problem },
     })
-    await tellOwner(context, tx, id, now)
+    await mailOwner(context, tx, id, now)
   })
 }
 
@@ -56,11 +56,11 @@ async function insertProblem(tx: Tx, problem: NewProblem, now: Date): Promise<nu
   return row?.id ?? null
 }
 
-async function tellOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, at: Date): Promise<void> {
+async function mailOwner({ mail, origin }: CheckoutContext, tx: Tx, id: number, at: Date): Promise<void> {
   const problem = await findProblem(tx, id)
   if (!problem) return
   const since = new Date(at.getTime() - lostPauseMs)
-  if (problem.kind === 'session-lost' && (await wasToldOfLost(tx, { id, since }))) return
+  if (problem.kind === 'session-lost' && (await wasNotifiedOfLost(tx, { id, since }))) return
   await writeMail(tx, {
     ...problemNotice(problem, `${origin}${adminPaths.payments}`),
     kind: 'payment-problem-notice',

@@ -1,6 +1,6 @@
 import type { z } from 'zod'
 import type { Db } from '#server/platform/database/db.ts'
-import { eventObject, type ToldEvent, toldEvent, toldSession } from '#server/platform/payment-objects.ts'
+import { eventObject, type ProviderEvent, providerEvent, providerSession } from '#server/platform/payment-objects.ts'
 import { noAnswer } from '#server/platform/payments.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -13,7 +13,7 @@ import { releaseOrder } from './release-order.ts'
 const toleranceSeconds = 300
 
 /** Checks the signature over the exact bytes; the SDK alone would accept a timestamp in the future (reliability 3.3). */
-function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): ToldEvent {
+function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): ProviderEvent {
   const nowSeconds = Math.floor(clock.now().getTime() / 1_000)
   const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)
   let signed: unknown
@@ -30,7 +30,7 @@ function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature
   } catch {
     throw new AppError('bad_request', messages.api.badSignature)
   }
-  return read(toldEvent, signed)
+  return read(providerEvent, signed)
 }
 
 /** A retry cannot make it readable, so the answer is a final refusal. */
@@ -69,13 +69,13 @@ async function finishEvent(db: Db, id: string, outcome: string, now: Date): Prom
   await db.updateTable('webhook_events').set({ processed_at: now, outcome }).where('id', '=', id).execute()
 }
 
-async function process(context: CheckoutContext, event: ToldEvent): Promise<string> {
+async function process(context: CheckoutContext, event: ProviderEvent): Promise<string> {
   const { object } = event.data
   switch (event.type) {
     case 'checkout.session.completed':
     case 'checkout.session.async_payment_succeeded':
     case 'checkout.session.expired':
-      return await settle(context, read(toldSession, object))
+      return await settle(context, read(providerSession, object))
     case 'checkout.session.async_payment_failed':
       return await fail(context, read(eventObject, object))
     case 'refund.created':

@@ -2,52 +2,52 @@ import type { Db } from '#server/platform/database/db.ts'
 import { forgetExpiredKeys } from '#server/platform/database/idempotency.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
-import { type CardOrder, findByOrder, findUnseen } from '../queries/orders.ts'
+import { type CardOrder, findByOrder, findUnchecked } from '../queries/orders.ts'
 import { settleSession } from './confirm-payment.ts'
 import { type Ended, endSession } from './end-payment.ts'
 import { recoverSession } from './open-session.ts'
 import { readSession } from './read-session.ts'
 import { settleProblems } from './settle-problems.ts'
-import { walkSessions } from './walk-sessions.ts'
+import { scanSessions } from './walk-sessions.ts'
 import { watchRush } from './watch-rush.ts'
 
 /** B3: a payment with a lost webhook and a closed tab is found within five minutes, so each is checked every two. */
-const lookAgainMs = 2 * minuteMs
+const recheckMs = 2 * minuteMs
 const batch = 200
 const atOnce = 4
 
 /**
  * Checks every unpaid order: asks the provider about those not checked for a while, ends those past their hold, and then
- * walks the provider's own list. The clock alone never releases stock (reliability 1.4). Several simultaneous runs are
+ * scans the provider's own list. The clock alone never releases stock (reliability 1.4). Several simultaneous runs are
  * harmless.
  */
 export async function reconcilePayments(context: CheckoutContext): Promise<void> {
   await forgetExpiredKeys(context.db, context.clock)
   await watchRush(context)
-  await lookAtUnpaid(context)
-  await walkSessions(context)
+  await checkUnpaid(context)
+  await scanSessions(context)
 }
 
-async function lookAtUnpaid(context: CheckoutContext): Promise<void> {
+async function checkUnpaid(context: CheckoutContext): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
-  const unseen = await findUnseen(db, { seenBefore: new Date(now.getTime() - lookAgainMs), now, limit: batch })
-  for (let index = 0; index < unseen.length; index += atOnce) {
+  const unchecked = await findUnchecked(db, { checkedBefore: new Date(now.getTime() - recheckMs), now, limit: batch })
+  for (let index = 0; index < unchecked.length; index += atOnce) {
     const outcomes = await Promise.all(
-      unseen.slice(index, index + atOnce).map(async ({ orderId, paymentId }) => {
+      unchecked.slice(index, index + atOnce).map(async ({ orderId, paymentId }) => {
         // Marked first: an order that fails every time must not keep the others from being looked at.
-        await markSeen(db, paymentId, clock.now())
-        return await lookAt(context, orderId)
+        await markChecked(db, paymentId, clock.now())
+        return await checkOrder(context, orderId)
       }),
     )
-    if (outcomes.every((outcome) => outcome === 'unreachable') && unseen.length > atOnce) {
+    if (outcomes.every((outcome) => outcome === 'unreachable') && unchecked.length > atOnce) {
       log.warn('the payment provider is out of reach; the other orders wait for the next round')
       return
     }
   }
 }
 
-async function lookAt(context: CheckoutContext, orderId: number): Promise<Ended> {
+async function checkOrder(context: CheckoutContext, orderId: number): Promise<Ended> {
   try {
     const found = await findByOrder(context.db, orderId)
     if (found?.order.checkoutState !== 'awaiting_payment') return 'placed'
@@ -74,6 +74,6 @@ async function askProvider(context: CheckoutContext, cardOrder: CardOrder): Prom
 }
 
 /** Moves the payment to the end of the queue for the next check. */
-async function markSeen(db: Db, paymentId: number, now: Date): Promise<void> {
+async function markChecked(db: Db, paymentId: number, now: Date): Promise<void> {
   await db.updateTable('payments').set({ updated_at: now }).where('id', '=', paymentId).execute()
 }

@@ -1,5 +1,5 @@
 import { transaction } from '#server/platform/database/db.ts'
-import { giveStockBack } from '#server/platform/database/stock-ledger.ts'
+import { returnStock } from '#server/platform/database/stock-ledger.ts'
 import type { CheckoutContext } from '../context.ts'
 
 /** Ends an unpaid order and releases its stock; only the first of repeated calls does anything. */
@@ -35,7 +35,7 @@ export async function releaseOrder(
       .where('id', '=', orderId)
       .where('stock_state', '=', 'held')
       .executeTakeFirst()
-    if (released.numUpdatedRows === 1n) await giveStockBack(tx, clock, { orderId })
+    if (released.numUpdatedRows === 1n) await returnStock(tx, clock, { orderId })
     return true
   })
 }

@@ -1,6 +1,6 @@
 import { commitWith, lockName, type Tx, transaction } from '#server/platform/database/db.ts'
-import { claimKey, type IdempotentRequest, keepAnswer } from '#server/platform/database/idempotency.ts'
-import { takeStockOrNothing } from '#server/platform/database/stock-ledger.ts'
+import { claimKey, type IdempotentRequest, storeAnswer } from '#server/platform/database/idempotency.ts'
+import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
 import { paymentSession } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
@@ -82,8 +82,8 @@ async function writeOrder(
       params: sessionParams({ cart, email: buyer.email, address: buyer.address, origin, now, isTaxed }),
       now,
     }),
-    write && keepAnswer(tx, write, id),
-    takeStockOrNothing(tx, clock, { orderId: id, lines: stockLines(cart) }),
+    write && storeAnswer(tx, write, id),
+    reserveStockOrThrow(tx, clock, { orderId: id, lines: stockLines(cart) }),
   ])
   return { order, payment }
 }

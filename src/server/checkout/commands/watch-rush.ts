@@ -5,7 +5,7 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import { holdLimits } from '#shared/constants.ts'
 import type { CheckoutContext } from '../context.ts'
-import { countOpenings, readRush, wasTold } from '../queries/rush.ts'
+import { countOpenings, readRush, wasNotified } from '../queries/rush.ts'
 import { rushNotice } from '../rush-mail-template.ts'
 
 const pauseMs = 60 * minuteMs
@@ -23,7 +23,7 @@ export async function watchRush(context: CheckoutContext): Promise<void> {
   const rush = { openings, ...(await readRush(db, since)) }
   await transaction(db, async (tx) => {
     await lockName(tx, 'checkout rush')
-    if (await wasTold(tx, new Date(now.getTime() - pauseMs))) return
+    if (await wasNotified(tx, new Date(now.getTime() - pauseMs))) return
     log.warn({ openings, networks: rush.networks }, 'many payments were begun within a minute')
     await writeAudit(tx, now, {
       action: 'checkout-rush',

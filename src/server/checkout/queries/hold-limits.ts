@@ -8,10 +8,10 @@ import type { PricedCart } from '../price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
 /** Read together with the holds: the cart was priced earlier, and units that others took since would count twice. */
-type Shelf = { stock: number; held: Held }
+type ProductUnits = { stock: number; held: Held }
 
 /** What limits a purchase: the open payments of the buyer's network, and the units of each product that are on hold. */
-type Holds = { openPayments: number; of: ReadonlyMap<number, Shelf> }
+type Holds = { openPayments: number; of: ReadonlyMap<number, ProductUnits> }
 
 /**
  * Read while holding the network's lock, so that of two simultaneous purchases the second sees the first; the lock lasts
@@ -23,12 +23,12 @@ export async function readHolds(tx: Tx, network: string, { lines }: PricedCart):
   const productIds = [...new Set(counted)]
   // The stock is read last: units taken between the two reads make a share smaller, never larger.
   const [, openPayments, held, stocks] = await Promise.all([
-    lockHolder(tx, network),
+    lockNetwork(tx, network),
     countOpenPayments(tx, network),
     readHeld(tx, network, productIds),
     readStocks(tx, productIds),
   ])
-  const of = new Map(stocks.map(({ id, stock }) => [id, { stock: stock ?? 0, held: held.get(id) ?? nothingHeld }]))
+  const of = new Map(stocks.map(({ id, stock }) => [id, { stock: stock ?? 0, held: held.get(id) ?? noHolds }]))
   return { openPayments, of }
 }
 
@@ -39,8 +39,8 @@ export async function readHolds(tx: Tx, network: string, { lines }: PricedCart):
 export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCart): Promise<Holds> {
   const holds = await readHolds(tx, network, cart)
   const contested = wantedProducts(cart).filter(({ product, wanted }) => {
-    const shelf = shelfOf(holds, product)
-    return wanted > 1 || shelf.held.direct + wanted > shareOf(shelf, holdLimits.shareOfDirectOrders) / 2
+    const units = unitsOf(holds, product)
+    return wanted > 1 || units.held.direct + wanted > shareOf(units, holdLimits.shareOfDirectOrders) / 2
   })
   if (contested.length === 0) return holds
   // Locked in a fixed order, otherwise two transactions could deadlock.
@@ -53,28 +53,28 @@ export async function readHoldsOfDirect(tx: Tx, network: string, cart: PricedCar
 export function refuseHoarding(holds: Holds, cart: PricedCart): void {
   if (holds.openPayments >= holdLimits.openPayments)
     throw new AppError('rate_limited', messages.checkout.tooManyOpen, { retryAfter: paymentSession.lifeMs / 1_000 })
-  const above = findAbove(holds, cart, ({ wanted, shelf }) => {
-    const most = shareOf(shelf, holdLimits.shareOfBuyer)
-    return shelf.held.mine + wanted > most ? most : null
+  const above = findExceeding(holds, cart, ({ wanted, units }) => {
+    const most = shareOf(units, holdLimits.shareOfBuyer)
+    return units.held.mine + wanted > most ? most : null
   })
   if (above) throw new AppError('conflict', messages.checkout.tooManyUnits(above.product.name, above.most))
 }
 
 /** Whether an order without payment asks for more units than it may take before the owner has reviewed it. */
 export function mustWait(holds: Holds, cart: PricedCart): boolean {
-  const above = findAbove(holds, cart, ({ wanted, shelf }) => {
-    const most = shareOf(shelf, holdLimits.shareOfBuyer)
-    const mostOfAll = shareOf(shelf, holdLimits.shareOfDirectOrders)
-    return shelf.held.mine + wanted > most || shelf.held.direct + wanted > mostOfAll ? most : null
+  const above = findExceeding(holds, cart, ({ wanted, units }) => {
+    const most = shareOf(units, holdLimits.shareOfBuyer)
+    const mostOfAll = shareOf(units, holdLimits.shareOfDirectOrders)
+    return units.held.mine + wanted > most || units.held.direct + wanted > mostOfAll ? most : null
   })
   return above !== null
 }
 
-async function lockHolder(tx: Tx, network: string): Promise<void> {
+async function lockNetwork(tx: Tx, network: string): Promise<void> {
   if (network) await lockName(tx, `holds of ${network}`)
 }
 
-function shareOf({ stock, held }: Shelf, share: number): number {
+function shareOf({ stock, held }: ProductUnits, share: number): number {
   return Math.max(holdLimits.units, Math.floor((stock + held.all) * share))
 }
 
@@ -89,20 +89,20 @@ function wantedProducts({ lines }: PricedCart): Wanted[] {
   return [...products.values()]
 }
 
-const nothingHeld: Held = { all: 0, mine: 0, direct: 0 }
+const noHolds: Held = { all: 0, mine: 0, direct: 0 }
 
-function shelfOf(holds: Holds, { id }: CartProduct): Shelf {
-  return holds.of.get(id) ?? { stock: 0, held: nothingHeld }
+function unitsOf(holds: Holds, { id }: CartProduct): ProductUnits {
+  return holds.of.get(id) ?? { stock: 0, held: noHolds }
 }
 
 /** The first product for which `limitOf` answers a limit; null when no product of the cart exceeds one. */
-function findAbove(
+function findExceeding(
   holds: Holds,
   cart: PricedCart,
-  limitOf: (asked: { wanted: number; shelf: Shelf }) => number | null,
+  limitOf: (asked: { wanted: number; units: ProductUnits }) => number | null,
 ): { product: CartProduct; most: number } | null {
   for (const { product, wanted } of wantedProducts(cart)) {
-    const most = limitOf({ wanted, shelf: shelfOf(holds, product) })
+    const most = limitOf({ wanted, units: unitsOf(holds, product) })
     if (most !== null) return { product, most }
   }
   return null

@@ -185,15 +185,15 @@ export async function findPlacedSessions(db: Db, sessionIds: readonly string[]):
   return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
-/** Orders awaiting payment that are past their hold or were not checked since `seenBefore`; least recently checked first. */
-export async function findUnseen(
+/** Orders awaiting payment that are past their hold or were not checked since `checkedBefore`; least recently checked first. */
+export async function findUnchecked(
   db: Db,
-  { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
+  { checkedBefore, now, limit }: { checkedBefore: Date; now: Date; limit: number },
 ): Promise<{ orderId: number; paymentId: number }[]> {
   return await cardPayments(db)
     .select(['orders.id as orderId', 'payments.id as paymentId'])
     .where('orders.checkout_state', '=', 'awaiting_payment')
-    .where((eb) => eb.or([eb('payments.updated_at', '<=', seenBefore), eb('orders.hold_until', '<=', now)]))
+    .where((eb) => eb.or([eb('payments.updated_at', '<=', checkedBefore), eb('orders.hold_until', '<=', now)]))
     .orderBy('payments.updated_at')
     .limit(limit)
     .execute()

@@ -124,7 +124,7 @@ export async function findDealtWith(db: Db, sessionIds: readonly string[]): Prom
 }
 
 /** Whether another lost session was recorded since: a changed account loses all sessions at once, and one mail is enough. */
-export async function wasToldOfLost(tx: Tx, { id, since }: { id: number; since: Date }): Promise<boolean> {
+export async function wasNotifiedOfLost(tx: Tx, { id, since }: { id: number; since: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_problems')
     .select('id')

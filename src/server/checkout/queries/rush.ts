@@ -56,7 +56,7 @@ export async function readRush(db: Db, since: Date): Promise<Omit<Rush, 'opening
   return { networks, products: products.map(({ name, stock, held }) => ({ name, held, left: stock ?? 0 })) }
 }
 
-export async function wasTold(tx: Tx, since: Date): Promise<boolean> {
+export async function wasNotified(tx: Tx, since: Date): Promise<boolean> {
   const row = await tx
     .selectFrom('mails')
     .select('id')

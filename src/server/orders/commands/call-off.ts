@@ -9,7 +9,7 @@ import { findPaidOfOrder, leftOf } from '../queries/refunds.ts'
 import type { RefundAnswer } from '../wire.ts'
 import { answerOf, sendRefund } from './refund-order.ts'
 import { insertRefund } from './refund-rows.ts'
-import { changeOrder, dropFlag, lockOrder } from './update-order.ts'
+import { changeOrder, lockOrder, removeFlag } from './update-order.ts'
 
 /**
  * Refunds the rest of a card payment, cancels the order if it is not cancelled yet, and tells the buyer why: one click
@@ -22,7 +22,7 @@ export async function callOff(
 ): Promise<RefundAnswer> {
   const { db, clock } = context
   const { refund } = await writeOnce(db, clock, write, async (tx) => {
-    const opened = await open(context, tx, id, actor, false)
+    const opened = await cancelAndOpenRefund(context, tx, id, actor, false)
     if (opened === null) throw new AppError('conflict', messages.refunds.nothingPaid)
     return { refund: opened }
   })
@@ -33,20 +33,20 @@ export async function callOff(
 /** The same from a job, if the settings say so. Does nothing when an administrator has decided in the meantime. */
 export async function callOffSoldOut(context: OrdersContext, id: number): Promise<void> {
   const refund = await transaction(context.db, async (tx) => {
-    if (!(await findShort(tx, id))) return null
-    return await open(context, tx, id, { userId: null, requestId: '' }, true)
+    if (!(await isShortOfStock(tx, id))) return null
+    return await cancelAndOpenRefund(context, tx, id, { userId: null, requestId: '' }, true)
   })
   if (refund !== null) await sendRefund(context, refund)
 }
 
 /** Without that flag, or without the order, there is nothing to call off: it was deleted, refunded or settled by hand. */
-async function findShort(tx: Tx, id: number): Promise<boolean> {
+async function isShortOfStock(tx: Tx, id: number): Promise<boolean> {
   const row = await visibleOrders(tx).where('id', '=', id).select('flags').forUpdate().executeTakeFirst()
   return row?.flags.includes('stock_short') ?? false
 }
 
 /** Null when no card payment exists, or when nothing is left to refund and the call comes from the job. */
-async function open(
+async function cancelAndOpenRefund(
   context: OrdersContext,
   tx: Tx,
   id: number,
@@ -79,6 +79,6 @@ async function open(
     after: { amount_cents: amountCents, reason },
   })
   if (order.status !== 'cancelled') await changeOrder(context, tx, order, { ...order, status: 'cancelled' }, actor)
-  await dropFlag(tx, id, 'stock_short')
+  await removeFlag(tx, id, 'stock_short')
   return refund.id
 }

@@ -8,20 +8,30 @@ import { formatMoney } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
 import type { DisputeFacts, DisputeState } from '../queries/disputes.ts'
 
-type News = { orderId: number; disputeId: string; amountCents: number; state: DisputeState; facts: DisputeFacts }
+type DisputeChange = {
+  orderId: number
+  disputeId: string
+  amountCents: number
+  state: DisputeState
+  facts: DisputeFacts
+}
 
 /** Mail to the owner, because a dispute must be answered by a date and its decision moves money. */
-export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx, news: News): Promise<void> {
+export async function mailDispute(
+  { mail, origin, clock }: OrdersContext,
+  tx: Tx,
+  change: DisputeChange,
+): Promise<void> {
   const { number, email } = await tx
     .selectFrom('orders')
     .select(['number', 'email'])
-    .where('id', '=', news.orderId)
+    .where('id', '=', change.orderId)
     .executeTakeFirstOrThrow()
   await writeMail(tx, {
-    ...disputeNotice({ ...news, number }, `${origin}${adminPaths.shopOrder(news.orderId)}`),
+    ...disputeNotice({ ...change, number }, `${origin}${adminPaths.shopOrder(change.orderId)}`),
     kind: 'dispute-notice',
-    fact: `dispute ${news.disputeId} ${news.facts.status}`,
-    orderId: news.orderId,
+    fact: `dispute ${change.disputeId} ${change.facts.status}`,
+    orderId: change.orderId,
     from: mail.from,
     recipient: await mail.owner(tx),
     replyTo: email,
@@ -29,18 +39,18 @@ export async function mailDispute({ mail, origin, clock }: OrdersContext, tx: Tx
   })
 }
 
-type Told = Pick<News, 'disputeId' | 'amountCents' | 'state' | 'facts'> & {
+type DisputeForMail = Pick<DisputeChange, 'disputeId' | 'amountCents' | 'state' | 'facts'> & {
   number: string
   /** The payment in the list of payments, where the payment has no placed order. */
   unplaced?: { intentId: string; currency: string; hasBuyer: boolean }
 }
 
 /** `page` is the order in the administrator area, or the list of payments. */
-export function disputeNotice(told: Told, page: string): WrittenMail {
-  const { number, amountCents, state, facts, disputeId, unplaced } = told
+export function disputeNotice(dispute: DisputeForMail, page: string): WrittenMail {
+  const { number, amountCents, state, facts, disputeId, unplaced } = dispute
   const amount = formatMoney(amountCents, unplaced?.currency ?? 'usd')
   const name = number ? `Order ${number}` : `Payment ${unplaced?.intentId}`
-  const { subject, heading, text } = wordsOf({ name, amount, state, status: facts.status, isPlaced: !unplaced })
+  const { subject, heading, text } = textsOf({ name, amount, state, status: facts.status, isPlaced: !unplaced })
   const isWaiting = facts.status.endsWith('needs_response') || facts.status === 'unknown'
   const rows: [string, string][] = [
     ...(number ? ([['Order', number]] satisfies [string, string][]) : []),
@@ -78,7 +88,7 @@ export function disputeNotice(told: Told, page: string): WrittenMail {
   return composeMail(subject, parts)
 }
 
-function wordsOf({
+function textsOf({
   name,
   amount,
   state,

@@ -1,7 +1,7 @@
 import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
-import type { ToldDispute } from '#server/platform/payment-objects.ts'
+import type { ProviderDispute } from '#server/platform/payment-objects.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { formatMoney } from '#shared/money.ts'
 import type { OrdersContext } from '../context.ts'
@@ -24,28 +24,28 @@ export async function findProblemOfIntent(db: Db, intentId: string): Promise<num
  * A dispute of such a payment has no order and so no ledger, but it too must be answered by a date. Its facts are added to
  * the payment's row in the list and mailed to the owner, once however often the provider reports them.
  */
-export async function noteDispute(context: OrdersContext, problemId: number, told: ToldDispute): Promise<void> {
+export async function noteDispute(context: OrdersContext, problemId: number, reported: ProviderDispute): Promise<void> {
   const { db, clock, mail, origin } = context
   await transaction(db, async (tx) => {
     const problem = await lockProblem(tx, problemId)
-    const facts = factsOf(told)
-    const currency = told.currency ?? problem.currency ?? 'usd'
-    const name = `Dispute ${told.id}`
-    const line = [name, ...wordsOf(facts, formatMoney(told.amount, currency))].join(', ')
+    const facts = factsOf(reported)
+    const currency = reported.currency ?? problem.currency ?? 'usd'
+    const name = `Dispute ${reported.id}`
+    const line = [name, ...describeFacts(facts, formatMoney(reported.amount, currency))].join(', ')
     const lines = problem.problem.split('\n')
     if (lines.includes(line)) return
-    const kept = lines.filter((each) => !each.startsWith(`${name},`))
+    const otherLines = lines.filter((each) => !each.startsWith(`${name},`))
     await tx
       .updateTable('payment_problems')
-      .set({ problem: [...kept, line].join('\n') })
+      .set({ problem: [...otherLines, line].join('\n') })
       .where('id', '=', problemId)
       .execute()
     const { number, email, order_id, intent_id } = problem
     await writeMail(tx, {
       ...disputeNotice(
         {
-          disputeId: told.id,
-          amountCents: told.amount,
+          disputeId: reported.id,
+          amountCents: reported.amount,
           state: stateOf(facts),
           facts,
           number: number ?? '',
@@ -54,7 +54,7 @@ export async function noteDispute(context: OrdersContext, problemId: number, tol
         `${origin}${adminPaths.payments}`,
       ),
       kind: 'dispute-notice',
-      fact: `dispute ${told.id} ${facts.status}`,
+      fact: `dispute ${reported.id} ${facts.status}`,
       orderId: order_id ?? undefined,
       from: mail.from,
       recipient: await mail.owner(tx),
@@ -74,7 +74,7 @@ async function lockProblem(tx: Tx, id: number) {
     .executeTakeFirstOrThrow()
 }
 
-function wordsOf({ status, reason, due_by }: DisputeFacts, amount: string): string[] {
+function describeFacts({ status, reason, due_by }: DisputeFacts, amount: string): string[] {
   const evidence = due_by ? [`evidence is due by ${mailMoment.format(new Date(due_by))}`] : []
   return [amount, reason.replaceAll('_', ' '), status.replaceAll('_', ' '), ...evidence]
 }

@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Tx } from '#server/platform/database/db.ts'
-import { giveStockBack, recordSale, releasedSaleOf, takeStock } from '#server/platform/database/stock-ledger.ts'
+import { recordSale, releasedSaleOf, reserveStock, returnStock } from '#server/platform/database/stock-ledger.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
@@ -13,7 +13,7 @@ export async function releaseOnce(tx: Tx, clock: Clock, orderId: number, userId:
     .where('id', '=', orderId)
     .where('stock_state', 'in', ['held', 'sold'])
     .executeTakeFirst()
-  if (released.numUpdatedRows === 1n) await giveStockBack(tx, clock, { orderId, userId })
+  if (released.numUpdatedRows === 1n) await returnStock(tx, clock, { orderId, userId })
 }
 
 /**
@@ -45,7 +45,7 @@ export async function settleWaiting(
   if (!isAccepted || waiting.numUpdatedRows !== 1n) return
   const lines = await tx.selectFrom('order_items').select(['product_id', 'qty']).where('order_id', '=', id).execute()
   const units = lines.flatMap(({ product_id, qty }) => (product_id === null ? [] : [{ productId: product_id, qty }]))
-  const shortage = await takeStock(tx, clock, { orderId: id, lines: units, userId, mayBeArchived: true })
+  const shortage = await reserveStock(tx, clock, { orderId: id, lines: units, userId, mayBeArchived: true })
   if (shortage) throw new AppError('out_of_stock', messages.admin.acceptImpossible(shortage.name, shortage.left))
   await recordSale(tx, clock, id)
 }
@@ -54,29 +54,29 @@ export async function settleWaiting(
  * An order that is restored or no longer cancelled takes its released units again; when they are gone, the change is
  * refused (R-72, R-76). An order that was short of stock never had units and stays as it is: paid, flagged, to be printed.
  */
-export async function retakeOnce(
+export async function reserveAgainOnce(
   tx: Tx,
   clock: Clock,
   orderId: number,
   userId: number | null,
   refusal: (name: string) => string = messages.admin.restockImpossible,
 ): Promise<void> {
-  const taken = await tx
+  const claimed = await tx
     .updateTable('orders')
     .set({ stock_state: 'sold' })
     .where('id', '=', orderId)
     .where('stock_state', '=', 'released')
     .where(sql<boolean>`not 'stock_short' = any (flags)`)
     .executeTakeFirst()
-  if (taken.numUpdatedRows !== 1n) return
+  if (claimed.numUpdatedRows !== 1n) return
   const lines = await releasedSaleOf(tx, orderId)
-  const shortage = await takeStock(tx, clock, { orderId, lines, userId, mayBeArchived: true })
+  const shortage = await reserveStock(tx, clock, { orderId, lines, userId, mayBeArchived: true })
   if (shortage) throw new AppError('out_of_stock', refusal(shortage.name))
   await recordSale(tx, clock, orderId)
 }
 
 /** A settled shortage: the order never had its units and must not take them when it is restored or no longer cancelled. */
-export async function standWithoutStock(tx: Tx, orderId: number): Promise<void> {
+export async function markWithoutStock(tx: Tx, orderId: number): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ stock_state: 'none' })

@@ -1,16 +1,16 @@
 import { transaction } from '#server/platform/database/db.ts'
-import type { ToldRefund } from '#server/platform/payment-objects.ts'
+import type { ProviderRefund } from '#server/platform/payment-objects.ts'
 import { noAnswer } from '#server/platform/payments.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
 import { findPaidOfIntent, findRefundsOfIntent, type Refund } from '../queries/refunds.ts'
-import { createRefund, isToldOf, listRefunds } from '../refund-calls.ts'
-import { insertRefund, takeUnsettled } from './refund-rows.ts'
+import { createRefund, isSameRefund, listRefunds } from '../refund-calls.ts'
+import { claimUnsettled, insertRefund } from './refund-rows.ts'
 import { refuseRefund, settleRefund } from './settle-refund.ts'
 
 /** Longer than one call with all its retries, so that only refunds whose call has ended are checked. */
-const lookAgainMs = 2 * minuteMs
+const recheckMs = 2 * minuteMs
 const batch = 50
 
 /**
@@ -26,39 +26,39 @@ export async function settleRefundsOf(context: OrdersContext, intentId: string):
     context.log.warn({ orderId: paid.orderId, reason: answer.reason }, 'the refunds of an order could not be read')
     throw noAnswer()
   }
-  for (const told of answer.value) await settleTold(context, paid, told)
+  for (const reported of answer.value) await settleReported(context, paid, reported)
   return 'settled'
 }
 
 /** A refund without a row was made in the provider's own dashboard; it is added to the ledger as well. */
-async function settleTold(context: OrdersContext, paid: PaidPayment, told: ToldRefund): Promise<void> {
+async function settleReported(context: OrdersContext, paid: PaidPayment, reported: ProviderRefund): Promise<void> {
   const { db, clock } = context
   const known = await findRefundsOfIntent(db, paid.intentId)
-  const asked = known.find((each) => isToldOf(told, each))
+  const asked = known.find((each) => isSameRefund(reported, each))
   const refund =
     asked ??
     (await transaction(db, (tx) =>
       insertRefund(tx, {
         paid,
-        amountCents: told.amount,
-        refundId: told.id,
-        wish: { reason: told.reason?.replaceAll('_', ' ') ?? '', restock: [], mailsCustomer: false },
+        amountCents: reported.amount,
+        refundId: reported.id,
+        wish: { reason: reported.reason?.replaceAll('_', ' ') ?? '', restock: [], mailsCustomer: false },
         userId: null,
         now: clock.now(),
       }),
     ))
   // What somebody does in the provider's dashboard is answered there.
-  if (refund) await settleRefund(context, refund, { told, isAwaited: !asked })
+  if (refund) await settleRefund(context, refund, { reported, isAwaited: !asked })
 }
 
 /** Asks again about every refund without a final answer; several simultaneous runs are harmless. */
 export async function reconcileRefunds(context: OrdersContext): Promise<void> {
   const { db, clock, log } = context
   const now = clock.now()
-  const unsettled = await takeUnsettled(db, { seenBefore: new Date(now.getTime() - lookAgainMs), now, limit: batch })
+  const unsettled = await claimUnsettled(db, { checkedBefore: new Date(now.getTime() - recheckMs), now, limit: batch })
   for (const refund of unsettled) {
     try {
-      await lookAgain(context, refund)
+      await recheckRefund(context, refund)
     } catch (error) {
       // Each on its own: one that cannot be settled must not hold up the other buyers' refunds.
       log.error({ err: error, orderId: refund.orderId, refundId: refund.id }, 'a refund could not be settled')
@@ -66,21 +66,21 @@ export async function reconcileRefunds(context: OrdersContext): Promise<void> {
   }
 }
 
-async function lookAgain(context: OrdersContext, refund: Refund): Promise<void> {
+async function recheckRefund(context: OrdersContext, refund: Refund): Promise<void> {
   const { provider, log } = context
   const listed = await listRefunds(provider, refund.intentId)
   if (listed.kind !== 'done') {
     log.warn({ orderId: refund.orderId }, 'a refund could not be looked at')
     return
   }
-  const told = listed.value.find((each) => isToldOf(each, refund))
+  const reported = listed.value.find((each) => isSameRefund(each, refund))
   // The call has ended without an answer, and its administrator read "pending".
   const isAwaited = false
-  if (told) await settleRefund(context, refund, { told, isAwaited })
+  if (reported) await settleRefund(context, refund, { reported, isAwaited })
   else if (refund.refundId === null) {
     // The provider has no such refund. The key is the same as before, so a first call still under way is the same call.
     const answer = await createRefund(provider, refund)
     if (answer.kind === 'refused') await refuseRefund(context, refund, { problem: answer.reason, isAwaited })
-    if (answer.kind === 'done') await settleRefund(context, refund, { told: answer.value, isAwaited })
+    if (answer.kind === 'done') await settleRefund(context, refund, { reported: answer.value, isAwaited })
   }
 }

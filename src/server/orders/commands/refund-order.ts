@@ -36,7 +36,7 @@ export async function sendRefund(context: OrdersContext, id: number): Promise<vo
     context.fault('refund-answered')
     const isAwaited = refund.wish.isAlone !== true
     if (answer.kind === 'refused') await refuseRefund(context, refund, { problem: answer.reason, isAwaited })
-    if (answer.kind === 'done') await settleRefund(context, refund, { told: answer.value, isAwaited })
+    if (answer.kind === 'done') await settleRefund(context, refund, { reported: answer.value, isAwaited })
   }
 }
 
@@ -54,7 +54,7 @@ async function openRefund(
     const leftCents = await leftOf(tx, paid)
     if (amountCents > leftCents) throw new AppError('conflict', messages.refunds.tooMuch(leftCents))
     const wish: RefundWish = { reason, restock, mailsCustomer: mail_customer }
-    await requireHeld(tx, id, restock)
+    await requireOrderedUnits(tx, id, restock)
     const now = clock.now()
     const refund = await insertRefund(tx, { paid, amountCents, refundId: null, wish, userId: actor.userId, now })
     if (!refund) throw new Error('a refund without a name of the provider met another')
@@ -70,7 +70,7 @@ async function openRefund(
   })
 }
 
-async function requireHeld(tx: Tx, orderId: number, restock: RefundWish['restock']) {
+async function requireOrderedUnits(tx: Tx, orderId: number, restock: RefundWish['restock']) {
   if (restock.length === 0) return
   const items = await tx.selectFrom('order_items').select(['id', 'qty']).where('order_id', '=', orderId).execute()
   const left = new Map(items.map(({ id, qty }) => [id, qty]))

@@ -48,7 +48,7 @@ export async function insertRefund(
   return row ? await readRefund(tx, row.id) : null
 }
 
-const reachedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
+const allowedFrom: Record<Exclude<RefundState, 'opening'>, readonly RefundState[]> = {
   open: ['opening'],
   refunded: ['opening', 'open'],
   // A bank may return a refund days after the provider reported it as done.
@@ -72,19 +72,19 @@ export async function moveRefund(
         : { provider_data: sql`provider_data || ${JSON.stringify({ problem: change.problem })}::jsonb` }),
     })
     .where('id', '=', id)
-    .where('state', 'in', reachedFrom[change.to])
+    .where('state', 'in', allowedFrom[change.to])
     .executeTakeFirst()
   return result.numUpdatedRows === 1n
 }
 
 /** The least recently checked first; each is marked, so that one that always fails does not block the others. */
-export async function takeUnsettled(
+export async function claimUnsettled(
   db: Db,
-  { seenBefore, now, limit }: { seenBefore: Date; now: Date; limit: number },
+  { checkedBefore, now, limit }: { checkedBefore: Date; now: Date; limit: number },
 ): Promise<Refund[]> {
   const rows = await selectRefunds(db)
     .where('state', 'in', ['opening', 'open'])
-    .where('updated_at', '<=', seenBefore)
+    .where('updated_at', '<=', checkedBefore)
     .orderBy('updated_at')
     .limit(limit)
     .execute()

@@ -5,7 +5,7 @@ import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { OrdersContext } from '../context.ts'
 import type { ServiceOrder, ShopOrder } from '../wire.ts'
-import { retakeOnce } from './order-stock.ts'
+import { reserveAgainOnce } from './order-stock.ts'
 import { readChanged } from './update-order.ts'
 
 /**
@@ -34,7 +34,7 @@ export async function restoreOrder(
       .execute()
     for (const scope of orderScopes) await restoreLinks(tx, { scope, subjectId: id, revokedAt: deletedAt })
     if (row.status !== 'cancelled')
-      await retakeOnce(tx, clock, id, actor.userId, messages.adminOrders.restoreImpossible)
+      await reserveAgainOnce(tx, clock, id, actor.userId, messages.adminOrders.restoreImpossible)
     await writeAudit(tx, now, {
       action: 'order-restored',
       subjectKind: 'order',

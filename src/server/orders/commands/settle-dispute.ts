@@ -1,7 +1,7 @@
 import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { transaction } from '#server/platform/database/db.ts'
-import { type ToldDispute, toldDispute } from '#server/platform/payment-objects.ts'
+import { type ProviderDispute, providerDispute } from '#server/platform/payment-objects.ts'
 import { askProvider, noAnswer } from '#server/platform/payments.ts'
 import type { OrdersContext } from '../context.ts'
 import type { PaidPayment } from '../paid-payment.ts'
@@ -21,7 +21,7 @@ export async function settleDispute(
   const problemId = paid ? null : await findProblemOfIntent(context.db, intentId)
   // It belongs to another shop on the same account.
   if (!paid && problemId === null) return 'unmatched'
-  const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId), toldDispute)
+  const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(disputeId), providerDispute)
   if (answer.kind !== 'done') {
     context.log.warn({ orderId: paid?.orderId, problemId, reason: answer.reason }, 'a dispute could not be read')
     throw noAnswer()
@@ -32,19 +32,19 @@ export async function settleDispute(
 }
 
 /** Writes the provider's current state to ledger, flag, history and mail, once however often it is reported. */
-async function bookDispute(context: OrdersContext, paid: PaidPayment, told: ToldDispute): Promise<void> {
+async function bookDispute(context: OrdersContext, paid: PaidPayment, reported: ProviderDispute): Promise<void> {
   const { db, clock } = context
   await transaction(db, async (tx) => {
     await tx.selectFrom('orders').select('id').where('id', '=', paid.orderId).forUpdate().executeTakeFirstOrThrow()
     const now = clock.now()
-    const known = await findDispute(tx, told.id)
-    const facts = factsOf(told, known?.facts)
+    const known = await findDispute(tx, reported.id)
+    const facts = factsOf(reported, known?.facts)
     const state = stateOf(facts)
     const isNews = known?.facts.status !== facts.status
-    if (known && !isNews && known.facts.due_by === facts.due_by && known.amountCents === told.amount) return
-    const row = { state, amountCents: told.amount, facts, now }
+    if (known && !isNews && known.facts.due_by === facts.due_by && known.amountCents === reported.amount) return
+    const row = { state, amountCents: reported.amount, facts, now }
     if (known) await changeDispute(tx, known.id, row)
-    else await insertDispute(tx, { paid, disputeId: told.id, ...row })
+    else await insertDispute(tx, { paid, disputeId: reported.id, ...row })
     const flags = (await hasOpenDispute(tx, paid.orderId))
       ? sql<string[]>`array_append(array_remove(flags, 'disputed'), 'disputed')`
       : sql<string[]>`array_remove(flags, 'disputed')`
@@ -55,12 +55,12 @@ async function bookDispute(context: OrdersContext, paid: PaidPayment, told: Told
       subjectKind: 'order',
       subjectId: paid.orderId,
       before: { status: known?.facts.status ?? '' },
-      after: { ...facts, amount_cents: told.amount },
+      after: { ...facts, amount_cents: reported.amount },
     })
     await mailDispute(context, tx, {
       orderId: paid.orderId,
-      disputeId: told.id,
-      amountCents: told.amount,
+      disputeId: reported.id,
+      amountCents: reported.amount,
       state,
       facts,
     })

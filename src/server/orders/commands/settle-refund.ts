@@ -2,7 +2,7 @@ import { type RawBuilder, sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { restockUnits } from '#server/platform/database/stock-ledger.ts'
-import type { ToldRefund } from '#server/platform/payment-objects.ts'
+import type { ProviderRefund } from '#server/platform/payment-objects.ts'
 import type { OrdersContext } from '../context.ts'
 import { type Refund, type RefundState, readRefund } from '../queries/refunds.ts'
 import { bookReturned } from './book-returned.ts'
@@ -22,11 +22,11 @@ type Settling = { isAwaited: boolean }
 export async function settleRefund(
   context: OrdersContext,
   refund: Refund,
-  { told, isAwaited }: Settling & { told: ToldRefund },
+  { reported, isAwaited }: Settling & { reported: ProviderRefund },
 ): Promise<void> {
-  const to = states.get(told.status) ?? 'open'
-  const problem = to === 'failed' ? (told.failure_reason ?? told.status ?? '').replaceAll('_', ' ') : ''
-  await move(context, refund, { to, refundId: told.id, problem, isAwaited })
+  const to = states.get(reported.status) ?? 'open'
+  const problem = to === 'failed' ? (reported.failure_reason ?? reported.status ?? '').replaceAll('_', ' ') : ''
+  await move(context, refund, { to, refundId: reported.id, problem, isAwaited })
 }
 
 /** The provider refused the refund: no money has moved, and the ledger states why. */

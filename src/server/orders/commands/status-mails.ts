@@ -8,7 +8,7 @@ import { paths } from '#shared/paths.ts'
 import type { OrdersContext } from '../context.ts'
 import { hasMail, statusMails } from '../status-mail-templates.ts'
 
-const told = [
+const mailColumns = [
   'number',
   'customer_name',
   'email',
@@ -21,7 +21,7 @@ const told = [
 
 /** tells the buyer the new status of the order. */
 export async function writeStatusMail(context: OrdersContext, tx: Tx, orderId: number): Promise<void> {
-  const order = await tx.selectFrom('orders').select(told).where('id', '=', orderId).executeTakeFirstOrThrow()
+  const order = await tx.selectFrom('orders').select(mailColumns).where('id', '=', orderId).executeTakeFirstOrThrow()
   const { status, email } = order
   if (!hasMail(status) || !email) return
   await writeBuyerMail(context, tx, {

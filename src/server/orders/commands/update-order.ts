@@ -22,7 +22,7 @@ import {
   serviceOrderStatuses,
   shopOrderStatuses,
 } from '../wire.ts'
-import { releaseOnce, retakeOnce, settleWaiting, standWithoutStock } from './order-stock.ts'
+import { markWithoutStock, releaseOnce, reserveAgainOnce, settleWaiting } from './order-stock.ts'
 import { writeStatusMail } from './status-mails.ts'
 
 const lockedColumns = ['id', 'kind', 'version', 'currency', 'updated_at', ...editedColumns] as const
@@ -39,8 +39,8 @@ export async function updateOrder(
   return await transaction(context.db, async (tx) => {
     const row = await lockOrder(tx, id, kind)
     await refuseStale(tx, row, edit.version)
-    requireFitting(row, edit)
-    await changeOrder(context, tx, row, edited(row, edit), actor)
+    requireAllowed(row, edit)
+    await changeOrder(context, tx, row, applyEdit(row, edit), actor)
     const isNew = edit.status !== undefined && edit.status !== row.status
     if (edit.mail_customer && isNew && row.kind === 'shop') await writeStatusMail(context, tx, id)
     return await readChanged(tx, id)
@@ -54,7 +54,7 @@ export async function lockOrder(tx: Tx, id: number, kind?: OrderKind): Promise<R
   return row
 }
 
-function requireFitting(row: Row, edit: OrderEdit) {
+function requireAllowed(row: Row, edit: OrderEdit) {
   const { status, payment_status, tracking_number, address, quoted_amount } = edit
   const statuses: readonly string[] = row.kind === 'shop' ? shopOrderStatuses : serviceOrderStatuses
   if (status !== undefined && !statuses.includes(status))
@@ -69,7 +69,7 @@ function requireFitting(row: Row, edit: OrderEdit) {
     if (value !== undefined) throw new AppError('invalid', reason, { fields: { [field]: reason } })
 }
 
-function edited(row: Row, edit: OrderEdit): Edited {
+function applyEdit(row: Row, edit: OrderEdit): Edited {
   const { quoted_amount, settled_flags: settled = [] } = edit
   const address = edit.address ? readAddress(edit.address, row.address) : row.address
   return {
@@ -93,10 +93,10 @@ function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown):
     state: isNew.state ? typed.state : '',
     zip: isNew.zip ? typed.postal_code : '',
   })
-  const words = state ?? zip
-  if (words) {
+  const message = state ?? zip
+  if (message) {
     const fields = { ...(state && { 'address.state': state }), ...(zip && { 'address.postal_code': zip }) }
-    throw new AppError('invalid', words, { fields })
+    throw new AppError('invalid', message, { fields })
   }
   return {
     ...typed,
@@ -124,10 +124,10 @@ export async function changeOrder(
   const changed = editedColumns.filter((column) => !isDeepStrictEqual(to[column], row[column]))
   if (changed.length === 0) return
   const now = clock.now()
-  if (row.flags.includes('stock_short') && !to.flags.includes('stock_short')) await standWithoutStock(tx, row.id)
+  if (row.flags.includes('stock_short') && !to.flags.includes('stock_short')) await markWithoutStock(tx, row.id)
   if (to.status === 'cancelled' && row.status !== 'cancelled') await releaseOnce(tx, clock, row.id, actor.userId)
-  if (to.status !== 'cancelled' && row.status === 'cancelled') await retakeOnce(tx, clock, row.id, actor.userId)
-  if (to.payment_status !== row.payment_status) await enterByHand(tx, row, to, actor, now)
+  if (to.status !== 'cancelled' && row.status === 'cancelled') await reserveAgainOnce(tx, clock, row.id, actor.userId)
+  if (to.payment_status !== row.payment_status) await recordManualPayment(tx, row, to, actor, now)
   // Only a quote changes a total, and a quote has neither shipping nor tax.
   const total =
     to.total_cents === row.total_cents ? {} : { total_cents: to.total_cents, subtotal_cents: to.total_cents }
@@ -151,15 +151,15 @@ export async function changeOrder(
   if (changed.includes('email'))
     for (const scope of orderScopes) await revokeLinks(tx, { scope, subjectId: row.id, at: now })
   // The order page reads the course of an order from the statuses in this audit row.
-  const told = editedColumns.filter(
+  const auditedColumns = editedColumns.filter(
     (column) => column === 'status' || column === 'payment_status' || changed.includes(column),
   )
-  const inWords = (from: Edited): Record<EditedColumn, unknown> => ({
+  const toAuditValues = (from: Edited): Record<EditedColumn, unknown> => ({
     ...from,
     address: addressLines(from.address).join(', '),
   })
   const pick = (from: Edited): { [Column in EditedColumn]?: unknown } =>
-    Object.fromEntries(told.map((column) => [column, inWords(from)[column]]))
+    Object.fromEntries(auditedColumns.map((column) => [column, toAuditValues(from)[column]]))
   await writeAudit(tx, now, {
     action: 'order-updated',
     subjectKind: 'order',
@@ -173,11 +173,11 @@ export async function changeOrder(
 /** Cancelling moves no money, so an order with money to return is flagged until an administrator settles it. */
 function flagsAfter(kind: string, { status, payment_status, flags }: Edited): string[] {
   const others = flags.filter((flag) => flag !== 'refund_due')
-  const keepsMoney = kind === 'shop' && status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
-  return keepsMoney ? [...others, 'refund_due'] : others
+  const owesRefund = kind === 'shop' && status === 'cancelled' && ['paid', 'partial'].includes(payment_status)
+  return owesRefund ? [...others, 'refund_due'] : others
 }
 
-export async function dropFlag(tx: Tx, id: number, flag: string): Promise<void> {
+export async function removeFlag(tx: Tx, id: number, flag: string): Promise<void> {
   await tx
     .updateTable('orders')
     .set({ flags: sql`array_remove(flags, ${flag}::text)` })
@@ -186,7 +186,7 @@ export async function dropFlag(tx: Tx, id: number, flag: string): Promise<void> 
 }
 
 /** The payments are a ledger, so a payment status that is set by hand becomes an entry in it (docs/decisions/0005). */
-async function enterByHand(tx: Tx, row: Row, to: Edited, actor: Actor, now: Date) {
+async function recordManualPayment(tx: Tx, row: Row, to: Edited, actor: Actor, now: Date) {
   await tx
     .insertInto('payments')
     .values({

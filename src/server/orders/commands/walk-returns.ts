@@ -1,7 +1,7 @@
 import { z } from 'zod'
-import { listedReturn, toldDispute } from '#server/platform/payment-objects.ts'
+import { listedRefundOrDispute, providerDispute } from '#server/platform/payment-objects.ts'
 import { askProvider } from '#server/platform/payments.ts'
-import { beginWalk, endWalk, walkSince } from '#server/platform/provider-walks.ts'
+import { beginScan, endScan, scanSince } from '#server/platform/provider-walks.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import { findKnown, listOpenDisputes } from '../queries/disputes.ts'
@@ -15,13 +15,13 @@ const batch = 50
  * Finds disputes and refunds whose events were lost: compares the provider's lists of both with the ledger, and asks again
  * about open disputes. A dispute that is not answered by its date is lost.
  */
-export async function walkReturns(context: OrdersContext): Promise<void> {
+export async function scanRefundsAndDisputes(context: OrdersContext): Promise<void> {
   const { db, clock, provider } = context
   const now = clock.now()
   const name = `${provider.kind} returns`
-  const walk = await beginWalk(db, { name, now, pauseMs })
-  if (!walk) return
-  const created = { gte: Math.floor(walkSince(walk, now).getTime() / 1_000) }
+  const scan = await beginScan(db, { name, now, pauseMs })
+  if (!scan) return
+  const created = { gte: Math.floor(scanSince(scan, now).getTime() / 1_000) }
   const { disputes, refunds } = provider.stripe
   const isWhole = [
     await settleListed(context, () => disputes.list({ created, limit: 100 }), settleDisputeOf),
@@ -30,9 +30,9 @@ export async function walkReturns(context: OrdersContext): Promise<void> {
       () => refunds.list({ created, limit: 100 }),
       (_context, { intentId }) => settleRefundsOf(context, intentId),
     ),
-    await lookAgainAtOpen(context),
+    await recheckOpenDisputes(context),
   ].every(Boolean)
-  if (isWhole) await endWalk(db, { name, seenUntil: now })
+  if (isWhole) await endScan(db, { name, scannedUntil: now })
 }
 
 type Named = { id: string; intentId: string }
@@ -50,7 +50,7 @@ async function settleListed(
     const all: unknown[] = []
     for await (const each of list()) all.push(each)
     return all
-  }, z.array(listedReturn))
+  }, z.array(listedRefundOrDispute))
   if (listed.kind !== 'done') {
     context.log.warn({ reason: listed.reason }, 'what was sent back could not be listed')
     return false
@@ -67,10 +67,10 @@ async function settleListed(
   return isWhole
 }
 
-async function lookAgainAtOpen(context: OrdersContext): Promise<boolean> {
+async function recheckOpenDisputes(context: OrdersContext): Promise<boolean> {
   let isWhole = true
   for (const id of await listOpenDisputes(context.db, batch)) {
-    const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(id), toldDispute)
+    const answer = await askProvider(() => context.provider.stripe.disputes.retrieve(id), providerDispute)
     if (answer.kind !== 'done') return false
     const { payment_intent: intentId } = answer.value
     if (intentId) isWhole = (await tryOne(context, () => settleDisputeOf(context, { id, intentId }))) && isWhole

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
 import type { Db, Tx } from '#server/platform/database/db.ts'
-import type { ToldDispute } from '#server/platform/payment-objects.ts'
+import type { ProviderDispute } from '#server/platform/payment-objects.ts'
 import type { Cents } from '#shared/money.ts'
 
 /** `open` until it is decided, `refunded` when the buyer has the money, `failed` when the claim was turned down. */
@@ -21,7 +21,7 @@ export function stateOf({ status }: DisputeFacts): DisputeState {
 }
 
 /** Where the provider's status or reason cannot be read, the known value stays. */
-export function factsOf({ status, reason, evidence_details }: ToldDispute, known?: DisputeFacts): DisputeFacts {
+export function factsOf({ status, reason, evidence_details }: ProviderDispute, known?: DisputeFacts): DisputeFacts {
   const dueBy = evidence_details?.due_by
   return {
     status: status ?? known?.status ?? 'unknown',

@@ -59,7 +59,7 @@ export async function findAnswer(
   return { response: row.response }
 }
 
-export async function keepAnswer(
+export async function storeAnswer(
   tx: Db | Tx,
   write: Pick<IdempotentRequest, 'route' | 'key'>,
   response: Json,
@@ -83,7 +83,7 @@ export async function writeOnce<T extends Json>(
     const before = await claimKey(tx, clock, write)
     if (before) return before.response as T
     const answer = await work(tx)
-    await commitWith(tx, [keepAnswer(tx, write, answer)])
+    await commitWith(tx, [storeAnswer(tx, write, answer)])
     return answer
   })
 }

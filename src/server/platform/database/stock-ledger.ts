@@ -17,13 +17,13 @@ function sumByProduct(lines: readonly StockLine[]): StockLine[] {
   return [...units].map(([productId, qty]) => ({ productId, qty })).sort((a, b) => a.productId - b.productId)
 }
 
-type Taking = { orderId: number; userId?: number | null }
+type Reservation = { orderId: number; userId?: number | null }
 
 /**
- * Takes one product's units and writes the ledger row, in one statement. With `isSure`, a shortage or an archived product
+ * Takes one product's units and writes the ledger row, in one statement. With `failsOnShortage`, a shortage or an archived product
  * violates the column's check and fails the transaction; otherwise nothing is taken and the result is undefined.
  */
-async function takeUnits(
+async function reserveUnits(
   tx: Tx,
   clock: Clock,
   {
@@ -32,20 +32,22 @@ async function takeUnits(
     orderId,
     userId = null,
     ...rules
-  }: StockLine & Taking & { isSure: boolean; mayBeArchived: boolean },
+  }: StockLine & Reservation & { failsOnShortage: boolean; mayBeArchived: boolean },
 ): Promise<{ stock: number | null } | undefined> {
   return await tx
     .with('taken', (db) =>
       db
         .updateTable('products')
         .set({
-          stock: rules.isSure
+          stock: rules.failsOnShortage
             ? sql<number | null>`case when deleted_at is null then stock - ${qty}::integer else -1 end`
             : sql<number | null>`stock - ${qty}::integer`,
         })
         .where('id', '=', productId)
-        .$if(!rules.isSure && !rules.mayBeArchived, (query) => query.where('deleted_at', 'is', null))
-        .$if(!rules.isSure, (query) => query.where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>=', qty)])))
+        .$if(!rules.failsOnShortage && !rules.mayBeArchived, (query) => query.where('deleted_at', 'is', null))
+        .$if(!rules.failsOnShortage, (query) =>
+          query.where((eb) => eb.or([eb('stock', 'is', null), eb('stock', '>=', qty)])),
+        )
         .returning(['id', 'stock']),
     )
     .with('moved', (db) =>
@@ -75,21 +77,21 @@ async function takeUnits(
  * Takes the units out of the available stock, product by product, up to the first shortage. A product without a stock
  * figure is made to order and never short. After a shortage the caller must roll back: earlier products are taken.
  */
-export async function takeStock(
+export async function reserveStock(
   tx: Tx,
   clock: Clock,
   {
     lines,
     mayBeArchived = false,
-    ...taking
-  }: Taking & {
+    ...reservation
+  }: Reservation & {
     lines: readonly StockLine[]
     /** For units that this order held before; a new order cannot take an archived product. */
     mayBeArchived?: boolean
   },
 ): Promise<Shortage | null> {
   for (const line of sumByProduct(lines)) {
-    const taken = await takeUnits(tx, clock, { ...line, ...taking, isSure: false, mayBeArchived })
+    const taken = await reserveUnits(tx, clock, { ...line, ...reservation, failsOnShortage: false, mayBeArchived })
     if (!taken) return await readShortage(tx, line.productId)
   }
   return null
@@ -106,15 +108,15 @@ export class ShortOfStockError extends Error {
 }
 
 /** For `commitWith`: takes all units with the commit, or throws ShortOfStockError and the transaction is rolled back. */
-export async function takeStockOrNothing(
+export async function reserveStockOrThrow(
   tx: Tx,
   clock: Clock,
-  { lines, ...taking }: Taking & { lines: readonly StockLine[] },
+  { lines, ...reservation }: Reservation & { lines: readonly StockLine[] },
 ): Promise<void> {
   await Promise.all(
     sumByProduct(lines).map(async (line) => {
       try {
-        await takeUnits(tx, clock, { ...line, ...taking, isSure: true, mayBeArchived: false })
+        await reserveUnits(tx, clock, { ...line, ...reservation, failsOnShortage: true, mayBeArchived: false })
       } catch (error) {
         const { constraint } = error as { constraint?: string }
         throw constraint === 'products_stock_check' ? new ShortOfStockError(line, error) : error
@@ -145,13 +147,13 @@ async function outstandingOf(tx: Tx, orderId: number): Promise<StockLine[]> {
 }
 
 /** Returns the order's units to stock. The caller changes orders.stock_state first, so that this happens only once. */
-export async function giveStockBack(
+export async function returnStock(
   tx: Tx,
   clock: Clock,
   { orderId, userId = null }: { orderId: number; userId?: number | null },
 ): Promise<void> {
   for (const line of await outstandingOf(tx, orderId))
-    await putBack(tx, clock, { orderId, ...line, kind: 'release', userId })
+    await addToStock(tx, clock, { orderId, ...line, kind: 'release', userId })
 }
 
 /** The units released since the order's last sale of each product; units restocked by a refund are not included. */
@@ -174,7 +176,7 @@ export async function releasedSaleOf(tx: Tx, orderId: number): Promise<StockLine
   return rows.map((row) => ({ productId: row.product_id, qty: Number(row.qty) }))
 }
 
-async function putBack(
+async function addToStock(
   tx: Tx,
   clock: Clock,
   {
@@ -203,13 +205,13 @@ export async function restockUnits(
   clock: Clock,
   { orderId, lines, userId }: { orderId: number; lines: readonly StockLine[]; userId: number | null },
 ): Promise<number> {
-  const held = new Map((await outstandingOf(tx, orderId)).map(({ productId, qty }) => [productId, qty]))
+  const outstanding = new Map((await outstandingOf(tx, orderId)).map(({ productId, qty }) => [productId, qty]))
   let units = 0
   for (const { productId, qty } of sumByProduct(lines)) {
-    const given = Math.min(qty, held.get(productId) ?? 0)
-    if (given === 0) continue
-    await putBack(tx, clock, { orderId, productId, qty: given, kind: 'restock', userId })
-    units += given
+    const returned = Math.min(qty, outstanding.get(productId) ?? 0)
+    if (returned === 0) continue
+    await addToStock(tx, clock, { orderId, productId, qty: returned, kind: 'restock', userId })
+    units += returned
   }
   return units
 }

@@ -3,10 +3,10 @@ import type { Log } from '#server/platform/log.ts'
 import { AppError, isAppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
-type Told = Pick<Log, 'error'>
+type ReportedFault = Pick<Log, 'error'>
 
 /** Runs work on stored files; logs its error and throws an AppError with a message for the visitor instead. */
-export async function onStorage<T>(work: () => Promise<T>, log: Told): Promise<T> {
+export async function onStorage<T>(work: () => Promise<T>, log: ReportedFault): Promise<T> {
   try {
     return await work()
   } catch (error) {
@@ -19,7 +19,7 @@ export async function onStorage<T>(work: () => Promise<T>, log: Told): Promise<T
 }
 
 /** Applies `onStorage` to every method of the file storage. */
-export function tellFaults(files: Files, log: Told): Files {
+export function reportingFiles(files: Files, log: ReportedFault): Files {
   return {
     put: (key, bytes, mime) => onStorage(() => files.put(key, bytes, mime), log),
     get: (key) => onStorage(() => files.get(key), log),

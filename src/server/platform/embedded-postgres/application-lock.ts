@@ -21,13 +21,13 @@ const claimPollMs = 10
 export async function acquireApplicationLock(folder: string, dataDir: string): Promise<ApplicationLock> {
   const path = join(folder, lockName)
   const own = await findLiveProcess(process.pid)
-  // The key makes the text of every lock unique, which `take` relies on.
+  // The key makes the text of every lock unique, which `takeLock` relies on.
   const text = JSON.stringify({ pid: process.pid, startedAt: own?.startedAt ?? '', key: randomUUID() })
-  const holder = await take(path, text).catch((error: Error) => {
+  const holder = await takeLock(path, text).catch((error: Error) => {
     throw hasCode(error, 'EACCES', 'EPERM', 'EROFS', 'ENOSPC') ? refusals.notWritable(folder, error.message) : error
   })
   if (holder !== null) throw refusals.inUse(dataDir, holder.pid)
-  await removeLitterOfTheDead(folder)
+  await removeStaleFiles(folder)
   return {
     async release() {
       if ((await readFile(path, 'utf8').catch(() => '')) === text) await rm(path, { force: true })
@@ -39,7 +39,7 @@ export async function acquireApplicationLock(folder: string, dataDir: string): P
  * Writes our text to the path and returns null, or returns the live holder. To replace a stale text, a process must first
  * hold the claim on exactly that text, because another process may replace it between our read and our write.
  */
-async function take(path: string, text: string): Promise<Holder | null> {
+async function takeLock(path: string, text: string): Promise<Holder | null> {
   for (;;) {
     try {
       if (await putIfAbsent(path, text)) return null
@@ -47,7 +47,7 @@ async function take(path: string, text: string): Promise<Holder | null> {
       const holder = await findLiveHolder(found)
       if (holder !== null) return holder
       const claim = `${path}.${createHash('sha256').update(found).digest('hex').slice(0, 16)}`
-      if ((await take(claim, text)) === null) {
+      if ((await takeLock(claim, text)) === null) {
         if (await replaceIfSame(path, found, text).finally(() => rm(claim, { force: true }))) return null
       } else await sleep(claimPollMs)
     } catch (error) {
@@ -93,7 +93,7 @@ async function findLiveHolder(text: string): Promise<Holder | null> {
   }
 }
 
-async function removeLitterOfTheDead(folder: string): Promise<void> {
+async function removeStaleFiles(folder: string): Promise<void> {
   for (const name of await readdir(folder)) {
     if (!name.startsWith(`${lockName}.`)) continue
     const text = await readFile(join(folder, name), 'utf8').catch(() => '')

@@ -4,8 +4,8 @@ import { join } from 'node:path'
 import { promisify } from 'node:util'
 import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
-import { draftPrefix, removeHalfMadeClusters } from './leftovers.ts'
-import type { Places } from './places.ts'
+import { draftPrefix, removeIncompleteClusters } from './leftovers.ts'
+import type { ClusterPaths } from './places.ts'
 import { refusals } from './refusals.ts'
 import type { Transport } from './transport.ts'
 
@@ -21,17 +21,17 @@ const clusterFlags = ['-E', 'UTF8', '--locale=C', '--locale-provider=builtin', '
  * complete: initdb in the final folder would leave a broken cluster if it were killed.
  */
 export async function ensureCluster(
-  places: Places,
+  paths: ClusterPaths,
   account: Account,
   binaries: Binaries,
   transport: Transport,
 ): Promise<boolean> {
-  await removeHalfMadeClusters(places.base)
-  if (await stat(places.pgdata).catch(() => null)) {
-    await checkVersion(places.pgdata, binaries.major)
+  await removeIncompleteClusters(paths.base)
+  if (await stat(paths.pgdata).catch(() => null)) {
+    await checkVersion(paths.pgdata, binaries.major)
     return false
   }
-  const draft = join(places.base, `${draftPrefix}${process.pid}`)
+  const draft = join(paths.base, `${draftPrefix}${process.pid}`)
   await mkdir(draft, { mode: 0o700 })
   if ('uid' in account.spawnAs) await chown(draft, account.uid, account.gid)
   await run(binaries.initdb, ['-D', draft, '-U', superuser, ...transport.initdbFlags, ...clusterFlags], {
@@ -42,8 +42,8 @@ export async function ensureCluster(
   }).catch((error: { stderr?: string; message: string }) => {
     throw refusals.programFailed('initdb', (error.stderr || error.message).trim())
   })
-  await rename(draft, places.pgdata)
-  await syncFolder(places.base)
+  await rename(draft, paths.pgdata)
+  await syncFolder(paths.base)
   return true
 }
 

@@ -8,7 +8,7 @@ const longestPauseMs = 10_000
 /** The pause before a restart doubles each time and is reset only after the server has run for this long. */
 const steadyMs = minuteMs
 
-export type KeptServer = {
+export type SupervisedServer = {
   version: string
   /** Resolves when the server ended by itself and could not be restarted; otherwise never settles. */
   lost: Promise<Error>
@@ -19,17 +19,17 @@ export type KeptServer = {
  * Starts the server and restarts it whenever it ends unexpectedly: killed for its memory, or stopped by another process.
  * Otherwise the app would stay up and refuse every request.
  */
-export async function keepServer(options: {
+export async function superviseServer(options: {
   /** Ends the server when the signal aborts. */
   start(signal: AbortSignal): Promise<Server>
   /** Removes what the ended server left; throws while a new one cannot be started yet. */
   clear(): Promise<void>
   /** How long a restart is retried. */
-  patienceMs: number
-  giveUp(lastError: Error): Error
+  retryForMs: number
+  toLostError(lastError: Error): Error
   log: Log
-}): Promise<KeptServer> {
-  const { start, clear, patienceMs, giveUp, log } = options
+}): Promise<SupervisedServer> {
+  const { start, clear, retryForMs, toLostError, log } = options
   const stopping = new AbortController()
   const { signal } = stopping
   let pauseMs = firstPauseMs
@@ -51,12 +51,12 @@ export async function keepServer(options: {
         if (signal.aborted) return null
         const reason = error instanceof Error ? error : new Error(String(error))
         log.warn({ attempt, reason: reason.message }, 'the PostgreSQL server cannot be started again yet')
-        if (performance.now() - endedAt >= patienceMs) return giveUp(reason)
+        if (performance.now() - endedAt >= retryForMs) return toLostError(reason)
       }
     }
   }
 
-  async function keep(first: Server): Promise<Error | null> {
+  async function supervise(first: Server): Promise<Error | null> {
     for (let server = first; ; ) {
       const startedAt = performance.now()
       await server.ended
@@ -69,13 +69,13 @@ export async function keepServer(options: {
   }
 
   const first = await start(signal)
-  const kept = keep(first)
+  const supervision = supervise(first)
   return {
     version: first.version,
-    lost: new Promise((resolve) => void kept.then((error) => error && resolve(error))),
+    lost: new Promise((resolve) => void supervision.then((error) => error && resolve(error))),
     async stop() {
       stopping.abort()
-      await kept
+      await supervision
     },
   }
 }

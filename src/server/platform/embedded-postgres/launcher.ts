@@ -2,9 +2,9 @@ import { rm } from 'node:fs/promises'
 import { acquireApplicationLock } from './application-lock.ts'
 import { findPlatformPackage, prepareBinaries } from './binaries.ts'
 import { ensureCluster, superuser } from './first-start.ts'
-import { keepServer } from './kept-server.ts'
+import { superviseServer } from './kept-server.ts'
 import { clearEndedServer, clearLeftovers, type Log } from './leftovers.ts'
-import { choosePlaces, systemFolder } from './places.ts'
+import { chooseClusterPaths, systemFolder } from './places.ts'
 import { refusals } from './refusals.ts'
 import { type Connection, databaseName, startServer } from './server.ts'
 import { chooseTransport } from './transport.ts'
@@ -33,10 +33,10 @@ export type EmbeddedPostgresOptions = {
   /** Where programs and clusters go when root starts and the account cannot reach the project. */
   systemFolder?: string
   /** How long a restart of a server that ended by itself is retried. */
-  patienceMs?: number
+  retryForMs?: number
 }
 
-const defaultPatienceMs = 120_000
+const defaultRetryForMs = 120_000
 /** Short, so that a stop does not wait for it; the next restart attempt checks again. */
 const lastWorkersMs = 1_000
 
@@ -45,32 +45,36 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
   const { dataDir, log } = options
   const system = options.systemFolder ?? systemFolder
   const platformPackage = await findPlatformPackage(options.packageFolder)
-  const { places, account, isLastResort, barrier } = await choosePlaces({ dataDir, account: options.account, system })
+  const { paths, account, isLastResort, barrier } = await chooseClusterPaths({
+    dataDir,
+    account: options.account,
+    system,
+  })
   if (isLastResort)
     log.warn({ account: account.name }, 'started as root without a database account; PostgreSQL runs as nobody')
   if (barrier !== null)
     log.warn(
-      { barrier, folder: places.pgdata },
+      { barrier, folder: paths.pgdata },
       'the database account cannot reach the data folder; the database is here',
     )
 
-  const lock = await acquireApplicationLock(places.base, dataDir)
+  const lock = await acquireApplicationLock(paths.base, dataDir)
   let temporaryFolder: string | null = null
-  const giveFree = async () => {
+  const release = async () => {
     if (temporaryFolder !== null) await rm(temporaryFolder, { recursive: true, force: true })
     await lock.release()
   }
   try {
-    const binaries = await prepareBinaries(platformPackage, account, { base: places.base, system })
-    const transport = await chooseTransport(places, account)
-    const firstStart = await ensureCluster(places, account, binaries, transport)
-    await clearLeftovers(places.pgdata, log)
+    const binaries = await prepareBinaries(platformPackage, account, { base: paths.base, system })
+    const transport = await chooseTransport(paths, account)
+    const firstStart = await ensureCluster(paths, account, binaries, transport)
+    await clearLeftovers(paths.pgdata, log)
     const { settings, address, ...opened } = await transport.open()
     temporaryFolder = opened.temporaryFolder
-    const server = await keepServer({
+    const server = await superviseServer({
       start: (signal) =>
         startServer({
-          places,
+          paths,
           account,
           binaries,
           settings: { ...settings, ...options.settings },
@@ -78,20 +82,20 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
           signal,
           log,
         }),
-      clear: () => clearEndedServer(places.pgdata, address.host, lastWorkersMs),
-      patienceMs: options.patienceMs ?? defaultPatienceMs,
-      giveUp: (lastError) => refusals.lost(places.pgdata, lastError.message),
+      clear: () => clearEndedServer(paths.pgdata, address.host, lastWorkersMs),
+      retryForMs: options.retryForMs ?? defaultRetryForMs,
+      toLostError: (lastError) => refusals.lost(paths.pgdata, lastError.message),
       log,
     })
-    log.info({ folder: places.pgdata, account: account.name, version: server.version, firstStart }, 'PostgreSQL is up')
+    log.info({ folder: paths.pgdata, account: account.name, version: server.version, firstStart }, 'PostgreSQL is up')
     let stopped: Promise<void> | null = null
     const stopOnce = async () => {
       await server.stop()
-      await giveFree()
+      await release()
     }
     return {
       connection: { ...address, user: superuser, database: databaseName, ssl: false },
-      folder: places.pgdata,
+      folder: paths.pgdata,
       account: account.name,
       version: server.version,
       firstStart,
@@ -102,7 +106,7 @@ export async function startEmbeddedPostgres(options: EmbeddedPostgresOptions): P
       },
     }
   } catch (error) {
-    await giveFree()
+    await release()
     throw error
   }
 }

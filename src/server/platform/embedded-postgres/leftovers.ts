@@ -59,7 +59,7 @@ async function waitForLastWorkers(pgdata: string, atMostMs: number): Promise<voi
 }
 
 /** Removes the incomplete cluster that a killed first start leaves, after killing an initdb that still works on it. */
-export async function removeHalfMadeClusters(base: string): Promise<void> {
+export async function removeIncompleteClusters(base: string): Promise<void> {
   for (const name of await readdir(base)) {
     if (!name.startsWith(draftPrefix)) continue
     const draft = join(base, name)

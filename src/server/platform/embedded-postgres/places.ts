@@ -6,7 +6,7 @@ import { type Account, chooseAccount, findAccount, isRoot } from './account.ts'
 import { findBarrier } from './reachable.ts'
 import { refusals } from './refusals.ts'
 
-export type Places = {
+export type ClusterPaths = {
   /** Holds the cluster, the application lock and the runtime links. If it is root's, others may traverse but not list it. */
   base: string
   /** The cluster itself, mode 0700, owned by the account. */
@@ -41,8 +41,8 @@ const baseMode = () => closedMode(0o755)
  * in `<system folder>/<hash of DATA_DIR>`, one per data folder so that two of them never share a cluster. An existing
  * cluster stays where it is and keeps its account.
  */
-export async function choosePlaces(options: { dataDir: string; account?: string; system: string }): Promise<{
-  places: Places
+export async function chooseClusterPaths(options: { dataDir: string; account?: string; system: string }): Promise<{
+  paths: ClusterPaths
   account: Account
   isLastResort: boolean
   /** The folder that keeps the account out of the data folder. */
@@ -52,38 +52,45 @@ export async function choosePlaces(options: { dataDir: string; account?: string;
   await makeFolder(local, baseMode()).catch((error: Error) => {
     throw refusals.notWritable(options.dataDir, error.message)
   })
-  const home = toPlaces(await realpath(local))
+  const inDataFolder = toClusterPaths(await realpath(local))
   const hash = createHash('sha256')
     .update(await realpath(options.dataDir))
     .digest('hex')
     .slice(0, 16)
-  const away = toPlaces(join(options.system, hash))
+  const inSystemFolder = toClusterPaths(join(options.system, hash))
 
-  const homeOwner = await ownerOf(home.pgdata)
-  const awayOwner = homeOwner === null ? await ownerOf(away.pgdata) : null
-  const { account, isLastResort } = await chooseAccount(options.account, homeOwner ?? awayOwner)
+  const dataFolderOwner = await ownerOf(inDataFolder.pgdata)
+  const systemFolderOwner = dataFolderOwner === null ? await ownerOf(inSystemFolder.pgdata) : null
+  const { account, isLastResort } = await chooseAccount(options.account, dataFolderOwner ?? systemFolderOwner)
 
-  if (awayOwner !== null && !isRoot()) throw refusals.rootOnly(away.pgdata)
-  const owner = homeOwner ?? awayOwner
+  if (systemFolderOwner !== null && !isRoot()) throw refusals.rootOnly(inSystemFolder.pgdata)
+  const owner = dataFolderOwner ?? systemFolderOwner
   if (owner !== null && owner !== account.uid && process.platform !== 'win32') {
     const ownerName = (await findAccount(String(owner)))?.name ?? `user id ${owner}`
-    throw refusals.foreignCluster((homeOwner === null ? away : home).pgdata, ownerName, account.name)
+    throw refusals.foreignCluster(
+      (dataFolderOwner === null ? inSystemFolder : inDataFolder).pgdata,
+      ownerName,
+      account.name,
+    )
   }
 
-  const barrier = isRoot() ? await findBarrier(home.base, account) : null
-  if (homeOwner !== null && barrier !== null) throw refusals.unreachable(home.pgdata, account.name, barrier)
-  if (owner === null) await checkNote(join(home.base, relocationNote), away.base)
-  if (awayOwner === null && barrier === null) return { places: home, account, isLastResort, barrier: null }
+  const barrier = isRoot() ? await findBarrier(inDataFolder.base, account) : null
+  if (dataFolderOwner !== null && barrier !== null)
+    throw refusals.unreachable(inDataFolder.pgdata, account.name, barrier)
+  if (owner === null) await checkNote(join(inDataFolder.base, relocationNote), inSystemFolder.base)
+  if (systemFolderOwner === null && barrier === null)
+    return { paths: inDataFolder, account, isLastResort, barrier: null }
 
   await makeFolder(options.system, 0o755)
-  await makeFolder(away.base, baseMode())
-  const awayBarrier = await findBarrier(away.base, account)
-  if (awayBarrier !== null) throw refusals.noReachableFolder(away.base, account.name, awayBarrier)
-  await writeFile(join(home.base, relocationNote), `${away.base}\n`)
-  return { places: away, account, isLastResort, barrier }
+  await makeFolder(inSystemFolder.base, baseMode())
+  const systemFolderBarrier = await findBarrier(inSystemFolder.base, account)
+  if (systemFolderBarrier !== null)
+    throw refusals.noReachableFolder(inSystemFolder.base, account.name, systemFolderBarrier)
+  await writeFile(join(inDataFolder.base, relocationNote), `${inSystemFolder.base}\n`)
+  return { paths: inSystemFolder, account, isLastResort, barrier }
 }
 
-function toPlaces(base: string): Places {
+function toClusterPaths(base: string): ClusterPaths {
   return { base, pgdata: join(base, 'pgdata') }
 }
 

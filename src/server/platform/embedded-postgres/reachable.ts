@@ -3,8 +3,8 @@ import { realpath, stat } from 'node:fs/promises'
 import { dirname } from 'node:path'
 import type { Account } from './account.ts'
 
-const walk = 0o1
-const read = 0o4
+const traverseBit = 0o1
+const readBit = 0o4
 
 function allows(entry: Stats, account: Account, bits: number): boolean {
   // Node drops supplementary groups together with the user id, so only these three can apply.
@@ -24,7 +24,7 @@ function parentsOf(path: string): string[] {
 export async function findBarrier(path: string, account: Account): Promise<string | null> {
   if (process.platform === 'win32') return null
   const real = await realpath(path)
-  for (const folder of parentsOf(real)) if (!allows(await stat(folder), account, walk)) return folder
+  for (const folder of parentsOf(real)) if (!allows(await stat(folder), account, traverseBit)) return folder
   const end = await stat(real)
-  return allows(end, account, end.isDirectory() ? walk : read) ? null : real
+  return allows(end, account, end.isDirectory() ? traverseBit : readBit) ? null : real
 }

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { superuser } from './first-start.ts'
-import { choosePlaces, systemFolder } from './places.ts'
+import { chooseClusterPaths, systemFolder } from './places.ts'
 import { findLiveProcess, namesFolder } from './processes.ts'
 import { type Connection, databaseName } from './server.ts'
 
@@ -10,10 +10,10 @@ import { type Connection, databaseName } from './server.ts'
  * process does not show its command line.
  */
 export async function findRunningPostgres(dataDir: string): Promise<Connection | null> {
-  const { places } = await choosePlaces({ dataDir, system: systemFolder })
-  const lines = (await readFile(join(places.pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
+  const { paths } = await chooseClusterPaths({ dataDir, system: systemFolder })
+  const lines = (await readFile(join(paths.pgdata, 'postmaster.pid'), 'utf8').catch(() => '')).split('\n')
   const server = await findLiveProcess(Number(lines[0]))
-  if (server === null || !namesFolder(server.commandLine, places.pgdata)) return null
+  if (server === null || !namesFolder(server.commandLine, paths.pgdata)) return null
   const [port = '', socketFolder = ''] = lines.slice(3)
   return { host: socketFolder, port: Number(port), user: superuser, database: databaseName, ssl: false }
 }

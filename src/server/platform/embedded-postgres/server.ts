@@ -5,7 +5,7 @@ import type { Account } from './account.ts'
 import type { Binaries } from './binaries.ts'
 import { superuser } from './first-start.ts'
 import type { Log } from './leftovers.ts'
-import type { Places } from './places.ts'
+import type { ClusterPaths } from './places.ts'
 import { refusals } from './refusals.ts'
 import type { Address } from './transport.ts'
 import { waitUntil } from './wait-until.ts'
@@ -47,11 +47,11 @@ const immediateShutdownMs = 1_500
 const smartShutdownMs = 5_000
 // The server's messages are in English because clusters are made with the locale C.
 const smartShutdown = /received smart shutdown request/
-const keptLines = 30
+const shownLines = 30
 
 /** Runs the server until the signal aborts; `ended` resolves when it has ended for any reason. */
 export async function startServer(options: {
-  places: Places
+  paths: ClusterPaths
   account: Account
   binaries: Binaries
   settings: Record<string, string>
@@ -59,14 +59,14 @@ export async function startServer(options: {
   signal: AbortSignal
   log: Log
 }): Promise<Server> {
-  const { places, account, binaries, signal, log } = options
+  const { paths, account, binaries, signal, log } = options
   const settings = Object.entries({ ...defaultSettings, ...options.settings })
   const child = spawn(
     binaries.postgres,
-    ['-D', places.pgdata, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
+    ['-D', paths.pgdata, ...settings.flatMap(([name, value]) => ['-c', `${name}=${value}`])],
     {
       ...account.spawnAs,
-      cwd: places.base,
+      cwd: paths.base,
       env: binaries.environment,
       stdio: ['ignore', 'ignore', 'pipe'],
       // Starts it in its own session: Ctrl+C in a terminal reaches Node only, and Node decides when the server stops.
@@ -79,17 +79,17 @@ export async function startServer(options: {
     child.once('error', () => resolve())
   })
   let phase: 'starting' | 'ready' | 'stopping' = 'starting'
-  const end = () => endServer(child, exited, binaries, places.pgdata)
+  const end = () => endServer(child, exited, binaries, paths.pgdata)
   const stop = () => {
     phase = 'stopping'
     return end()
   }
   signal.addEventListener('abort', stop, { once: true })
-  const lines = keepLastLines(child, (line) => {
+  const lines = collectLastLines(child, (line) => {
     if (phase === 'ready' && /\b(WARNING|FATAL|PANIC):/.test(line)) log.warn({ line }, 'PostgreSQL reports')
     if (smartShutdown.test(line)) setTimeout(() => void end(), smartShutdownMs).unref()
   })
-  const watchdog = child.pid === undefined ? null : startWatchdog(child.pid, account, binaries.pgCtl, places.pgdata)
+  const watchdog = child.pid === undefined ? null : startWatchdog(child.pid, account, binaries.pgCtl, paths.pgdata)
   void exited.then(() => {
     signal.removeEventListener('abort', stop)
     watchdog?.dismiss()
@@ -106,13 +106,13 @@ export async function startServer(options: {
   }
 }
 
-function keepLastLines(child: ChildProcess, onLine: (line: string) => void): string[] {
+function collectLastLines(child: ChildProcess, onLine: (line: string) => void): string[] {
   const lines: string[] = []
   child.on('error', (error) => lines.push(error.message))
   if (child.stderr)
     createInterface({ input: child.stderr }).on('line', (line) => {
       lines.push(line)
-      if (lines.length > keptLines) lines.shift()
+      if (lines.length > shownLines) lines.shift()
       onLine(line)
     })
   return lines

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
-import type { Places } from './places.ts'
+import type { ClusterPaths } from './places.ts'
 import { chooseSocketFolder, isShortSocketFolder, socketPort } from './socket-folder.ts'
 
 export type Address = { host: string; port: number; password?: string }
@@ -20,16 +20,16 @@ export type Transport = {
   }>
 }
 
-export async function chooseTransport(places: Places, account: Account): Promise<Transport> {
-  return process.platform === 'win32' ? chooseTcp(places) : chooseSocket(places, account)
+export async function chooseTransport(paths: ClusterPaths, account: Account): Promise<Transport> {
+  return process.platform === 'win32' ? chooseTcp(paths) : chooseSocket(paths, account)
 }
 
-function chooseSocket(places: Places, account: Account): Transport {
+function chooseSocket(paths: ClusterPaths, account: Account): Transport {
   return {
     // Trust authentication is safe: only the account and root can reach the socket.
     initdbFlags: ['--auth=trust'],
     async open() {
-      const folder = await chooseSocketFolder(places.pgdata, account)
+      const folder = await chooseSocketFolder(paths.pgdata, account)
       return {
         settings: {
           listen_addresses: '',
@@ -45,8 +45,8 @@ function chooseSocket(places: Places, account: Account): Transport {
 }
 
 /** Windows only, not tested: its Unix sockets are not reliable enough, so it uses a random port and a random password. */
-async function chooseTcp(places: Places): Promise<Transport> {
-  const passwordFile = join(places.base, 'password.txt')
+async function chooseTcp(paths: ClusterPaths): Promise<Transport> {
+  const passwordFile = join(paths.base, 'password.txt')
   const fresh = randomBytes(24).toString('hex')
   await writeFile(passwordFile, fresh, { flag: 'wx', mode: 0o600 }).catch(() => undefined)
   const password = await readFile(passwordFile, 'utf8')

@@ -16,7 +16,7 @@ import { refuseUnchangeable, unchangeableFields } from './unchangeable-fields.ts
 export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerResponse, FastifyBaseLogger, ZodTypeProvider>
 
 /** What an endpoint's guard needs; app/http-server.ts decorates the instance with it. */
-export type Gate = {
+export type Guards = {
   count(limit: LimitClass, address: string): Promise<void>
   /** Counts by address; a sign-in from a browser that has signed in before is counted by that browser. */
   countCall(limit: LimitClass, request: FastifyRequest): Promise<void>
@@ -36,7 +36,7 @@ export function actorOf({ signedIn, request }: { signedIn: SignedIn; request: Fa
 
 declare module 'fastify' {
   interface FastifyInstance {
-    gate: Gate
+    guards: Guards
   }
   interface FastifyContextConfig {
     endpoint?: Endpoint
@@ -60,9 +60,9 @@ export type Call<E extends Endpoint> = {
 }
 
 /** For a write that stores its Idempotency-Key in its own transaction, and so answers a repetition itself. */
-export const keepsKey = { repeatsItself: true }
+export const storesItsKey = { repeatsItself: true }
 /** For a write that has the same result when repeated, so that no answer need be stored. */
-export const endsAlike = { repeatsItself: true }
+export const isIdempotent = { repeatsItself: true }
 /** For a write that receives files: it calls `once` itself after receiving them, because they are part of the comparison. */
 export const comparesFiles = { repeatsItself: true }
 /** For a write that may end its caller's session: a repetition from the ended session still gets the stored answer. */
@@ -93,11 +93,11 @@ export function handle<E extends Endpoint>(
       response: { 200: result, '4xx': errorBody, '5xx': errorBody },
     },
     onRequest: async (request) => {
-      await app.gate.countCall(limit, request)
+      await app.guards.countCall(limit, request)
       if (access !== 'admin') return
-      request.signedIn = await app.gate.requireAdmin(request.headers).catch(async (refusal: unknown) => {
-        const mayBeTold = endsSession && idempotencyKeyOf(request) !== null
-        const ended = mayBeTold ? await app.gate.findEnded(request.headers) : null
+      request.signedIn = await app.guards.requireAdmin(request.headers).catch(async (refusal: unknown) => {
+        const mayGetStoredAnswer = endsSession && idempotencyKeyOf(request) !== null
+        const ended = mayGetStoredAnswer ? await app.guards.findEnded(request.headers) : null
         if (!ended) throw refusal
         request.refusal = refusal
         return ended
@@ -135,9 +135,9 @@ async function answerOnce<T>(
   const route = `answer ${request.method} ${request.routeOptions.url}`
   const more = content === undefined ? [] : [content]
   const call = { route, key, content: [params, query, body, signedIn?.user.id, ...more] }
-  const { answer, cookies } = await app.gate.repeated.answerOnce(call, async () => {
-    const given = await run()
-    return { answer: given, cookies: [reply.getHeader('Set-Cookie') ?? []].flat().map(String) }
+  const { answer, cookies } = await app.guards.repeated.answerOnce(call, async () => {
+    const answer = await run()
+    return { answer, cookies: [reply.getHeader('Set-Cookie') ?? []].flat().map(String) }
   })
   reply.header('Cache-Control', 'no-store')
   if (cookies.length > 0 && !reply.hasHeader('Set-Cookie')) reply.header('Set-Cookie', cookies)

@@ -4,30 +4,30 @@ import { isAppError, statusOfCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 /** How long an old cached page may be shown while it cannot be rendered again. */
-export const longestKeptMs = hourMs
+export const longestStaleMs = hourMs
 
 /** Seconds after which a page that failed temporarily reloads itself. */
 export const retrySeconds = 5
 
-function ageInWords(ageMs: number): string {
+function describeAge(ageMs: number): string {
   const minutes = Math.round(ageMs / minuteMs)
   if (minutes < 1) return messages.away.momentAgo
   return minutes === 1 ? messages.away.minuteAgo : messages.away.minutesAgo(minutes)
 }
 
 /** Adds a line above the page, visible without scripts too. React leaves unknown elements directly in the body alone. */
-function withLine(html: string, text: string): string {
+function withNotice(html: string, text: string): string {
   return html.replace(/<body[^>]*>/, (body) => `${body}<p class="page-notice" role="status">${text}</p>`)
 }
 
 /** The cached page with a notice of its age. */
-export function withAge(html: string, ageMs: number): string {
-  return withLine(html, messages.away.kept(ageInWords(ageMs)))
+export function withAgeNotice(html: string, ageMs: number): string {
+  return withNotice(html, messages.away.kept(describeAge(ageMs)))
 }
 
 /** A page that failed because the database is away, with a notice that it retries by itself. */
-export function withRetry(html: string): string {
-  return withLine(html, messages.away.failed)
+export function withRetryNotice(html: string): string {
+  return withNotice(html, messages.away.failed)
 }
 
 const style =
@@ -44,7 +44,7 @@ function plainPage(title: string, text: string, retryAfter: number): string {
 export function plainAnswer(error: unknown): { status: number; headers: Record<string, string>; body: string } | null {
   if (!isAppError(error) || (error.code !== 'rate_limited' && error.code !== 'unavailable')) return null
   const seconds = Number(error.details.retryAfter ?? retrySeconds)
-  const words = error.code === 'rate_limited' ? messages.away.tooMany(seconds) : messages.away.busy
+  const text = error.code === 'rate_limited' ? messages.away.tooMany(seconds) : messages.away.busy
   return {
     status: statusOfCode[error.code],
     headers: {
@@ -53,6 +53,6 @@ export function plainAnswer(error: unknown): { status: number; headers: Record<s
       'Retry-After': String(seconds),
       'Content-Security-Policy': `default-src 'none'; style-src '${styleHash}'; frame-ancestors 'none'`,
     },
-    body: plainPage(messages.away.busyTitle, words, seconds),
+    body: plainPage(messages.away.busyTitle, text, seconds),
   }
 }

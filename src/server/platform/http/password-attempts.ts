@@ -39,14 +39,14 @@ type Level = { limit: keyof typeof limits; key: string }
 function levelsOf(account: string, prover: Prover): Level[] {
   if (prover.kind === 'session' || prover.kind === 'device')
     return [{ limit: 'own', key: `${prover.kind} ${account} ${prover.id}` }]
-  const place = networkOf(prover.address, 56)
-  const here: Level[] = [
-    { limit: 'own', key: `pair ${account} ${place}` },
-    { limit: 'network', key: `network ${place}` },
+  const network = networkOf(prover.address, 56)
+  const ofNetwork: Level[] = [
+    { limit: 'own', key: `pair ${account} ${network}` },
+    { limit: 'network', key: `network ${network}` },
   ]
-  if (prover.kind === 'network') return here
+  if (prover.kind === 'network') return ofNetwork
   return [
-    ...here,
+    ...ofNetwork,
     { limit: 'wide', key: `wide ${account} ${wideNetworkOf(prover.address)}` },
     { limit: 'account', key: `account ${account}` },
   ]
@@ -57,7 +57,7 @@ const keyOf = (text: string) => createHash('sha256').update(text).digest('base64
 
 export function createPasswordAttempts(pool: pg.Pool, scale: number): PasswordAttempts {
   const limiter = (name: string, limit: Limit) =>
-    openLimiter(pool, { name: `fail-${name}`, limit, scale, givesBack: true })
+    openLimiter(pool, { name: `fail-${name}`, limit, scale, mayUndo: true })
   const limiters = {
     own: limiter('own', limits.own),
     network: limiter('network', limits.network),
@@ -65,7 +65,7 @@ export function createPasswordAttempts(pool: pg.Pool, scale: number): PasswordAt
     account: limiter('account', limits.account),
   }
 
-  async function giveBack(taken: readonly Level[]) {
+  async function undoCount(taken: readonly Level[]) {
     await Promise.all(taken.map(({ limit, key }) => limiters[limit].reward(keyOf(key), 1)))
   }
 
@@ -76,7 +76,7 @@ export function createPasswordAttempts(pool: pg.Pool, scale: number): PasswordAt
         try {
           await limiters[level.limit].consume(keyOf(level.key))
         } catch (refused) {
-          await giveBack(taken)
+          await undoCount(taken)
           if (refused instanceof RateLimiterRes) throw tooMany(refused.msBeforeNext)
           throw refused
         }
@@ -88,7 +88,7 @@ export function createPasswordAttempts(pool: pg.Pool, scale: number): PasswordAt
           hasFailed = true
         })
       } finally {
-        if (!hasFailed) await giveBack(taken)
+        if (!hasFailed) await undoCount(taken)
       }
     },
   }

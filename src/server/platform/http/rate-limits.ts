@@ -63,12 +63,12 @@ export function tooMany(waitMs: number) {
 }
 
 /**
- * Counts in the database, or in memory while it is away. Unless `givesBack`, a key that has reached its limit is refused
+ * Counts in the database, or in memory while it is away. Unless `mayUndo`, a key that has reached its limit is refused
  * from memory, without a query.
  */
 export function openLimiter(
   pool: pg.Pool,
-  { name, limit, scale, givesBack }: { name: string; limit: Limit; scale: number; givesBack: boolean },
+  { name, limit, scale, mayUndo }: { name: string; limit: Limit; scale: number; mayUndo: boolean },
 ) {
   const points = Math.ceil(limit.points * scale)
   const duration = limit.seconds
@@ -80,14 +80,14 @@ export function openLimiter(
     keyPrefix: name,
     points,
     duration,
-    ...(givesBack ? {} : { inMemoryBlockOnConsumed: points }),
+    ...(mayUndo ? {} : { inMemoryBlockOnConsumed: points }),
     insuranceLimiter: new RateLimiterMemory({ points, duration }),
   })
 }
 
 export function createRateLimits(pool: pg.Pool, scale: number): RateLimits {
   const classes = new Map(
-    Object.entries(limits).map(([name, limit]) => [name, openLimiter(pool, { name, limit, scale, givesBack: false })]),
+    Object.entries(limits).map(([name, limit]) => [name, openLimiter(pool, { name, limit, scale, mayUndo: false })]),
   )
   async function consume(limit: Counted, key: string, points: number) {
     try {

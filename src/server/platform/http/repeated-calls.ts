@@ -1,7 +1,7 @@
 import { createCipheriv, createDecipheriv, createHmac, hkdfSync, randomBytes } from 'node:crypto'
 import type { Clock } from '#server/platform/clock.ts'
 import type { Db } from '#server/platform/database/db.ts'
-import { keepAnswer, toKey } from '#server/platform/database/idempotency.ts'
+import { storeAnswer, toKey } from '#server/platform/database/idempotency.ts'
 import { dayMs, minuteMs } from '#shared/constants/durations.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
@@ -9,14 +9,14 @@ import { messages } from '#shared/messages.ts'
 /** A write with an Idempotency-Key; `content` is the whole request and its user. */
 export type KeyedCall = { route: string; key: string; content: unknown }
 /** What a repetition gets: the handler's answer and the cookies that were set with it. */
-export type KeptAnswer = { answer: unknown; cookies: string[] }
+export type StoredAnswer = { answer: unknown; cookies: string[] }
 
 export type RepeatedCalls = {
   /**
    * Runs the call once and gives its answer to every repetition for a day. The answer of a call that throws is not
    * stored. Throws AppError `key_reused` for other content, `conflict` while another process runs the call.
    */
-  answerOnce(call: KeyedCall, run: () => Promise<KeptAnswer>): Promise<KeptAnswer>
+  answerOnce(call: KeyedCall, run: () => Promise<StoredAnswer>): Promise<StoredAnswer>
 }
 
 /** No call takes this long (receiving-time.ts): one that has not ended by then died with its process. */
@@ -24,7 +24,7 @@ const longestCallMs = 5 * minuteMs
 
 /** IMP-04 for every write that does not keep the key in the transaction of its own work (docs/decisions/0043). */
 export function createRepeatedCalls(db: Db, clock: Clock): RepeatedCalls {
-  const running = new Map<string, { hash: string; ended: Promise<KeptAnswer> }>()
+  const running = new Map<string, { hash: string; ended: Promise<StoredAnswer> }>()
 
   async function claim(row: { route: string; key: string }, hash: string): Promise<boolean> {
     const now = clock.now()
@@ -71,18 +71,18 @@ export function createRepeatedCalls(db: Db, clock: Clock): RepeatedCalls {
   async function runOrRecall(call: KeyedCall, row: { route: string; key: string }, hash: string, run: Run) {
     const box = sealFor(call)
     if (!(await claim(row, hash))) {
-      const kept = await findRow(row)
-      if (kept && kept.request_hash !== hash) throw new AppError('key_reused', messages.api.keyReused)
-      if (typeof kept?.response !== 'string')
+      const stored = await findRow(row)
+      if (stored && stored.request_hash !== hash) throw new AppError('key_reused', messages.api.keyReused)
+      if (typeof stored?.response !== 'string')
         throw new AppError('conflict', messages.api.stillRunning, { retryAfter: 2 })
-      return box.open(kept.response)
+      return box.open(stored.response)
     }
     const answered = await run().catch(async (error: unknown) => {
       // If this fails too, the claim ends after `longestCallMs`.
       await release(row).catch(() => undefined)
       throw error
     })
-    await keepAnswer(db, row, box.seal(answered))
+    await storeAnswer(db, row, box.seal(answered))
     return answered
   }
 
@@ -101,7 +101,7 @@ export function createRepeatedCalls(db: Db, clock: Clock): RepeatedCalls {
   }
 }
 
-type Run = () => Promise<KeptAnswer>
+type Run = () => Promise<StoredAnswer>
 
 const textOf = ({ content }: KeyedCall) => JSON.stringify(content) ?? ''
 
@@ -112,13 +112,13 @@ const textOf = ({ content }: KeyedCall) => JSON.stringify(content) ?? ''
 function sealFor(call: KeyedCall) {
   const secret = Buffer.from(hkdfSync('sha256', `${call.key}\n${textOf(call)}`, '', call.route, 32))
   return {
-    seal(kept: KeptAnswer): string {
+    seal(stored: StoredAnswer): string {
       const nonce = randomBytes(12)
       const cipher = createCipheriv('aes-256-gcm', secret, nonce)
-      const sealed = Buffer.concat([cipher.update(JSON.stringify(kept), 'utf8'), cipher.final()])
+      const sealed = Buffer.concat([cipher.update(JSON.stringify(stored), 'utf8'), cipher.final()])
       return Buffer.concat([nonce, cipher.getAuthTag(), sealed]).toString('base64')
     },
-    open(text: string): KeptAnswer {
+    open(text: string): StoredAnswer {
       const bytes = Buffer.from(text, 'base64')
       const cipher = createDecipheriv('aes-256-gcm', secret, bytes.subarray(0, 12))
       cipher.setAuthTag(bytes.subarray(12, 28))

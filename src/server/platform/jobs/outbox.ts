@@ -116,9 +116,9 @@ const databaseRetryMs = 500
 const longestJobMs = 5 * minuteMs
 
 /** Unlocks the jobs of killed processes for running ones (reliability 1.6), on whichever instance this runs. */
-export async function returnKilledJobs(db: Db, heldForMs = longestJobMs): Promise<void> {
+export async function returnKilledJobs(db: Db, lockedForMs = longestJobMs): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker._private_jobs
-    where locked_at <= now() - make_interval(secs => ${heldForMs / 1_000}::double precision)
+    where locked_at <= now() - make_interval(secs => ${lockedForMs / 1_000}::double precision)
   ))`.execute(db)
 }

@@ -90,17 +90,17 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     while (!stopping.signal.aborted && !run.isSilent()) if (await Promise.race([over, pause(lookMs)])) return
   }
 
-  async function giveBack() {
+  async function unlockJobs() {
     const ids = [...left]
     if (ids.length === 0) return
     await returnJobs(db, ids)
     for (const id of ids) left.delete(id)
   }
 
-  async function keepNotes() {
+  async function recordRuns() {
     for (let lastNote = Number.NEGATIVE_INFINITY; !stopping.signal.aborted; await pause(lookMs)) {
       try {
-        await giveBack()
+        await unlockJobs()
         if (performance.now() - lastNote < noteMs) continue
         const runs = watch.lastRuns()
         await noteLaneRuns(db, runs)
@@ -120,14 +120,14 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
     throw failed.reason
   }
   watch.expect()
-  const supervised = lanes.map((lane, place) => supervise(lane, runs[place] as LaneRun))
-  const notes = keepNotes()
+  const supervised = lanes.map((lane, index) => supervise(lane, runs[index] as LaneRun))
+  const notes = recordRuns()
   return {
     async stop() {
       stopping.abort()
       await Promise.all([...supervised, notes])
       await Promise.all([...leaving])
-      await giveBack().catch((error: unknown) => log.warn({ err: error }, 'the jobs come back later'))
+      await unlockJobs().catch((error: unknown) => log.warn({ err: error }, 'the jobs come back later'))
     },
   }
 }

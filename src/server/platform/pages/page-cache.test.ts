@@ -15,11 +15,11 @@ const cacheKey = createCacheKey([
   { path: '/shop-product-details/:id', keys: [], params: { id: /^\d+$/ } },
 ])
 
-type Turn = Parameters<PageCache['answerAnew']>[2]
+type RunQueued = Parameters<PageCache['renderAndAnswer']>[2]
 
 async function serve(
   render: (request: Request) => Promise<Response>,
-  options: { now?: () => number; mostBytes?: number; isDatabaseAway?: () => boolean; turn?: Turn } = {},
+  options: { now?: () => number; mostBytes?: number; isDatabaseAway?: () => boolean; runQueued?: RunQueued } = {},
 ) {
   const pages: PageCache = createPageCache({
     render,
@@ -29,8 +29,10 @@ async function serve(
     ...options,
   })
   const server = createServer(async (request, response) => {
-    if (await pages.answerHeld(request, response)) return
-    const answer = await pages.answerAnew(request, response, options.turn ?? ((render) => render())).catch(() => null)
+    if (await pages.answerFromCache(request, response)) return
+    const answer = await pages
+      .renderAndAnswer(request, response, options.runQueued ?? ((render) => render()))
+      .catch(() => null)
     if (answer !== 'answered') response.writeHead(answer?.status ?? 418).end(answer?.body ?? 'passed on')
   })
   await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve))
@@ -146,10 +148,10 @@ test('while the database is away no page is tried for which an old one can stand
   expect(await read()).toBe('<body>render 3')
 })
 
-test('who gets no turn is shown the page as it was, and refused where there is none', async () => {
+test('a client that is refused a rendering gets the old page, or an error where there is none', async () => {
   let isRefused = false
-  const turn: Turn = (render) => (isRefused ? Promise.reject(new Error('too many')) : render())
-  const { url, pages } = await serve(async () => html('<body>the shop'), { turn })
+  const runQueued: RunQueued = (render) => (isRefused ? Promise.reject(new Error('too many')) : render())
+  const { url, pages } = await serve(async () => html('<body>the shop'), { runQueued })
   await fetch(`${url}/shop-products`)
   isRefused = true
   expect(await (await fetch(`${url}/shop-products`)).text()).toBe('<body>the shop')

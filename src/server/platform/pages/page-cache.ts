@@ -2,7 +2,7 @@ import { createHash } from 'node:crypto'
 import type { IncomingMessage, ServerResponse } from 'node:http'
 import { acceptsEncoding } from '#server/platform/http/accepted-encoding.ts'
 import { brotliText } from '#server/platform/http/brotli.ts'
-import { longestKeptMs, withAge } from '#server/platform/http/page-notice.ts'
+import { longestStaleMs, withAgeNotice } from '#server/platform/http/page-notice.ts'
 import type { CacheKey } from './cache-key.ts'
 
 type Page = {
@@ -17,21 +17,25 @@ type Page = {
 }
 
 /** An answer that is not cached, for the requests that wait for it now: not found, failed, or marked `no-store`. */
-export type Passing = { status: number; headers: Headers; body: Buffer }
+export type Uncached = { status: number; headers: Headers; body: Buffer }
 
-type Rendering = { page: Page } | { passing: Passing }
+type Rendering = { page: Page } | { uncached: Uncached }
 
 /** Runs a rendering when it is the client's turn, or rejects it. */
-type Turn = (render: () => Promise<Rendering>) => Promise<Rendering>
+type RunQueued = (render: () => Promise<Rendering>) => Promise<Rendering>
 
 export type PageCache = {
   /** Answers from memory without rendering; false when the cache cannot answer. */
-  answerHeld(request: IncomingMessage, response: ServerResponse): Promise<boolean>
+  answerFromCache(request: IncomingMessage, response: ServerResponse): Promise<boolean>
   /**
    * Renders once for all waiting requests and answers. Returns an answer that is not to be cached, and null for an
    * address that the cache does not serve. While rendering fails or gets no turn, sends the last good page with its age.
    */
-  answerAnew(request: IncomingMessage, response: ServerResponse, turn: Turn): Promise<'answered' | Passing | null>
+  renderAndAnswer(
+    request: IncomingMessage,
+    response: ServerResponse,
+    runQueued: RunQueued,
+  ): Promise<'answered' | Uncached | null>
   /** Makes every page cached before this call stale. */
   drop(): void
 }
@@ -70,43 +74,43 @@ export function createPageCache(options: {
     const request = new Request(new URL(key, origin), { headers: { accept: '*/*' } })
     const response = await render(request)
     const body = Buffer.from(await response.arrayBuffer())
-    const mayBeKept =
+    const isCacheable =
       !/no-store/.test(response.headers.get('cache-control') ?? '') && !response.headers.has('set-cookie')
-    if (response.status !== 200 || !mayBeKept) {
-      if (response.status !== 200 && response.status < 500) forget(key)
-      return { passing: { status: response.status, headers: response.headers, body } }
+    if (response.status !== 200 || !isCacheable) {
+      if (response.status !== 200 && response.status < 500) remove(key)
+      return { uncached: { status: response.status, headers: response.headers, body } }
     }
     const headers = [...response.headers].filter(([name]) => name !== 'content-length')
     const compressed = await brotliText(body)
     const isWanted = pages.get(key)?.isWanted ?? false
     const page = { body, compressed, headers, etag: etagOf(body), renderedAt: now(), generation: startedIn, isWanted }
-    keep(key, page)
+    store(key, page)
     return { page }
   }
 
-  function keep(key: string, page: Page) {
-    forget(key)
+  function store(key: string, page: Page) {
+    remove(key)
     pages.set(key, page)
     bytes += sizeOf(page)
     for (const isWanted of [false, true])
       for (const [oldest, each] of pages) {
         if (bytes <= mostBytes) return
-        if (each.isWanted === isWanted) forget(oldest)
+        if (each.isWanted === isWanted) remove(oldest)
       }
   }
 
-  function forget(key: string) {
+  function remove(key: string) {
     const page = pages.get(key)
     if (page && pages.delete(key)) bytes -= sizeOf(page)
   }
 
-  function renderOnce(key: string, turn: Turn): Promise<Rendering> {
+  function renderOnce(key: string, runQueued: RunQueued): Promise<Rendering> {
     // The key has the generation: a render that began before a change must not answer a request that came after it.
-    const flight = `${generation} ${key}`
-    const running = rendering.get(flight)
+    const renderKey = `${generation} ${key}`
+    const running = rendering.get(renderKey)
     if (running) return running
-    const started = turn(() => renderPage(key)).finally(() => rendering.delete(flight))
-    rendering.set(flight, started)
+    const started = runQueued(() => renderPage(key)).finally(() => rendering.delete(renderKey))
+    rendering.set(renderKey, started)
     return started
   }
 
@@ -130,46 +134,46 @@ export function createPageCache(options: {
     response.setHeader('Age', Math.round(ageMs / 1_000))
     const isDocument = page.headers.some(([name, value]) => name === 'content-type' && value.startsWith('text/html'))
     if (!isDocument) return send(page, request, response)
-    const body = Buffer.from(withAge(page.body.toString('utf8'), ageMs))
+    const body = Buffer.from(withAgeNotice(page.body.toString('utf8'), ageMs))
     const headers = page.headers.map(([name, value]): [string, string] =>
       name === 'cache-control' ? [name, 'no-store'] : [name, value],
     )
     send({ ...page, headers, body, etag: etagOf(body), compressed: await brotliText(body) }, request, response)
   }
 
-  const canStandIn = (page: Page | undefined): page is Page =>
-    page !== undefined && now() - page.renderedAt <= longestKeptMs
+  const isUsableWhenStale = (page: Page | undefined): page is Page =>
+    page !== undefined && now() - page.renderedAt <= longestStaleMs
   const isFresh = (page: Page) => page.generation === generation && now() - page.renderedAt < longestAgeMs
 
   return {
-    async answerHeld(request, response) {
+    async answerFromCache(request, response) {
       const key = cacheKey(request.method ?? '', request.url ?? '')
-      const held = key === null ? undefined : pages.get(key)
-      if (!held) return false
-      held.isWanted = true
-      if (isFresh(held)) send(held, request, response)
-      else if (isDatabaseAway() && canStandIn(held)) await sendOld(held, request, response)
+      const cached = key === null ? undefined : pages.get(key)
+      if (!cached) return false
+      cached.isWanted = true
+      if (isFresh(cached)) send(cached, request, response)
+      else if (isDatabaseAway() && isUsableWhenStale(cached)) await sendOld(cached, request, response)
       else return false
       return true
     },
-    async answerAnew(request, response, turn) {
+    async renderAndAnswer(request, response, runQueued) {
       const key = cacheKey(request.method ?? '', request.url ?? '')
       if (key === null) return null
       const before = pages.get(key)
-      const rendering = await renderOnce(key, turn).catch((error: unknown) => {
-        if (!canStandIn(before)) throw error
+      const rendering = await renderOnce(key, runQueued).catch((error: unknown) => {
+        if (!isUsableWhenStale(before)) throw error
         return null
       })
       if (rendering && 'page' in rendering) {
         send(rendering.page, request, response)
         return 'answered'
       }
-      const hasFailed = rendering === null || rendering.passing.status >= 500 || isDatabaseAway()
-      if (hasFailed && canStandIn(before)) {
+      const hasFailed = rendering === null || rendering.uncached.status >= 500 || isDatabaseAway()
+      if (hasFailed && isUsableWhenStale(before)) {
         await sendOld(before, request, response)
         return 'answered'
       }
-      return rendering?.passing ?? null
+      return rendering?.uncached ?? null
     },
     drop() {
       generation++

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRenderTurns } from './render-turns.ts'
+import { createRenderQueue } from './render-turns.ts'
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(
@@ -11,11 +11,11 @@ const refusal = (attempt: Promise<unknown>) =>
   )
 
 test('two pages are rendered at once, whoever asks, and the others follow in their order', async () => {
-  const turns = createRenderTurns(1)
+  const queue = createRenderQueue(1)
   const begun: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
   const all = gates.map((gate, place) =>
-    turns.take(`203.0.113.${place}`, async () => {
+    queue.run(`203.0.113.${place}`, async () => {
       begun.push(place)
       await gate.promise
     }),
@@ -29,31 +29,31 @@ test('two pages are rendered at once, whoever asks, and the others follow in the
 })
 
 test('one sender has six pages under way, and a hundred and twenty a minute; others are not kept waiting', async () => {
-  const turns = createRenderTurns(1)
+  const queue = createRenderQueue(1)
   const gate = Promise.withResolvers<void>()
-  const mine = Array.from({ length: 6 }, () => turns.take('203.0.113.7', () => gate.promise))
-  expect(await refusal(turns.take('203.0.113.7', async () => undefined))).toEqual(['rate_limited', true])
-  const other = turns.take('203.0.113.8', async () => 'a page')
+  const mine = Array.from({ length: 6 }, () => queue.run('203.0.113.7', () => gate.promise))
+  expect(await refusal(queue.run('203.0.113.7', async () => undefined))).toEqual(['rate_limited', true])
+  const other = queue.run('203.0.113.8', async () => 'a page')
   gate.resolve()
   await Promise.all(mine)
   expect(await other).toBe('a page')
-  for (let page = 6; page < 120; page++) await turns.take('203.0.113.7', async () => undefined)
+  for (let page = 6; page < 120; page++) await queue.run('203.0.113.7', async () => undefined)
   let renders = 0
-  const one = () => turns.take('203.0.113.7', async () => renders++)
+  const one = () => queue.run('203.0.113.7', async () => renders++)
   expect(await refusal(one())).toEqual(['rate_limited', true])
   expect(renders).toBe(0)
   // IPv6 clients are counted per /56.
-  for (let page = 0; page < 120; page++) await turns.take(`2001:db8::${page + 1}`, async () => undefined)
-  expect(await refusal(turns.take('2001:db8:0:ff::1', async () => undefined))).toEqual(['rate_limited', true])
+  for (let page = 0; page < 120; page++) await queue.run(`2001:db8::${page + 1}`, async () => undefined)
+  expect(await refusal(queue.run('2001:db8:0:ff::1', async () => undefined))).toEqual(['rate_limited', true])
 })
 
 test('beyond forty that wait everybody is told to come back, the own machine too', async () => {
-  const turns = createRenderTurns(1)
+  const queue = createRenderQueue(1)
   const gate = Promise.withResolvers<void>()
-  const taken = Array.from({ length: 42 }, () => turns.take('127.0.0.1', () => gate.promise))
-  expect(await refusal(turns.take('127.0.0.1', async () => undefined))).toEqual(['unavailable', true])
-  expect(await refusal(turns.take('203.0.113.9', async () => undefined))).toEqual(['unavailable', true])
+  const taken = Array.from({ length: 42 }, () => queue.run('127.0.0.1', () => gate.promise))
+  expect(await refusal(queue.run('127.0.0.1', async () => undefined))).toEqual(['unavailable', true])
+  expect(await refusal(queue.run('203.0.113.9', async () => undefined))).toEqual(['unavailable', true])
   gate.resolve()
   await Promise.all(taken)
-  expect(await turns.take('203.0.113.9', async () => 'a page')).toBe('a page')
+  expect(await queue.run('203.0.113.9', async () => 'a page')).toBe('a page')
 })

@@ -10,16 +10,16 @@ const atOnce = 2
 const mostWaiting = 40
 const mostOfOneSender = 6
 
-export type RenderTurns = {
+export type RenderQueue = {
   /**
    * Renders when it is this client's turn. Rejects with a message and a retry time when the client has had too many
    * renderings or has too many running or waiting, and for every client while too many wait in total.
    */
-  take<T>(address: string, render: () => Promise<T>): Promise<T>
+  run<T>(address: string, render: () => Promise<T>): Promise<T>
 }
 
 /** Kept in memory, not in the database: it protects the time of this process. */
-export function createRenderTurns(scale: number): RenderTurns {
+export function createRenderQueue(scale: number): RenderQueue {
   const limiter = new RateLimiterMemory({ points: Math.ceil(perMinute * scale), duration: 60 })
   const waiting: (() => void)[] = []
   const ofSender = new Map<string, number>()
@@ -46,7 +46,7 @@ export function createRenderTurns(scale: number): RenderTurns {
     else ofSender.delete(sender)
   }
 
-  async function inTurn<T>(render: () => Promise<T>): Promise<T> {
+  async function runInTurn<T>(render: () => Promise<T>): Promise<T> {
     if (running >= atOnce) {
       if (waiting.length >= mostWaiting) throw new AppError('unavailable', messages.api.busy, { retryAfter: 5 })
       await new Promise<void>((start) => waiting.push(start))
@@ -63,13 +63,13 @@ export function createRenderTurns(scale: number): RenderTurns {
   }
 
   return {
-    async take(address, render) {
-      if (isOwnMachine(address)) return await inTurn(render)
+    async run(address, render) {
+      if (isOwnMachine(address)) return await runInTurn(render)
       const sender = limitKey(address)
       enter(sender)
       try {
         await count(sender)
-        return await inTurn(render)
+        return await runInTurn(render)
       } finally {
         leave(sender)
       }
