@@ -7,8 +7,8 @@ import { settleSession } from './confirm-payment.ts'
 import { type Ended, endSession } from './end-payment.ts'
 import { recoverSession } from './open-session.ts'
 import { readSession } from './read-session.ts'
+import { scanSessions } from './scan-sessions.ts'
 import { settleProblems } from './settle-problems.ts'
-import { scanSessions } from './walk-sessions.ts'
 import { watchRush } from './watch-rush.ts'
 
 /** B3: a payment with a lost webhook and a closed tab is found within five minutes, so each is checked every two. */

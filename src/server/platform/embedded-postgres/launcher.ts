@@ -1,12 +1,12 @@
 import { rm } from 'node:fs/promises'
 import { acquireApplicationLock } from './application-lock.ts'
 import { findPlatformPackage, prepareBinaries } from './binaries.ts'
+import { chooseClusterPaths, systemFolder } from './cluster-paths.ts'
 import { ensureCluster, superuser } from './first-start.ts'
-import { superviseServer } from './kept-server.ts'
 import { clearEndedServer, clearLeftovers, type Log } from './leftovers.ts'
-import { chooseClusterPaths, systemFolder } from './places.ts'
 import { refusals } from './refusals.ts'
 import { type Connection, databaseName, startServer } from './server.ts'
+import { superviseServer } from './supervised-server.ts'
 import { chooseTransport } from './transport.ts'
 
 export type EmbeddedPostgres = {

@@ -1,7 +1,7 @@
 import { readFile } from 'node:fs/promises'
 import { join } from 'node:path'
+import { chooseClusterPaths, systemFolder } from './cluster-paths.ts'
 import { superuser } from './first-start.ts'
-import { chooseClusterPaths, systemFolder } from './places.ts'
 import { findLiveProcess, namesFolder } from './processes.ts'
 import { type Connection, databaseName } from './server.ts'
 

@@ -3,7 +3,7 @@ import { readFile, writeFile } from 'node:fs/promises'
 import { createServer } from 'node:net'
 import { join } from 'node:path'
 import type { Account } from './account.ts'
-import type { ClusterPaths } from './places.ts'
+import type { ClusterPaths } from './cluster-paths.ts'
 import { chooseSocketFolder, isShortSocketFolder, socketPort } from './socket-folder.ts'
 
 export type Address = { host: string; port: number; password?: string }

@@ -1,7 +1,7 @@
 import { z } from 'zod'
 import { listedRefundOrDispute, providerDispute } from '#server/platform/payment-objects.ts'
 import { askProvider } from '#server/platform/payments.ts'
-import { beginScan, endScan, scanSince } from '#server/platform/provider-walks.ts'
+import { beginScan, endScan, scanSince } from '#server/platform/provider-scans.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { OrdersContext } from '../context.ts'
 import { findKnown, listOpenDisputes } from '../queries/disputes.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { createRenderQueue } from './render-turns.ts'
+import { createRenderQueue } from './render-queue.ts'
 
 const refusal = (attempt: Promise<unknown>) =>
   attempt.then(

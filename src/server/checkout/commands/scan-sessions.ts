@@ -1,4 +1,4 @@
-import { beginScan, endScan, scanSince } from '#server/platform/provider-walks.ts'
+import { beginScan, endScan, scanSince } from '#server/platform/provider-scans.ts'
 import { minuteMs } from '#shared/constants/durations.ts'
 import type { CheckoutContext } from '../context.ts'
 import { isForeign, listPaidSessions, type Session } from '../payment-sessions.ts'
