@@ -1,12 +1,11 @@
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { MessageSummary } from '#shared/contracts/contact-messages.ts'
 import { messages } from '#shared/messages.ts'
-import { DownloadButton } from '#web/admin/fields/download-button.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -63,14 +62,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       words={texts}
       filters={filters}
       standardSort="-created_at"
-      actions={
-        <DownloadButton
-          ask={(token) => api('POST /messages/export-link', { token })}
-          failed={messages.adminExports.failed}
-        >
-          {messages.adminExports.download}
-        </DownloadButton>
-      }
+      actions={<ExportButton list="messages" />}
     />
   )
 }

@@ -4,21 +4,14 @@ import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 import { wordsForFlag } from '#shared/order-flags.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
-import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
-import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+import { orderColumns } from './order-columns.tsx'
 
 type OrderColumn = Column<ShopOrderSummary>
 
 /** The columns of a list of shop orders: all of them on the orders page, some on the dashboard. */
 export const shopOrderColumns = {
-  number: { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
-  date: {
-    heading: 'Date',
-    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
-    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
-    sort: '-created_at',
-  },
+  ...orderColumns,
   customer: {
     heading: 'Customer',
     cell: (order) => order.customer_name || messages.admin.guest,
@@ -34,8 +27,6 @@ export const shopOrderColumns = {
     className: 'min-w-52 leading-snug',
   },
   total: { heading: 'Total', cell: (order) => <TotalCell {...order} />, isFigure: true, sort: '-total' },
-  status: { heading: 'Status', cell: (order) => <StatusBadge status={order.status} />, sort: 'status' },
-  payment: { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
   flags: { heading: 'Flags', cell: (order) => <FlagsCell flags={order.flags} />, onPhone: 'wide' },
 } satisfies Record<string, OrderColumn>
 

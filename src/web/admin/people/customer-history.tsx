@@ -4,23 +4,18 @@ import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Paging } from '#web/admin/list/paging.tsx'
+import { orderColumns } from '#web/admin/orders/order-columns.tsx'
 import { TotalCell } from '#web/admin/orders/shop-order-columns.tsx'
-import { PaymentBadge, StatusBadge } from '#web/admin/orders/status-badge.tsx'
-import { formatDay } from '#web/lib/shop-time.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 
 const { history, noOrders, noOrdersHint, types } = messages.adminCustomer
 
 const columns: readonly Column<CustomerOrder>[] = [
-  { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
-  {
-    heading: 'Date',
-    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
-    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
-  },
+  orderColumns.number,
+  orderColumns.date,
   { heading: 'Kind', cell: (order) => types[order.type], className: 'whitespace-nowrap' },
-  { heading: 'Status', cell: (order) => <StatusBadge status={order.status} /> },
-  { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} /> },
+  orderColumns.status,
+  orderColumns.payment,
   {
     heading: 'Total',
     cell: ({ total, refunded }) => (total === null ? <Dash /> : <TotalCell {...{ total, refunded }} />),

@@ -2,12 +2,11 @@ import { adminPaths } from '#shared/admin-paths.ts'
 import type { Customer } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
-import { DownloadButton } from '#web/admin/fields/download-button.tsx'
 import { ViewLink } from '#web/admin/fields/view-link.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
+import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
-import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
@@ -61,14 +60,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       columns={columns}
       words={messages.admin.customers}
       standardSort="-created_at"
-      actions={
-        <DownloadButton
-          ask={(token) => api('POST /customers/export-link', { token })}
-          failed={messages.adminExports.failed}
-        >
-          {messages.adminExports.download}
-        </DownloadButton>
-      }
+      actions={<ExportButton list="customers" />}
     />
   )
 }

@@ -2,11 +2,11 @@ import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import type { ListedSubscriber } from '#shared/contracts/subscribers.ts'
 import { messages } from '#shared/messages.ts'
-import { DownloadButton } from '#web/admin/fields/download-button.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { choicesOf } from '#web/admin/list/choices-of.ts'
+import { ExportButton } from '#web/admin/list/export-button.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
@@ -93,14 +93,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         filters={filters}
         standardSort="-created_at"
         heading={heading}
-        actions={
-          <DownloadButton
-            ask={(token) => api('POST /subscribers/export-link', { token })}
-            failed={messages.adminExports.failed}
-          >
-            {messages.adminExports.download}
-          </DownloadButton>
-        }
+        actions={<ExportButton list="subscribers" />}
       />
       <ConfirmDialog
         isOpen={asked !== null}

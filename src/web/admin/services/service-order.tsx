@@ -1,18 +1,12 @@
-import { useRevalidator } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import type { ServiceOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
-import { AdminPageSkeleton, LoadFailure, NotFresh, Panel } from '#web/admin/layout/admin-page.tsx'
-import { NotesPanel } from '#web/admin/layout/notes-panel.tsx'
+import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
-import { useLastGood } from '#web/admin/lib/use-last-good.ts'
 import { changeOrder } from '#web/admin/orders/change-order.ts'
 import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/load-order.ts'
-import { OrderContact } from '#web/admin/orders/order-contact.tsx'
-import { OrderControls } from '#web/admin/orders/order-controls.tsx'
-import { OrderHead } from '#web/admin/orders/order-head.tsx'
-import { HistoryPanel } from '#web/admin/orders/order-history.tsx'
+import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
 import { LedgerPanel } from '#web/admin/orders/order-ledger.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/service-order'
@@ -44,35 +38,20 @@ export default function ServiceOrderPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Order({ order, history: read }: Shown) {
-  const { shown: history, problem } = useLastGood(read)
-  const { revalidate } = useRevalidator()
+function Order(record: Shown) {
+  const { order } = record
   return (
-    <article className="grid grid-cols-1 gap-6">
-      <OrderHead kind="Service order" order={order} />
-      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
-        <div className="grid grid-cols-1 gap-6">
+    <OrderLayout
+      title="Service order"
+      record={record}
+      content={
+        <>
           <Project order={order} />
           {order.email && <AnswerQuote order={order} />}
-          <NotFresh text={problem} />
-          {history.kind === 'ready' && history.value.payments.length > 0 && (
-            <LedgerPanel payments={history.value.payments} />
-          )}
-          <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
-          {history.kind === 'ready' ? (
-            <HistoryPanel events={history.value.events} />
-          ) : (
-            <Panel label={messages.adminOrders.historyHeading}>
-              <LoadFailure text={history.text} />
-            </Panel>
-          )}
-        </div>
-        <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
-          <OrderControls order={order} />
-          <OrderContact order={order} />
-        </div>
-      </div>
-    </article>
+        </>
+      }
+      payments={({ payments }) => payments.length > 0 && <LedgerPanel payments={payments} />}
+    />
   )
 }
 

@@ -1,18 +1,13 @@
 import { adminPaths } from '#shared/admin-paths.ts'
 import { type ServiceOrder, serviceOrderStatuses } from '#shared/contracts/orders.ts'
-import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
-import { DownloadButton } from '#web/admin/fields/download-button.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
-import { ListPage } from '#web/admin/list/list-page.tsx'
 import { loadList } from '#web/admin/list/load-list.ts'
+import { orderColumns } from '#web/admin/orders/order-columns.tsx'
 import { orderFilterNames, orderFilters } from '#web/admin/orders/order-filters.ts'
-import { RestoreOrder } from '#web/admin/orders/restore-order.tsx'
-import { PaymentBadge, StatusBadge } from '#web/admin/orders/status-badge.tsx'
-import { api } from '#web/lib/api.ts'
+import { OrderList } from '#web/admin/orders/order-list.tsx'
 import { pageMeta } from '#web/lib/meta.ts'
-import { formatDay } from '#web/lib/shop-time.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/service-orders'
 
@@ -25,13 +20,8 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
 export const HydrateFallback = AdminPageSkeleton
 
 const columns: readonly Column<ServiceOrder>[] = [
-  { heading: 'Order', cell: (order) => order.number, className: 'whitespace-nowrap' },
-  {
-    heading: 'Date',
-    cell: (order) => <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>,
-    className: 'whitespace-nowrap font-mono tabular-nums text-muted',
-    sort: '-created_at',
-  },
+  orderColumns.number,
+  orderColumns.date,
   {
     heading: 'Package',
     cell: (order) => order.package || <Dash />,
@@ -52,40 +42,21 @@ const columns: readonly Column<ServiceOrder>[] = [
     isFigure: true,
     sort: '-total',
   },
-  { heading: 'Status', cell: (order) => <StatusBadge status={order.status} />, sort: 'status' },
-  { heading: 'Payment', cell: (order) => <PaymentBadge status={order.payment_status} />, sort: 'payment' },
-]
-
-const deletedColumns: readonly Column<ServiceOrder>[] = [
-  ...columns,
-  {
-    heading: messages.adminOrders.restore,
-    cell: (order) => <RestoreOrder order={order} to={adminPaths.serviceOrder(order.id)} />,
-    onPhone: 'wide',
-  },
+  orderColumns.status,
+  orderColumns.payment,
 ]
 
 const filters = orderFilters(serviceOrderStatuses, ['deleted'])
 
 export default function ServiceOrdersPage({ loaderData }: Route.ComponentProps) {
-  const isDeleted = loaderData.address.filters.show === 'deleted'
   return (
-    <ListPage
+    <OrderList
+      kind="service"
       title="Service orders"
       list={loaderData}
-      columns={isDeleted ? deletedColumns : columns}
-      linkOf={isDeleted ? undefined : (order) => adminPaths.serviceOrder(order.id)}
-      words={messages.admin.serviceOrders}
+      columns={columns}
       filters={filters}
-      standardSort="-created_at"
-      actions={
-        <DownloadButton
-          ask={(token) => api('POST /service-orders/export-link', { token })}
-          failed={messages.adminExports.failed}
-        >
-          {messages.adminExports.download}
-        </DownloadButton>
-      }
+      pageOf={adminPaths.serviceOrder}
     />
   )
 }

@@ -1,0 +1,67 @@
+import type { ReactNode } from 'react'
+import { useRevalidator } from 'react-router'
+import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
+import { messages } from '#shared/messages.ts'
+import { LoadFailure, NotFresh, Panel } from '#web/admin/layout/admin-page.tsx'
+import { NotesPanel } from '#web/admin/layout/notes-panel.tsx'
+import { useLastGood } from '#web/admin/lib/use-last-good.ts'
+import type { OrderHistory, OrderRecord } from './load-order.ts'
+import { OrderContact } from './order-contact.tsx'
+import { OrderControls } from './order-controls.tsx'
+import { OrderHead } from './order-head.tsx'
+import { HistoryPanel } from './order-history.tsx'
+
+/** The parts that the pages of both kinds of orders share, around the parts of one kind. */
+export function OrderLayout({
+  title,
+  record,
+  actions,
+  notices,
+  content,
+  payments,
+  addressAsked,
+}: {
+  title: string
+  record: OrderRecord<ShopOrder | ServiceOrder>
+  /** Buttons of the heading line. */
+  actions?: ReactNode
+  /** What needs attention; the history is null when it could not be loaded. */
+  notices?: (history: OrderHistory | null) => ReactNode
+  /** What was ordered. */
+  content: ReactNode
+  payments: (history: OrderHistory) => ReactNode
+  /** How often the administrator has pressed the button to enter the address. */
+  addressAsked?: number
+}) {
+  const { order } = record
+  // Keeps the last good history, because an unfinished refund is part of it.
+  const { shown: history, problem } = useLastGood(record.history)
+  const { revalidate } = useRevalidator()
+  return (
+    <article className="grid grid-cols-1 gap-6">
+      <OrderHead kind={title} order={order}>
+        {actions}
+      </OrderHead>
+      {notices?.(history.kind === 'ready' ? history.value : null)}
+      <div className="grid grid-cols-1 items-start gap-6 xl:grid-cols-[minmax(0,1fr)_19rem]">
+        <div className="grid grid-cols-1 gap-6">
+          {content}
+          <NotFresh text={problem} />
+          {history.kind === 'ready' ? (
+            payments(history.value)
+          ) : (
+            <Panel label={messages.adminOrders.historyHeading}>
+              <LoadFailure text={history.text} />
+            </Panel>
+          )}
+          <NotesPanel subjectKind="order" subjectId={order.id} onAdded={() => void revalidate()} />
+          {history.kind === 'ready' && <HistoryPanel events={history.value.events} />}
+        </div>
+        <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
+          <OrderControls order={order} />
+          <OrderContact order={order} addressAsked={addressAsked} />
+        </div>
+      </div>
+    </article>
+  )
+}
