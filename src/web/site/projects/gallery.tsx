@@ -4,8 +4,8 @@ import { gallery } from '#web/content/gallery.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CollectionEnd, CollectionHead } from '#web/ui/collection-page.tsx'
 import type { Route } from './+types/gallery'
 import { GalleryGrid } from './gallery-grid.tsx'
 
@@ -43,31 +43,22 @@ export default function GalleryPage({ loaderData: { pictures } }: Route.Componen
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="sheet">
-        <PageCrumbs className="py-3 md:py-6" />
-        <header className="grid-12 items-end gap-y-6 pt-4 pb-14 md:pb-20">
-          <h1 className="col-span-12 max-w-[9ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
-            Fresh off the{' '}
-            <span className="misregister" data-word="press">
-              press
-            </span>
-          </h1>
-          <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">
-            We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and
-            how many there were.
-          </p>
-        </header>
+        <CollectionHead
+          className="max-w-[9ch]"
+          lead="We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and how many there were."
+        >
+          Fresh off the{' '}
+          <span className="misregister" data-word="press">
+            press
+          </span>
+        </CollectionHead>
         <GalleryGrid pictures={pictures} />
-        <aside className="mt-(--breath) grid-12 items-end gap-y-6 border-t border-line pt-10">
-          <p className="col-span-12 max-w-[24ch] font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance lg:col-span-7">
-            There is a nail free next to the herons.
-          </p>
-          <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
-            <ButtonLink to={paths.shop}>Start in the shop</ButtonLink>
-            <ButtonLink to={paths.contact} tone="secondary">
-              Ask about a print
-            </ButtonLink>
-          </div>
-        </aside>
+        <CollectionEnd className="max-w-[24ch]" sentence="There is a nail free next to the herons.">
+          <ButtonLink to={paths.shop}>Start in the shop</ButtonLink>
+          <ButtonLink to={paths.contact} tone="secondary">
+            Ask about a print
+          </ButtonLink>
+        </CollectionEnd>
       </div>
     </div>
   )

@@ -5,8 +5,8 @@ import { projects } from '#web/content/projects.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
-import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CollectionHead } from '#web/ui/collection-page.tsx'
 import type { Route } from './+types/projects'
 import { ProjectsGrid } from './projects-grid.tsx'
 
@@ -44,19 +44,15 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
   return (
     <div className="overflow-x-clip pb-(--breath)">
       <div className="sheet">
-        <PageCrumbs className="py-3 md:py-6" />
-        <header className="grid-12 items-end gap-y-6 pt-4 pb-14 md:pb-20">
-          <h1 className="col-span-12 max-w-[11ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
-            Work we would{' '}
-            <span className="misregister" data-word="sign">
-              sign
-            </span>
-          </h1>
-          <p className="col-span-12 max-w-[44ch] text-lg text-muted lg:col-span-4 lg:pb-2">
-            Some of it runs on servers, some of it goes stale by Friday. Four have a page of their own about what we
-            decided, and about what we got wrong.
-          </p>
-        </header>
+        <CollectionHead
+          className="max-w-[11ch]"
+          lead="Some of it runs on servers, some of it goes stale by Friday. Four have a page of their own about what we decided, and about what we got wrong."
+        >
+          Work we would{' '}
+          <span className="misregister" data-word="sign">
+            sign
+          </span>
+        </CollectionHead>
         <ProjectsGrid projects={projects} />
         <p className="fact mt-16 max-w-prose border-t border-line pt-4 text-muted">{messages.projects.sampleNote}</p>
       </div>

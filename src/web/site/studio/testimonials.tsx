@@ -7,6 +7,7 @@ import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
+import { CollectionEnd } from '#web/ui/collection-page.tsx'
 import type { Route } from './+types/testimonials'
 import { TestimonialSheets } from './testimonial-sheets.tsx'
 
@@ -59,17 +60,15 @@ export default function TestimonialsPage({ loaderData: { testimonials } }: Route
           </p>
         </header>
         <TestimonialSheets testimonials={testimonials} />
-        <aside className="mt-(--breath) grid-12 items-end gap-y-6 border-t border-line pt-10">
-          <p className="col-span-12 max-w-[26ch] font-display text-2xl leading-[1.08] font-bold tracking-tight text-balance lg:col-span-7">
-            Bought something from us? The place for your stars is on the product’s own page.
-          </p>
-          <div className="col-span-12 flex flex-wrap gap-3 lg:col-span-5 lg:justify-end">
-            <ButtonLink to={paths.shop}>Find your product</ButtonLink>
-            <ButtonLink to={paths.projects} tone="secondary">
-              See the work
-            </ButtonLink>
-          </div>
-        </aside>
+        <CollectionEnd
+          className="max-w-[26ch]"
+          sentence="Bought something from us? The place for your stars is on the product’s own page."
+        >
+          <ButtonLink to={paths.shop}>Find your product</ButtonLink>
+          <ButtonLink to={paths.projects} tone="secondary">
+            See the work
+          </ButtonLink>
+        </CollectionEnd>
       </div>
     </div>
   )
