@@ -1,8 +1,19 @@
 import { sql } from 'kysely'
-import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, test, vi } from 'vitest'
+import { afterEach, beforeEach, describe, expect, test, vi } from 'vitest'
 import { dayMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
-import { breakAudit, joinColleague, keepAccounts, lastMail, signInAs, tokenOf } from '#test/helpers/accounts.ts'
+import {
+  aFault,
+  auditRows,
+  breakAudit,
+  isLive,
+  joinColleague,
+  lastMail,
+  mendAudit,
+  shareAccountsApp,
+  signInAs,
+  tokenOf,
+} from '#test/helpers/accounts.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { codeAt } from '#test/helpers/totp-code.ts'
 
@@ -11,22 +22,12 @@ const newPassword = 'four inks on soft paper'
 
 let app: TestApp
 let admin: Record<string, string>
-let asAtFirst: () => Promise<Record<string, string>>
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false })
-  asAtFirst = await keepAccounts(app)
+shareAccountsApp({}, (shared, headers) => {
+  app = shared
+  admin = headers
 })
-beforeEach(async () => {
-  admin = await asAtFirst()
-})
-afterAll(() => app.close())
 
 const get = (path: string, headers = admin) => app.call('GET', path, undefined, headers)
-const isLive = async (headers: Record<string, string>) => (await get('/account', headers)).status === 200
-const audited = async (action: string) =>
-  await app.database.db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
-
-const aFault = { status: 500, body: { code: 'fault' } }
 
 describe('PUT /account', () => {
   const rosa = { name: ' Rosa Alderton ', email: 'Rosa@Studio.example' }
@@ -40,14 +41,14 @@ describe('PUT /account', () => {
       status: 200,
       body: { user: { name: 'Rosa Alderton', email: newAddress, role: 'admin' }, message: texts.emailChanged },
     })
-    expect([await isLive(admin), await isLive(other)]).toEqual([true, false])
+    expect([await isLive(app, admin), await isLive(app, other)]).toEqual([true, false])
     expect((await get('/account')).body).toMatchObject({ name: 'Rosa Alderton', email: newAddress })
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
     await signInAs(app, { email: newAddress, password: app.admin.password })
     expect(await lastMail(app, app.admin.email, 'email-note')).toMatchObject({
       text_body: expect.stringContaining(newAddress),
     })
-    expect(await audited('account-changed')).toMatchObject([
+    expect(await auditRows(app, 'account-changed')).toMatchObject([
       { before: { email: app.admin.email }, after: { name: 'Rosa Alderton', email: newAddress } },
     ])
   })
@@ -62,7 +63,7 @@ describe('PUT /account', () => {
   test('a new name alone keeps every session and mails nobody', async () => {
     const other = await app.adminHeaders()
     expect((await change({ email: app.admin.email })).body.message).toBe(texts.detailsSaved)
-    expect(await isLive(other)).toBe(true)
+    expect(await isLive(app, other)).toBe(true)
     expect(await lastMail(app, app.admin.email, 'email-note')).toBeUndefined()
   })
 
@@ -84,7 +85,7 @@ describe('PUT /account', () => {
     const token = await tokenOf(app, app.admin.email, 'password-reset')
     await breakAudit(app)
     expect(await change({})).toMatchObject(aFault)
-    await sql`alter table audit_log drop constraint broken`.execute(app.database.db)
+    await mendAudit(app)
     expect(await app.services.auth.isResetOpen(token)).toBe(true)
     await change({})
     expect(await app.services.auth.isResetOpen(token)).toBe(false)
@@ -101,13 +102,13 @@ describe('PUT /account/password', () => {
       status: 200,
       body: { message: texts.passwordChanged },
     })
-    expect([await isLive(admin), await isLive(other)]).toEqual([true, false])
+    expect([await isLive(app, admin), await isLive(app, other)]).toEqual([true, false])
     expect((await app.call('POST', '/login', app.admin)).status).toBe(401)
     await signInAs(app, { ...app.admin, password: newPassword })
     expect(await lastMail(app, app.admin.email, 'password-note')).toMatchObject({
       subject: 'Your password at Alder & Ink was changed',
     })
-    const [line] = await audited('password-changed')
+    const [line] = await auditRows(app, 'password-changed')
     expect(line).toMatchObject({ subject_kind: 'user', after: { sessions_ended: 1 } })
     expect(line?.user_id).toBe(line?.subject_id)
     expect(line?.request_id).not.toBe('')
@@ -125,7 +126,7 @@ describe('PUT /account/password', () => {
       return { answer }
     })
     expect((await signingIn.answer).status).toBe(401)
-    expect(await isLive(admin)).toBe(true)
+    expect(await isLive(app, admin)).toBe(true)
   })
 
   test('is compared in NFKC, so that another keyboard types the same password', async () => {
@@ -152,7 +153,7 @@ describe('PUT /account/password', () => {
     const other = await app.adminHeaders()
     await breakAudit(app)
     expect(await change(app.admin.password, newPassword)).toMatchObject(aFault)
-    expect(await isLive(other)).toBe(true)
+    expect(await isLive(app, other)).toBe(true)
     await signInAs(app, app.admin)
     expect(await lastMail(app, app.admin.email, 'password-note')).toBeUndefined()
   })
@@ -170,7 +171,7 @@ describe('PUT /account/password', () => {
     })
     const answers = await Promise.all(changing.both)
     expect(answers.map(({ status }) => status).sort()).toEqual([200, 409])
-    expect(await audited('password-changed')).toHaveLength(1)
+    expect(await auditRows(app, 'password-changed')).toHaveLength(1)
   })
 })
 
@@ -209,18 +210,18 @@ describe('sessions', () => {
     const { body } = await get('/account/sessions')
     const { id } = body.find((each: { is_current: boolean }) => !each.is_current)
     expect((await app.call('DELETE', `/account/sessions/${id}`, undefined, admin)).body).toEqual({ id, ended: true })
-    expect([await isLive(other), await isLive(admin)]).toEqual([false, true])
+    expect([await isLive(app, other), await isLive(app, admin)]).toEqual([false, true])
     const again = await app.call('DELETE', `/account/sessions/${id}`, undefined, admin)
     expect(again).toMatchObject({ status: 404, body: { error: texts.sessionGone } })
     expect((await app.call('DELETE', '/account/sessions/1', undefined, admin)).status).toBe(422)
-    expect(await audited('session-ended')).toHaveLength(1)
+    expect(await auditRows(app, 'session-ended')).toHaveLength(1)
   })
 
   test('DELETE /account/sessions ends all the others', async () => {
     const others = [await app.adminHeaders(), await app.adminHeaders()]
     const answer = await app.call('DELETE', '/account/sessions', undefined, admin)
     expect(answer.body).toEqual({ ended: 2, message: texts.othersEnded(2) })
-    for (const other of others) expect(await isLive(other)).toBe(false)
+    for (const other of others) expect(await isLive(app, other)).toBe(false)
     expect((await get('/account/sessions')).body).toMatchObject([{ is_current: true }])
     expect((await app.call('DELETE', '/account/sessions', undefined, admin)).body.ended).toBe(0)
   })
@@ -229,7 +230,7 @@ describe('sessions', () => {
     const other = await app.adminHeaders()
     await breakAudit(app)
     expect(await app.call('DELETE', '/account/sessions', undefined, admin)).toMatchObject(aFault)
-    expect(await isLive(other)).toBe(true)
+    expect(await isLive(app, other)).toBe(true)
   })
 })
 
@@ -304,7 +305,7 @@ describe('the second step', () => {
     expect(await lastMail(app, app.admin.email, 'two-step-note')).toMatchObject({
       subject: 'Two-step sign-in at Alder & Ink is on',
     })
-    expect(await audited('two-step-enabled')).toHaveLength(1)
+    expect(await auditRows(app, 'two-step-enabled')).toHaveLength(1)
     for (const path of ['PUT', 'POST'])
       expect(await app.call(path, '/account/two-step', { code, password: app.admin.password }, admin)).toMatchObject({
         status: 409,

@@ -1,18 +1,21 @@
 import { sql } from 'kysely'
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
+import { describe, expect, test } from 'vitest'
 import { createLog } from '#server/platform/log.ts'
 import { dayMs, hourMs } from '#shared/constants/durations.ts'
 import { messages } from '#shared/messages.ts'
 import {
+  aFault,
+  auditRows,
   breakAudit,
   colleaguePassword,
+  isLive,
   joinColleague,
-  keepAccounts,
   lastMail,
+  shareAccountsApp,
   signInAs,
   tokenOf,
 } from '#test/helpers/accounts.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 
 const texts = messages.administrators
 const juniper = 'juniper@example.com'
@@ -20,21 +23,12 @@ const juniper = 'juniper@example.com'
 const lines: string[] = []
 let app: TestApp
 let admin: Record<string, string>
-let asAtFirst: () => Promise<Record<string, string>>
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false, log: createLog('trace', { write: (line) => lines.push(line) }) })
-  asAtFirst = await keepAccounts(app)
+shareAccountsApp({ log: createLog('trace', { write: (line) => lines.push(line) }) }, (shared, headers) => {
+  app = shared
+  admin = headers
 })
-beforeEach(async () => {
-  admin = await asAtFirst()
-})
-afterAll(() => app.close())
 
 const get = (path: string, headers = admin) => app.call('GET', path, undefined, headers)
-const isLive = async (headers: Record<string, string>) => (await get('/account', headers)).status === 200
-const audited = async (action: string) =>
-  await app.database.db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
-const aFault = { status: 500, body: { code: 'fault' } }
 const idOf = async (email: string) =>
   (await app.database.db.selectFrom('users').select('id').where('email', '=', email).executeTakeFirstOrThrow()).id
 
@@ -63,8 +57,10 @@ describe('invitations', () => {
     })
     await signInAs(app, { email: juniper, password: colleaguePassword })
     expect((await get('/invitations')).body).toEqual([])
-    expect(await audited('administrator-invited')).toHaveLength(1)
-    expect(await audited('administrator-joined')).toMatchObject([{ after: { email: juniper, name: 'Juniper Vale' } }])
+    expect(await auditRows(app, 'administrator-invited')).toHaveLength(1)
+    expect(await auditRows(app, 'administrator-joined')).toMatchObject([
+      { after: { email: juniper, name: 'Juniper Vale' } },
+    ])
   })
 
   test('work once, and of two at the same moment one makes the account', async () => {
@@ -104,7 +100,7 @@ describe('invitations', () => {
     expect(await revoke()).toMatchObject({ status: 404, body: { error: texts.invitationGone } })
     expect((await app.call('POST', `/invitations/${body.id}/resend`, {}, admin)).status).toBe(404)
     expect((await invite()).status).toBe(200)
-    expect(await audited('invitation-revoked')).toMatchObject([{ before: { email: juniper } }])
+    expect(await auditRows(app, 'invitation-revoked')).toMatchObject([{ before: { email: juniper } }])
   })
 
   test('go to no address that has an account or an open invitation, and to nothing that is no address', async () => {
@@ -175,16 +171,16 @@ describe('PUT /users/{id}', () => {
     const colleague = await joinColleague(app, admin, juniper)
     const id = await idOf(juniper)
     expect((await put(id, true)).body).toMatchObject({ id, disabled: true })
-    expect(await isLive(colleague)).toBe(false)
+    expect(await isLive(app, colleague)).toBe(false)
     expect((await app.call('POST', '/login', { email: juniper, password: colleaguePassword })).status).toBe(401)
     expect((await put(id, false)).body).toMatchObject({ id, disabled: false })
-    expect(await isLive(colleague)).toBe(false)
+    expect(await isLive(app, colleague)).toBe(false)
     await signInAs(app, { email: juniper, password: colleaguePassword })
-    expect(await audited('administrator-disabled')).toMatchObject([
+    expect(await auditRows(app, 'administrator-disabled')).toMatchObject([
       { before: { disabled: false }, after: { disabled: true } },
     ])
     expect((await put(id, false)).status).toBe(200)
-    expect(await audited('administrator-enabled')).toHaveLength(1)
+    expect(await auditRows(app, 'administrator-enabled')).toHaveLength(1)
   })
 
   test('ends the invitations of whom it disables', async () => {
@@ -233,7 +229,7 @@ describe('PUT /users/{id}', () => {
     const colleague = await joinColleague(app, admin, juniper)
     await breakAudit(app)
     expect(await put(await idOf(juniper), true)).toMatchObject(aFault)
-    expect(await isLive(colleague)).toBe(true)
+    expect(await isLive(app, colleague)).toBe(true)
   })
 })
 
@@ -253,15 +249,15 @@ describe('a forgotten password', () => {
     await app.runJobs()
     const token = await tokenOf(app, app.admin.email, 'password-reset')
     expect(await app.services.auth.isResetOpen(token)).toBe(true)
-    expect(await isLive(admin)).toBe(true)
+    expect(await isLive(app, admin)).toBe(true)
     expect(await reset(token)).toMatchObject({
       status: 200,
       body: { email: app.admin.email, message: messages.accountLinks.saved },
     })
-    expect(await isLive(admin)).toBe(false)
+    expect(await isLive(app, admin)).toBe(false)
     await signInAs(app, { ...app.admin, password: colleaguePassword })
     expect(await lastMail(app, app.admin.email, 'password-note')).toBeDefined()
-    expect(await audited('password-reset')).toMatchObject([{ after: { sessions_ended: 1 } }])
+    expect(await auditRows(app, 'password-reset')).toMatchObject([{ after: { sessions_ended: 1 } }])
     expect(await reset(token, 'press by two, proof by noon')).toMatchObject(stale)
     expect(lines.join('\n')).not.toContain(token)
   })
@@ -338,7 +334,7 @@ describe('a forgotten password', () => {
     await breakAudit(app)
     expect(await reset(token)).toMatchObject(aFault)
     expect(await app.services.auth.isResetOpen(token)).toBe(true)
-    expect(await isLive(admin)).toBe(true)
+    expect(await isLive(app, admin)).toBe(true)
   })
 })
 

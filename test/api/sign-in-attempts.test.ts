@@ -1,6 +1,6 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, test } from 'vitest'
-import { joinColleague, keepAccounts, tokenOf } from '#test/helpers/accounts.ts'
-import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { describe, expect, test } from 'vitest'
+import { joinColleague, shareAccountsApp, tokenOf } from '#test/helpers/accounts.ts'
+import type { TestApp } from '#test/helpers/app.ts'
 
 /**
  * A twentieth of every limit: 1 failure for a browser, or for an account from one network; 3 for a network, 1 for a wide
@@ -9,17 +9,12 @@ import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 const scale = '0.05'
 
 let app: TestApp
-let asAtFirst: () => Promise<Record<string, string>>
-beforeAll(async () => {
-  app = await startTestApp({ withWorker: false, variables: { RATE_LIMIT_SCALE: scale, TRUST_PROXY: '1' } })
-  asAtFirst = await keepAccounts(app)
-})
-beforeEach(async () => {
-  await asAtFirst()
+const options = { variables: { RATE_LIMIT_SCALE: scale, TRUST_PROXY: '1' } }
+shareAccountsApp(options, async (shared) => {
+  app = shared
   await app.database.db.deleteFrom('sign_ins').execute()
   await app.database.db.deleteFrom('rate_limits').execute()
 })
-afterAll(() => app.close())
 
 let places = 0
 /** Each in a /24 of its own and never repeated, because calls are also counted by address. */

@@ -1,6 +1,6 @@
 import { sql } from 'kysely'
-import { expect } from 'vitest'
-import type { TestApp } from './app.ts'
+import { afterAll, beforeAll, beforeEach, expect } from 'vitest'
+import { startTestApp, type TestApp } from './app.ts'
 
 /** The latest mail of a kind to this address. */
 export async function lastMail(app: TestApp, recipient: string, kind: string) {
@@ -43,13 +43,30 @@ export async function signInAs(app: TestApp, body: { email: string; password: st
   return { authorization: `Bearer ${answer.body.token}` }
 }
 
-const written = ['audit_log', 'sign_ins', 'sessions', 'invitations', 'recovery_codes', 'links', 'mails']
+const written = ['audit_log', 'sign_ins', 'sessions', 'invitations', 'recovery_codes', 'links', 'mails', 'rate_limits']
 
 /**
- * Starting the application costs more than most of these tests do, so they share one. Returns a function that resets the
- * accounts to their first state and returns the Authorization header of a fresh session.
+ * Starting the application costs more than most tests of accounts do, so the tests of a file share one. Before each test
+ * the accounts are in their first state; `use` receives the Authorization header of a fresh session.
  */
-export async function keepAccounts(app: TestApp) {
+export function shareAccountsApp(
+  options: Parameters<typeof startTestApp>[0],
+  use: (app: TestApp, admin: Record<string, string>) => void | Promise<void>,
+) {
+  let app: TestApp
+  let reset: () => Promise<void>
+  beforeAll(async () => {
+    app = await startTestApp({ withWorker: false, ...options })
+    reset = await keepAccounts(app)
+  })
+  beforeEach(async () => {
+    await reset()
+    await use(app, await app.adminHeaders())
+  })
+  afterAll(() => app.close())
+}
+
+async function keepAccounts(app: TestApp) {
   const { db } = app.database
   const owner = await db.selectFrom('users').selectAll().executeTakeFirstOrThrow()
   return async () => {
@@ -58,15 +75,25 @@ export async function keepAccounts(app: TestApp) {
     await sql`delete from graphile_worker._private_jobs`.execute(db)
     await db.deleteFrom('users').where('id', '<>', owner.id).execute()
     await db.updateTable('users').set(owner).where('id', '=', owner.id).execute()
-    return await app.adminHeaders()
   }
 }
+
+export async function isLive(app: TestApp, headers: Record<string, string>) {
+  return (await app.call('GET', '/account', undefined, headers)).status === 200
+}
+
+export async function auditRows(app: TestApp, action: string) {
+  return await app.database.db.selectFrom('audit_log').selectAll().where('action', '=', action).execute()
+}
+
+/** The answer to a call whose audit row could not be written. */
+export const aFault = { status: 500, body: { code: 'fault' } }
 
 /** From here no audit row can be written, so no call that must write one may succeed. */
 export async function breakAudit(app: TestApp) {
   await sql`alter table audit_log add constraint broken check (false) not valid`.execute(app.database.db)
 }
 
-async function mendAudit(app: TestApp) {
+export async function mendAudit(app: TestApp) {
   await sql`alter table audit_log drop constraint if exists broken`.execute(app.database.db)
 }
