@@ -1,7 +1,7 @@
 // `npm test`: every suite in turn, and a closing line with the number of tests passed, failed and skipped.
 import { spawnSync } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
-import { join } from 'node:path'
+import { join, relative } from 'node:path'
 import { ensureChromium } from './find-chromium.ts'
 
 const results = 'test-results'
@@ -10,6 +10,8 @@ mkdirSync(results, { recursive: true })
 
 const bin = (name) => join('node_modules', '.bin', name)
 const totals = { passed: 0, failed: 0, skipped: 0 }
+/** What failed, said again at the end: whoever keeps only the last lines of a long output still sees it. */
+const failures = []
 
 function run(title, command, args) {
   process.stdout.write(`\n== ${title}\n`)
@@ -18,7 +20,9 @@ function run(title, command, args) {
 
 /** A step without a test count of its own counts as one test. */
 function runGate(title, command, args) {
-  totals[run(title, command, args) ? 'passed' : 'failed']++
+  const isGreen = run(title, command, args)
+  totals[isGreen ? 'passed' : 'failed']++
+  if (!isGreen) failures.push(title)
 }
 
 function runVitest() {
@@ -33,6 +37,13 @@ function runVitest() {
   totals.passed += counts?.numPassedTests ?? 0
   totals.failed += counts?.numFailedTests ?? 0
   totals.skipped += (counts?.numPendingTests ?? 0) + (counts?.numTodoTests ?? 0)
+  for (const file of counts?.testResults ?? []) {
+    const failed = file.assertionResults.filter(({ status }) => status === 'failed')
+    const name = relative(process.cwd(), file.name)
+    for (const { fullName, failureMessages } of failed)
+      failures.push(`${name} › ${fullName}\n${failureMessages.join('\n')}`)
+    if (file.status === 'failed' && !failed.length) failures.push(`${name}\n${file.message}`)
+  }
   // A suite that failed to load, or an error between tests, has no failed test in the report.
   if (!isGreen && !counts?.numFailedTests) totals.failed++
 }
@@ -41,11 +52,17 @@ function runBrowser() {
   if (!ensureChromium()) process.stdout.write('No browser: install Chromium and run this again.\n')
   const report = join(results, 'browser.json')
   const isGreen = run('browser', bin('playwright'), ['test'])
-  const stats = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')).stats : null
+  const { stats = null, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   totals.passed += stats?.expected ?? 0
   totals.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
   totals.skipped += stats?.skipped ?? 0
   if (!isGreen && !stats?.unexpected) totals.failed++
+  failures.push(...suites.flatMap(failedSpecs))
+}
+
+function failedSpecs({ specs = [], suites = [] }) {
+  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `test/browser/${file}:${line} › ${title}`)
+  return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
 runGate('format and lint', bin('biome'), ['check', '.'])
@@ -54,6 +71,7 @@ runGate('dead code', bin('knip'), [])
 runVitest()
 runBrowser()
 
+for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
 process.stdout.write(`\n${totals.passed} passed, ${totals.failed} failed${skipped}\n`)
 process.exit(totals.failed ? 1 : 0)

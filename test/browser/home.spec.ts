@@ -1,7 +1,7 @@
 import type { Locator, Page } from '@playwright/test'
 import { quickAddFeedbackMs } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
+import { collectProblems, expect, expectAccessible, shopUrl, skipPreloader, test } from '#test/helpers/browser.ts'
 import { listProducts } from '#test/helpers/browser-shop.ts'
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { stopTime, takeTime } from '#test/helpers/page-time.ts'
@@ -333,8 +333,7 @@ test('What is below the first window brings no script until somebody does someth
 
 test('When that script cannot be had, the page stands as the server wrote it', async ({ page }) => {
   await skipPreloader(page.context())
-  const errors: string[] = []
-  page.on('pageerror', (error) => errors.push(error.message))
+  const problems = collectProblems(page)
   await page.route('**/assets/late-parts-*.js', (route) => route.abort())
   await page.goto('/')
   const tried = page.waitForEvent('requestfailed', (request) => isLate(request.url()))
@@ -345,7 +344,7 @@ test('When that script cannot be had, the page stands as the server wrote it', a
   await page.keyboard.press('Escape')
   await expect(page.locator('#featured article')).toHaveCount(8)
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(messages.home.hero)
-  expect(errors).toEqual([])
+  expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
 })
 
 test('The largest thing painted first is the headline, and nothing shifts on the way down', async ({

@@ -18,9 +18,12 @@ it('a process that does not exist, or no number at all, is not found', async () 
 
 it('a zombie counts as gone although its number is taken', async () => {
   // The shell replaces itself with a program that never waits for the child it inherits.
-  const parent = spawn('sh', ['-c', 'sleep 0 & echo $!; exec sleep 1000'], { stdio: ['ignore', 'pipe', 'ignore'] })
+  const parent = spawn('sh', ['-c', 'sleep 1000 & echo $!; exec sleep 2000'], { stdio: ['ignore', 'pipe', 'ignore'] })
   onTestFinished(() => void parent.kill('SIGKILL'))
   const zombie = Number(await new Promise<string>((resolve) => createInterface(parent.stdout).once('line', resolve)))
+  // Only then: a child that ends earlier is waited for by the shell.
+  await expect.poll(() => findLiveProcess(Number(parent.pid))).toMatchObject({ commandLine: 'sleep 2000' })
+  process.kill(zombie, 'SIGKILL')
   await expect.poll(() => findLiveProcess(zombie)).toBeNull()
   expect(() => process.kill(zombie, 0)).not.toThrow()
 })
