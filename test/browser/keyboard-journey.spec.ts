@@ -31,7 +31,6 @@ async function takeNext(page: Page, group: Locator, next: string) {
 }
 
 test('From the shop list to the paid order with the keyboard alone', async ({ shopper: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   const shirt = await findProduct(
     ({ colors, sizes, variants, stock }) =>
       [colors, sizes].every((list) => list.includes(',')) && variants.length > 1 && (stock ?? 0) > 20,

@@ -250,7 +250,6 @@ test.describe('The card', () => {
   })
 
   test('moves nothing for who wants no motion', async ({ page }) => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
     await openCard(page)
     const duration = await card(page).evaluate((element) =>
       Number.parseFloat(getComputedStyle(element).animationDuration),

@@ -372,7 +372,6 @@ test('A plain post that the server cannot read or refuses is no success', async 
 })
 
 test('Home’s rail of packages', async ({ shopper: page }) => {
-  await page.emulateMedia({ reducedMotion: 'reduce' })
   await page.goto('/')
   const rail = page.getByRole('region', { name: 'Popular Service Packages' })
   const earlier = rail.getByRole('button', { name: 'Previous package' })

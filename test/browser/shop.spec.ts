@@ -262,7 +262,6 @@ for (const viewport of [
       const known = { ...lines[0], stock: 1 } as CartLine
       const held = Promise.withResolvers<void>()
       await page.route('**/api/price-cart', (route) => held.promise.then(() => route.continue()))
-      await page.emulateMedia({ reducedMotion: 'reduce' })
       await openWithCart(page, '/shop-cart', [known, ...lines.slice(1)])
       // The bar slides in over the page, so its elements are left out.
       const placesOf = () =>

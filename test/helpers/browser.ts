@@ -15,6 +15,8 @@ function runningApp(): BrowserApp {
 }
 
 export const shopUrl = () => runningApp().url
+/** As in playwright.config.ts, whose options do not reach the context of a worker. */
+const noEmulation = { colorScheme: null, reducedMotion: null, forcedColors: null, contrast: null }
 export const mailFolder = () => join(runningApp().dataDir, 'mail')
 
 /**
@@ -44,7 +46,7 @@ export const test = base.extend<{ shopper: Page; htmlPage: Page }, { workerApp: 
   },
   pageWithoutScript: [
     async ({ browser, workerApp }, use) => {
-      const context = await browser.newContext({ baseURL: workerApp.url, javaScriptEnabled: false })
+      const context = await browser.newContext({ ...noEmulation, baseURL: workerApp.url, javaScriptEnabled: false })
       await use(await context.newPage())
       await context.close()
     },

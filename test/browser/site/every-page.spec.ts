@@ -57,7 +57,7 @@ for (const path of [...publicPages, ...unlistedPages, paths.product(1), '/login'
 
     await test.step('on a wide screen, in the dark scheme', async () => {
       await page.setViewportSize({ width: 1440, height: 900 })
-      await page.emulateMedia({ colorScheme: 'dark', reducedMotion: 'reduce' })
+      await page.emulateMedia({ colorScheme: 'dark' })
       await page.reload()
       await expectAccessible(page)
       await hasCome(page)
