@@ -1,5 +1,5 @@
-// `npm test`: every suite in turn, and a closing line with the number of tests passed, failed and skipped.
-import { spawnSync } from 'node:child_process'
+// `npm test`: every suite, and a closing line with the number of tests passed, failed and skipped.
+import { spawn } from 'node:child_process'
 import { existsSync, mkdirSync, readFileSync, rmSync } from 'node:fs'
 import { join, relative } from 'node:path'
 import { ensureChromium } from './find-chromium.ts'
@@ -15,19 +15,31 @@ const failures = []
 
 function run(title, command, args) {
   process.stdout.write(`\n== ${title}\n`)
-  return spawnSync(command, args, { stdio: 'inherit' }).status === 0
+  return new Promise((resolve) =>
+    spawn(command, args, { stdio: 'inherit' }).once('exit', (code) => resolve(code === 0)),
+  )
 }
 
-/** A step without a test count of its own counts as one test. */
-function runGate(title, command, args) {
-  const isGreen = run(title, command, args)
+/** A step without a test count of its own counts as one test. Its output comes at its end, whole. */
+async function check(title, command, args) {
+  const child = spawn(command, args, { stdio: ['ignore', 'pipe', 'pipe'] })
+  let output = ''
+  for (const stream of [child.stdout, child.stderr]) stream.on('data', (chunk) => (output += chunk))
+  const isGreen = await new Promise((resolve) => child.once('close', (code) => resolve(code === 0)))
   totals[isGreen ? 'passed' : 'failed']++
+  process.stdout.write(`\n== ${title}: ${isGreen ? 'passed' : 'failed'}\n${isGreen ? '' : output}`)
   if (!isGreen) failures.push(title)
 }
 
-function runVitest() {
+async function runChecks() {
+  await check('format and lint', bin('biome'), ['check', '.'])
+  await check('types', 'npm', ['run', '--silent', 'typecheck'])
+  await check('dead code', bin('knip'), [])
+}
+
+async function runVitest() {
   const report = join(results, 'vitest.json')
-  const isGreen = run('unit, rules, API, reliability', bin('vitest'), [
+  const isGreen = await run('unit, rules, API, reliability', bin('vitest'), [
     'run',
     '--reporter=default',
     '--reporter=json',
@@ -48,10 +60,10 @@ function runVitest() {
   if (!isGreen && !counts?.numFailedTests) totals.failed++
 }
 
-function runBrowser() {
+async function runBrowser() {
   if (!ensureChromium()) process.stdout.write('No browser: install Chromium and run this again.\n')
   const report = join(results, 'browser.json')
-  const isGreen = run('browser', bin('playwright'), ['test'])
+  const isGreen = await run('browser', bin('playwright'), ['test'])
   const { stats = null, suites = [] } = existsSync(report) ? JSON.parse(readFileSync(report, 'utf8')) : {}
   totals.passed += stats?.expected ?? 0
   totals.failed += (stats?.unexpected ?? 0) + (stats?.flaky ?? 0)
@@ -65,11 +77,8 @@ function failedSpecs({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
-runGate('format and lint', bin('biome'), ['check', '.'])
-runGate('types', 'npm', ['run', '--silent', 'typecheck'])
-runGate('dead code', bin('knip'), [])
-runVitest()
-runBrowser()
+// Side by side, because tests of reliability often wait: for a time limit, for a process to end. Both outputs are mixed.
+await Promise.all([runVitest(), runChecks().then(runBrowser)])
 
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
