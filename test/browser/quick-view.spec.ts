@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'

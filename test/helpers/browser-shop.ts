@@ -1,5 +1,5 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type CartLine, type LineChoice, lineFromProduct } from '#shared/cart.ts'
+import { type CartLine, type LineChoice, lineFromProduct } from '#shared/cart/cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/shop/list/read-product.ts'

@@ -1,4 +1,4 @@
-import { type CartLine, isSameLine } from '#shared/cart.ts'
+import { type CartLine, isSameLine } from '#shared/cart/cart.ts'
 import type { CheckoutItem, LineProblem, PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'

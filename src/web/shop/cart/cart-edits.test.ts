@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
-import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shared/cart.ts'
+import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shared/cart/cart.ts'
+import { parseStoredCart } from '#shared/cart/stored-cart.ts'
 import { messages } from '#shared/messages.ts'
-import { parseStoredCart } from '#shared/stored-cart.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 
 /** All tabs share one storage, as in a browser; every tab has its own instance of each module. */

@@ -1,5 +1,5 @@
-import { isSameLine, type LineKey, setLineQuantity } from '#shared/cart.ts'
-import { removeLine } from '#shared/cart-changes.ts'
+import { isSameLine, type LineKey, setLineQuantity } from '#shared/cart/cart.ts'
+import { removeLine } from '#shared/cart/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { noteRemoval } from './cart-removal.ts'
 import { announceCart, reviseCart } from './cart-store.ts'

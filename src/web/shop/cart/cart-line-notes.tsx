@@ -1,6 +1,6 @@
 import { clsx } from 'clsx'
 import { lazy, Suspense } from 'react'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import type { LineCheck } from './use-cart-check.ts'
 
 /** Loaded with the first line that needs it. If loading fails, only the text is shown. */

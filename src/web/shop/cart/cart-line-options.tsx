@@ -1,5 +1,5 @@
 import { lazy, Suspense, useRef, useState } from 'react'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 import X from 'lucide-react/icons/x'
 import { Link } from 'react-router'
-import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
+import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react'
-import type { CartLine } from '#shared/cart.ts'
-import type { RemovedLine } from '#shared/cart-changes.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import type { RemovedLine } from '#shared/cart/cart-changes.ts'
 
 /** The lines removed from the cart in one action; `isAll` when that was Clear Cart. */
 export type Removal = { lines: readonly RemovedLine[]; isAll: boolean }

@@ -1,5 +1,5 @@
 import { useEffect, useRef } from 'react'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { Removal } from './cart-removal.ts'

@@ -6,11 +6,11 @@ import {
   maxQuantity,
   unitCount,
   validLines,
-} from '#shared/cart.ts'
+} from '#shared/cart/cart.ts'
+import { parseStoredCart } from '#shared/cart/stored-cart.ts'
 import { cartLimits, toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { LineProduct } from '#shared/shop-product.ts'
-import { parseStoredCart } from '#shared/stored-cart.ts'
 import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CartLine, lineFromProduct } from '#shared/cart.ts'
+import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { sumCart } from './cart-sums.ts'
 

@@ -1,4 +1,4 @@
-import { type CartLine, deliveryRange, lowestShipping, subtotalCents } from '#shared/cart.ts'
+import { type CartLine, deliveryRange, lowestShipping, subtotalCents } from '#shared/cart/cart.ts'
 import type { Cents } from '#shared/money.ts'
 
 export type CartSums = {

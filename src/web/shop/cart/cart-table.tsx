@@ -1,4 +1,4 @@
-import { type CartLine, lineTotalCents } from '#shared/cart.ts'
+import { type CartLine, lineTotalCents } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
 import { hasNotes } from './cart-line-notes.tsx'

@@ -1,5 +1,5 @@
-import { isSameLine, type LineChoice, type LineKey, setLineQuantity } from '#shared/cart.ts'
-import { chooseOptions } from '#shared/cart-changes.ts'
+import { isSameLine, type LineChoice, type LineKey, setLineQuantity } from '#shared/cart/cart.ts'
+import { chooseOptions } from '#shared/cart/cart-changes.ts'
 import { messages } from '#shared/messages.ts'
 import { announceCart, describeMaximum, reviseCart } from './cart-store.ts'
 

@@ -1,6 +1,6 @@
 import { useEffect } from 'react'
 import { useSearchParams } from 'react-router'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { draftFromLine, draftKey } from '#web/shop/design/design-store.ts'
 import { useCart } from './cart-store.ts'
 import { lineHash, lineParameter } from './line-hash.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { paths } from '#shared/paths.ts'
 import { lineId } from './line-id.ts'
 

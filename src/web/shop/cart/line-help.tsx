@@ -1,4 +1,4 @@
-import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart.ts'
+import { type CartLine, clampQuantity, maxQuantity } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { Button } from '#web/ui/button.tsx'
 import { isAskingForOption } from './cart-check.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { lineFromProduct } from '#shared/cart.ts'
+import { lineFromProduct } from '#shared/cart/cart.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { lineId } from './line-id.ts'
 

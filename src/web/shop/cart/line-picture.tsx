@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { imageAddress } from '#shared/image-address.ts'
 import { paths } from '#shared/paths.ts'
 import { Picture } from '#web/ui/picture.tsx'

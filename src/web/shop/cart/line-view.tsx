@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { LazyPlacedDesign } from '#web/shop/design/lazy-placed-design.tsx'
 

@@ -1,4 +1,4 @@
-import { restoreLines } from '#shared/cart-changes.ts'
+import { restoreLines } from '#shared/cart/cart-changes.ts'
 import { cartLimits } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { noteRemoval, readRemoval } from './cart-removal.ts'

@@ -1,4 +1,4 @@
-import { type CartLine, isSameLine, type LineChoice } from '#shared/cart.ts'
+import { type CartLine, isSameLine, type LineChoice } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import type { LineProduct } from '#shared/shop-product.ts'
 import { addToCart, readCart } from './cart-store.ts'

@@ -1,5 +1,5 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { cartCheckDelayMs } from '#shared/constants.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { api } from '#web/lib/api.ts'

@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { lineFromProduct } from '#shared/cart.ts'
+import { lineFromProduct } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { canPay, directFailure, findProblem, leftProblem, refusedFields, toCustomer } from './checkout-rules.ts'

@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { placeProblems } from '#shared/us-address.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'

@@ -1,4 +1,4 @@
-import type { CartLine, LineKey } from '#shared/cart.ts'
+import type { CartLine, LineKey } from '#shared/cart/cart.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 

@@ -1,5 +1,5 @@
 import { Link } from 'react-router'
-import { type CartLine, lineTotalCents } from '#shared/cart.ts'
+import { type CartLine, lineTotalCents } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'

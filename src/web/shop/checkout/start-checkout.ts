@@ -1,4 +1,4 @@
-import { type CartLine, lowestShipping } from '#shared/cart.ts'
+import { type CartLine, lowestShipping } from '#shared/cart/cart.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents } from '#shared/money.ts'

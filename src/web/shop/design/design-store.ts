@@ -1,4 +1,4 @@
-import type { CartLine } from '#shared/cart.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
 import { designUpload } from '#shared/constants.ts'
 import type { UploadedDesign } from '#shared/contracts/uploads.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { type CartLine, lineFromProduct } from '#shared/cart.ts'
+import { type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
 import { cartLimits } from '#shared/constants.ts'
 import type { PricedLine } from '#shared/contracts/checkout.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'

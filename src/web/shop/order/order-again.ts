@@ -1,4 +1,4 @@
-import { addLineWithinBounds, type CartLine, type LineChoice } from '#shared/cart.ts'
+import { addLineWithinBounds, type CartLine, type LineChoice } from '#shared/cart/cart.ts'
 import type { CheckoutItem, PricedLine } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'

@@ -1,5 +1,5 @@
+import { cartLimits, maxLength } from '../constants.ts'
 import { addLine, type CartLine, isSameLine, isValidLine } from './cart.ts'
-import { cartLimits, maxLength } from './constants.ts'
 
 /** A §4: reads what the browser stored as far as possible; corrupt text gives an empty cart. */
 export function parseStoredCart(text: string | null): CartLine[] {

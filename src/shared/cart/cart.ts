@@ -1,6 +1,6 @@
-import { cartLimits, quantity } from './constants.ts'
-import { type Cents, dollarsFromCents } from './money.ts'
-import type { LineProduct } from './shop-product.ts'
+import { cartLimits, quantity } from '../constants.ts'
+import { type Cents, dollarsFromCents } from '../money.ts'
+import type { LineProduct } from '../shop-product.ts'
 
 /** A §3, B §3: a line as stored under the browser key `cart`, with dollars, and as the API compares and answers it. */
 export type CartLine = {

@@ -1,8 +1,8 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartProduct } from '#test/helpers/cart-product.ts'
+import { cartLimits } from '../constants.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
-import { cartLimits } from './constants.ts'
 import { parseStoredCart } from './stored-cart.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {

@@ -1,5 +1,5 @@
+import { cartLimits } from '../constants.ts'
 import { type CartLine, isSameLine, type LineChoice, type LineKey, maxQuantity, setLineQuantity } from './cart.ts'
-import { cartLimits } from './constants.ts'
 
 /** Changes that only the cart makes; separate from `cart.ts`, which every page loads for the cart badge. */
 
