@@ -1,7 +1,8 @@
 /** Whole US cents. Money is an integer from the database to the last formatting function (reliability 1.1). */
 export type Cents = number
 
-const largestCents = 100_000_000
+/** A million dollars: no price is higher. */
+export const largestCents = 100_000_000
 
 /** The API carries dollars with two decimals. Throws when the number is not an exact amount of cents. */
 export function centsFromDollars(dollars: number): Cents {

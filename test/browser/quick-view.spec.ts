@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartLine } from '#shared/cart/cart.ts'
+import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { currentPrice } from '#shared/price.ts'
@@ -9,7 +9,7 @@ import { findProduct, isPlain, showCard } from '#test/helpers/browser-shop.ts'
 const sheetOf = (page: Page, { name }: Product) => page.getByRole('dialog', { name, exact: true })
 const addIn = (page: Page, product: Product) =>
   sheetOf(page, product).getByRole('button', { name: messages.shop.addToCart, exact: true })
-const storedCart = (page: Page): Promise<CartLine[]> =>
+const storedCart = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 async function openQuickView(page: Page, product: Product) {

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test'
-import type { CartLine } from '#shared/cart/cart.ts'
+import type { StoredLine } from '#shared/cart/stored-cart.ts'
 import { shopList, skeletonCount } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { parseOptionList } from '#shared/option-list.ts'
@@ -16,7 +16,7 @@ import {
   showProduct,
 } from '#test/helpers/browser-shop.ts'
 
-const storedCart = (page: Page): Promise<CartLine[]> =>
+const storedCart = (page: Page): Promise<StoredLine[]> =>
   page.evaluate(() => JSON.parse(localStorage.getItem('cart') ?? '[]'))
 
 test('A quick-added shirt is asked for its options in the cart, and refused by the server until it has them', async ({
@@ -86,7 +86,7 @@ test('What is out of stock says so and cannot be added', async ({ htmlPage: page
 test('The cart tells a changed price and a vanished product, and removes neither', async ({ shopper: page }) => {
   const product = await findProduct((each) => isPlain(each) && each.stock !== 0)
   const price = product.discounted_price ?? product.price
-  const gone: CartLine = { ...lineFromAnswer(product), id: 999_999, name: 'Discontinued Pennant' }
+  const gone: StoredLine = { ...lineFromAnswer(product), id: 999_999, name: 'Discontinued Pennant' }
   const scarce = await findProduct((each) => isPlain(each) && each.stock === 1)
   await openWithCart(page, '/shop-cart', [
     { ...lineFromAnswer(product), price: price + 5 },
@@ -259,7 +259,7 @@ for (const viewport of [
         const [color = '', size = ''] = [each.colors, each.sizes].map((list) => parseOptionList(list)[0])
         return lineFromAnswer(each, { color, size, variant: each.variants[0]?.name ?? '' })
       })
-      const known = { ...lines[0], stock: 1 } as CartLine
+      const known = { ...lines[0], stock: 1 } as StoredLine
       const held = Promise.withResolvers<void>()
       await page.route('**/api/price-cart', (route) => held.promise.then(() => route.continue()))
       await openWithCart(page, '/shop-cart', [known, ...lines.slice(1)])

@@ -1,5 +1,6 @@
 import { expect, type Locator, type Page } from '@playwright/test'
-import { type CartLine, type LineChoice, lineFromProduct } from '#shared/cart/cart.ts'
+import { type LineChoice, lineFromProduct } from '#shared/cart/cart.ts'
+import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
 import { productFromAnswer } from '#web/shop/list/read-product.ts'
@@ -30,7 +31,7 @@ export async function placeOrder(page: Page, email: string): Promise<{ id: numbe
 export const isPlain = ({ colors, sizes, variants }: Product) => !colors && !sizes && variants.length === 0
 
 /** Opens a page with these lines already in the browser's storage. */
-export async function openWithCart(page: Page, path: string, lines: CartLine[]) {
+export async function openWithCart(page: Page, path: string, lines: StoredLine[]) {
   await page.goto('/favicon.svg')
   await page.evaluate((text) => localStorage.setItem('cart', text), JSON.stringify(lines))
   await page.goto(path)
@@ -61,7 +62,7 @@ export async function wakeDesignPart(main: Locator): Promise<Locator> {
   return part
 }
 
-/** A cart line of a product as the API answers it. */
-export function lineFromAnswer(product: Product, choice: LineChoice = {}, qty = 1): CartLine {
-  return lineFromProduct(productFromAnswer(product), choice, qty)
+/** A stored cart line of a product as the API answers it. */
+export function lineFromAnswer(product: Product, choice: LineChoice = {}, qty = 1): StoredLine {
+  return toStoredLine(lineFromProduct(productFromAnswer(product), choice, qty))
 }

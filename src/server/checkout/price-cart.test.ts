@@ -27,7 +27,7 @@ function aProduct(fields: Partial<CartProduct> = {}): CartProduct {
 
 function aLine(fields: Partial<CartRequestLine> = {}): CartRequestLine {
   const options = { color: '', size: '', variant: '', design: '', placement: '' }
-  return { productId: 1, qty: 1, priceDollars: 20, name: 'Rose City Mug', ...options, ...fields }
+  return { productId: 1, qty: 1, shownPriceCents: 2_000, name: 'Rose City Mug', ...options, ...fields }
 }
 
 function aCatalogue(products: CartProduct[], designs: [string, number][] = []): Catalogue {
@@ -41,7 +41,7 @@ function problemsOf(line: Partial<CartRequestLine>, product: Partial<CartProduct
 describe('one line', () => {
   it('costs the catalogue price times its quantity, with the lowest shipping', () => {
     const cart = priceCart(
-      [aLine({ qty: 3 }), aLine({ productId: 2, priceDollars: 7.25 })],
+      [aLine({ qty: 3 }), aLine({ productId: 2, shownPriceCents: 725 })],
       aCatalogue([aProduct(), aProduct({ id: 2, current_price_cents: 725, shipping_price_cents: 300 })]),
       shop,
     )
@@ -91,7 +91,7 @@ describe('one line', () => {
   })
 
   it('at another price than the buyer saw is only marked', () => {
-    expect(problemsOf({ priceDollars: 0.01 })).toMatchObject({
+    expect(problemsOf({ shownPriceCents: 1 })).toMatchObject({
       problems: ['price_changed'],
       message: messages.checkout.pricesChanged,
       canBuy: true,
@@ -217,7 +217,7 @@ describe('against an independent sum', () => {
     index: fc.integer({ min: 0, max: 5 }),
     qty: fc.oneof(fc.integer({ min: -2, max: 40 }), fc.constantFrom(0.5, 999, 1_000)),
     rank: fc.nat(),
-    sentPrice: fc.oneof(fc.constantFrom(0, 0.01, -1, 1e9), fc.double({ noNaN: true, min: -100, max: 5_000 })),
+    sentPrice: fc.oneof(fc.constantFrom(0, 1, -100, 1e11, Number.NaN), fc.integer({ min: -10_000, max: 500_000 })),
   })
 
   it('10,000 random carts cost exactly the catalogue’s cents, whatever prices the browser sends', () => {
@@ -229,7 +229,7 @@ describe('against an independent sum', () => {
         (offered, wanted, fallback) => {
           const products = offered.map((fields, index) => aProduct({ id: index + 1, ...fields }))
           const lines = wanted.map(({ index, qty, sentPrice }) =>
-            aLine({ productId: index + 1, qty, priceDollars: sentPrice }),
+            aLine({ productId: index + 1, qty, shownPriceCents: sentPrice }),
           )
           const cart = priceCart(lines, aCatalogue(products), { shippingFallbackCents: fallback })
           const rankOf = new Map(lines.map((each, place) => [each, wanted[place]?.rank ?? 0]))

@@ -1,14 +1,15 @@
+import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { cartLimits, quantity } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, formatCents } from '#shared/money.ts'
 import { type Placement, readPlacement } from '#shared/placement.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
 
-/** A line as the buyer sent it. `priceDollars` is only compared with the catalogue's price (R-58). */
+/** A line as the buyer sent it. `shownPriceCents` is only compared with the catalogue's price (R-58). */
 export type CartRequestLine = {
   productId: number
   qty: number
-  priceDollars: number
+  shownPriceCents: Cents
   name: string
   color: string
   size: string
@@ -24,31 +25,12 @@ export type Catalogue = {
   designs: ReadonlyMap<string, number>
 }
 
-export type LineProblem =
-  | 'unknown_product'
-  | 'out_of_stock'
-  | 'reduced_stock'
-  | 'price_changed'
-  | 'select_color'
-  | 'select_size'
-  | 'select_variant'
-  | 'unknown_option'
-  | 'bad_quantity'
-  | 'too_many'
-  | 'unknown_design'
-  | 'unknown_placement'
-
-export type PricedCartLine = {
+export type PricedCartLine = PricedLine & {
   request: CartRequestLine
-  /** Null when no product with this id is for sale. */
-  product: CartProduct | null
   designFileId: number | null
   /** Null without a placement, or with one that cannot be printed. */
   placement: Placement | null
   unitPriceCents: Cents
-  problems: LineProblem[]
-  message: string | null
-  canBuy: boolean
   /** Whether the sums include the line: a known product in a valid quantity. */
   isCounted: boolean
 }
@@ -134,7 +116,7 @@ function priceLine(
     ...optionProblems(request, product),
     ...(request.design && designFileId === null ? (['unknown_design'] as const) : []),
     ...(request.placement && !placement ? (['unknown_placement'] as const) : []),
-    ...(isSamePrice(request.priceDollars, product.current_price_cents) ? [] : (['price_changed'] as const)),
+    ...(request.shownPriceCents === product.current_price_cents ? [] : (['price_changed'] as const)),
   ]
   return {
     request,
@@ -166,10 +148,6 @@ function optionProblems(request: CartRequestLine, product: CartProduct): LinePro
   const missing = options.filter(({ chosen, values }) => !chosen && values.length > 0).map((option) => option.missing)
   const isUnknown = options.some(({ chosen, values }) => chosen !== '' && !values.includes(chosen))
   return [...missing, ...(isUnknown ? (['unknown_option'] as const) : [])]
-}
-
-export function isSamePrice(dollars: number, cents: Cents): boolean {
-  return Math.abs(dollars * 100 - cents) < 1e-6
 }
 
 function sentence(problem: LineProblem, { name, stock }: CartProduct): string {

@@ -2,7 +2,7 @@ import type { Db } from '#server/platform/database/db.ts'
 import { readShortage, ShortOfStockError } from '#server/platform/database/stock-ledger.ts'
 import { AppError, type ErrorCode } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { isSamePrice, type PricedCart } from './price-cart.ts'
+import type { PricedCart, PricedCartLine } from './price-cart.ts'
 import { type ShownShipping, toPricedLine } from './wire.ts'
 
 /** Throws for the first line that cannot be bought, then for a price that the buyer has not seen. */
@@ -20,11 +20,11 @@ export function refuseUnbuyable(cart: PricedCart, shown: ShownShipping): void {
 }
 
 /** a page that had no shipping price has shown the fallback price. */
-function isShippingSeen(cart: PricedCart, { fromDollars, fallbackDollars }: ShownShipping): boolean {
-  if (fromDollars === undefined) return true
-  if (fromDollars !== null) return isSamePrice(fromDollars, cart.shippingCents)
+function isShippingSeen(cart: PricedCart, { fromCents, fallbackCents }: ShownShipping): boolean {
+  if (fromCents === undefined) return true
+  if (fromCents !== null) return fromCents === cart.shippingCents
   if (cart.shippingFromCents !== null) return false
-  return fallbackDollars === undefined || isSamePrice(fallbackDollars, cart.shippingCents)
+  return fallbackCents === undefined || fallbackCents === cart.shippingCents
 }
 
 /** Runs a transaction that takes stock; turns a shortage into an error that says how much is left. */
@@ -37,9 +37,11 @@ export async function refusingShortage<T>(db: Db, cart: PricedCart, run: () => P
     const { name, left: leftNow } = await readShortage(db, productId)
     // Some units may have been released since.
     const left = Math.min(leftNow, qty - 1)
-    const items = cart.lines
-      .map(toPricedLine)
-      .map((line) => (line.id === productId ? { ...line, stock: left, can_buy: false } : line))
+    const items = cart.lines.map((line) => toPricedLine(line.product?.id === productId ? withStock(line, left) : line))
     throw new AppError('out_of_stock', messages.checkout.outOfStock(name, left), { items })
   }
+}
+
+function withStock(line: PricedCartLine, stock: number): PricedCartLine {
+  return { ...line, product: line.product && { ...line.product, stock }, canBuy: false }
 }

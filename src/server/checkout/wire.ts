@@ -6,7 +6,7 @@ import type {
   directOrderItem,
   PaidOrder,
   PricedCartAnswer,
-  PricedLine,
+  PricedLineAnswer,
   placeDirectOrder,
   saveStripeOrder,
   ShownShipping as WireShipping,
@@ -15,7 +15,7 @@ import { type Address, email } from '#shared/contracts/fields.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { dollarsFromCents, formatMoney } from '#shared/money.ts'
+import { type Cents, dollarsFromCents, formatMoney } from '#shared/money.ts'
 import { findState, findZip, placeProblems } from '#shared/us-address.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
 import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
@@ -45,7 +45,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
   return {
     productId,
     qty: item.qty,
-    priceDollars: item.price,
+    shownPriceCents: readShownPrice(item.price),
     name: item.name,
     color: item.color ?? '',
     size: item.size ?? '',
@@ -55,16 +55,25 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
   }
 }
 
-/** The shipping prices that the page has shown, in dollars: they are only compared. Undefined is not compared. */
+/** The shipping prices that the page has shown: they are only compared. Undefined is not compared. */
 export type ShownShipping = {
   /** The lowest among the lines; null when no line has one. */
-  fromDollars?: number | null
+  fromCents?: Cents | null
   /** The amount charged when no line has one. */
-  fallbackDollars?: number
+  fallbackCents?: Cents
 }
 
 export function readShown({ shipping_price, shipping_fallback }: WireShipping): ShownShipping {
-  return { fromDollars: shipping_price, fallbackDollars: shipping_fallback }
+  return {
+    fromCents: shipping_price == null ? shipping_price : readShownPrice(shipping_price),
+    fallbackCents: shipping_fallback === undefined ? undefined : readShownPrice(shipping_fallback),
+  }
+}
+
+/** NaN for an amount with parts of a cent, which equals no price. */
+function readShownPrice(dollars: number): Cents {
+  const cents = Math.round(dollars * 100)
+  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : Number.NaN
 }
 
 /** What an Idempotency-Key is bound to. */
@@ -125,7 +134,7 @@ export function toPricedLine({
   problems,
   message,
   canBuy,
-}: PricedCartLine): PricedLine {
+}: PricedCartLine): PricedLineAnswer {
   return {
     id: request.productId,
     name: product?.name ?? (request.name || `#${request.productId}`),

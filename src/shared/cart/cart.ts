@@ -1,15 +1,10 @@
 import { cartLimits, quantity } from '../constants.ts'
-import { type Cents, dollarsFromCents } from '../money.ts'
+import type { Cents } from '../money.ts'
 import type { LineProduct } from '../shop-product.ts'
 
-/** A §3, B §3: a line as stored under the browser key `cart`, with dollars, and as the API compares and answers it. */
-export type CartLine = {
-  id: number
-  name: string
-  price: number
-  qty: number
-  image_url: string | null
-  sku: string
+/** What the visitor chose; empty where nothing was. */
+type LineOptions = {
+  /** The uploaded design's address. */
   design: string
   color: string
   size: string
@@ -17,34 +12,40 @@ export type CartLine = {
   variant: string
   /** The design's position on the print area, as `writePlacement` writes it; empty when nothing was placed. */
   placement: string
-  stock: number | null
-  shipping_price: number | null
-  delivery_days_min: number | null
-  delivery_days_max: number | null
 }
 
-export type LineKey = Pick<CartLine, 'id' | 'design' | 'color' | 'size' | 'variant' | 'placement'>
+/** A product as the cart knows it, the choice and the quantity. `stored-cart.ts` has the form in which browsers keep it. */
+export type CartLine = LineProduct & LineOptions & { qty: number }
 
-export type LineChoice = Partial<Pick<CartLine, 'design' | 'color' | 'size' | 'variant' | 'placement'>>
+export type LineKey = Pick<CartLine, 'id' | keyof LineOptions>
+
+export type LineChoice = Partial<LineOptions>
 
 /** A §3: a quick add passes no choice, so design, colour and size stay empty. */
 export function lineFromProduct(product: LineProduct, choice: LineChoice = {}, qty = 1): CartLine {
   return {
-    id: product.id,
-    name: product.name,
-    price: dollarsFromCents(product.current_price_cents),
+    ...toLineProduct(product),
     qty,
-    image_url: product.image_address,
-    sku: product.sku ?? '',
     design: choice.design ?? '',
     color: choice.color ?? '',
     size: choice.size ?? '',
     variant: choice.variant ?? '',
     placement: choice.placement ?? '',
+  }
+}
+
+/** Without what a line does not keep. */
+export function toLineProduct(product: LineProduct): LineProduct {
+  return {
+    id: product.id,
+    name: product.name,
+    sku: product.sku,
+    current_price_cents: product.current_price_cents,
     stock: product.stock,
-    shipping_price: product.shipping_price_cents === null ? null : dollarsFromCents(product.shipping_price_cents),
+    shipping_price_cents: product.shipping_price_cents,
     delivery_days_min: product.delivery_days_min,
     delivery_days_max: product.delivery_days_max,
+    image_address: product.image_address,
   }
 }
 
@@ -59,21 +60,9 @@ export function isSameLine(a: LineKey, b: LineKey): boolean {
   )
 }
 
-/** B §3: id defined, price and qty numbers, qty at least 1. */
-export function isValidLine(line: { id?: unknown; price?: unknown; qty?: unknown }): boolean {
-  return (
-    line.id !== undefined &&
-    line.id !== null &&
-    typeof line.price === 'number' &&
-    Number.isFinite(line.price) &&
-    typeof line.qty === 'number' &&
-    Number.isFinite(line.qty) &&
-    line.qty >= quantity.min
-  )
-}
-
+/** B §3: an update may leave fewer than one unit; such a line is neither shown nor counted. */
 export function validLines(lines: readonly CartLine[]): CartLine[] {
-  return lines.filter(isValidLine)
+  return lines.filter(({ qty }) => qty >= quantity.min)
 }
 
 /** Adds to the matching line or appends; no bounds at this level (A §4, R-53). */
@@ -121,9 +110,9 @@ export function unitCount(lines: readonly CartLine[]): number {
   return validLines(lines).reduce((sum, line) => sum + line.qty, 0)
 }
 
-/** Rounds instead of throwing: the amounts come from the browser's storage and are only displayed. */
-export function lineTotalCents(line: Pick<CartLine, 'price' | 'qty'>): Cents {
-  return Math.round(Math.round(line.price * 100) * line.qty)
+/** Rounds, because a stored quantity may have any value. */
+export function lineTotalCents(line: Pick<CartLine, 'current_price_cents' | 'qty'>): Cents {
+  return Math.round(line.current_price_cents * line.qty)
 }
 
 export function subtotalCents(lines: readonly CartLine[]): Cents {
@@ -131,8 +120,8 @@ export function subtotalCents(lines: readonly CartLine[]): Cents {
 }
 
 /** R-43: the lowest known shipping price among the valid lines, null when none is known. Never a sentinel. */
-export function lowestShipping(lines: readonly Pick<CartLine, 'shipping_price'>[]): number | null {
-  const known = lines.map((line) => line.shipping_price).filter((price): price is number => typeof price === 'number')
+export function lowestShipping(lines: readonly Pick<CartLine, 'shipping_price_cents'>[]): Cents | null {
+  const known = lines.map((line) => line.shipping_price_cents).filter((cents) => cents !== null)
   return known.length ? Math.min(...known) : null
 }
 

@@ -2,14 +2,53 @@ import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 import { cartLimits } from '../constants.ts'
+import { largestCents } from '../money.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
-import { parseStoredCart } from './stored-cart.ts'
+import { parseStoredCart, type StoredLine, toStoredLine, writeStoredCart } from './stored-cart.ts'
 
 function aLine(part: Partial<CartLine> = {}): CartLine {
   return { ...lineFromProduct(cartProduct({ stock: 3 })), ...part }
 }
 
 const read = (stored: unknown) => parseStoredCart(JSON.stringify(stored))
+const stored = (part: Partial<CartLine> = {}): StoredLine => toStoredLine(aLine(part))
+
+/** As the edition before wrote it, whose pages worked with this form too. */
+const earlierCart =
+  '[{"id":7,"name":"Rose City Mug","price":18.15,"qty":2,"image_url":"/uploads/product/mug","sku":"AI-MUG",' +
+  '"design":"/uploads/design/a1","color":"Red","size":"","variant":"Large","placement":"0.5,0.25,0.5,-12.5",' +
+  '"stock":40,"shipping_price":5.99,"delivery_days_min":2,"delivery_days_max":5},' +
+  '{"id":8,"name":"Tote","price":29,"qty":1,"image_url":null,"sku":"","design":"","color":"","size":"","variant":"",' +
+  '"placement":"","stock":null,"shipping_price":null,"delivery_days_min":null,"delivery_days_max":null}]'
+
+describe('a cart that the edition before stored', () => {
+  const [mug, tote] = parseStoredCart(earlierCart)
+
+  test('is read with every field, in whole cents', () => {
+    expect(mug).toEqual({
+      id: 7,
+      name: 'Rose City Mug',
+      sku: 'AI-MUG',
+      current_price_cents: 1_815,
+      stock: 40,
+      shipping_price_cents: 599,
+      delivery_days_min: 2,
+      delivery_days_max: 5,
+      image_address: '/uploads/product/mug',
+      qty: 2,
+      design: '/uploads/design/a1',
+      color: 'Red',
+      size: '',
+      variant: 'Large',
+      placement: '0.5,0.25,0.5,-12.5',
+    })
+    expect(tote).toEqual(lineFromProduct(cartProduct({ id: 8, name: 'Tote', sku: null, current_price_cents: 2_900 })))
+  })
+
+  test('is written again to the letter, so that a tab of that edition reads it too', () => {
+    expect(writeStoredCart(parseStoredCart(earlierCart))).toBe(earlierCart)
+  })
+})
 
 describe('the stored cart', () => {
   test.each([
@@ -23,11 +62,26 @@ describe('the stored cart', () => {
   })
 
   test('keeps the readable lines and drops the others', () => {
-    expect(read([aLine(), null, 3, { id: 9 }, [], aLine({ id: 2 })])).toEqual([aLine(), aLine({ id: 2 })])
+    expect(read([stored(), null, 3, { id: 9 }, [], stored({ id: 2 })])).toEqual([aLine(), aLine({ id: 2 })])
   })
 
   test.each([0, -1, 1.5, true, [], '', 'mug', null])('a line with the id %j is dropped', (id) => {
-    expect(read([{ ...aLine(), id }])).toEqual([])
+    expect(read([{ ...stored(), id }])).toEqual([])
+  })
+
+  test.each([
+    ['no id', { id: undefined }],
+    ['a text price', { price: '18' }],
+    ['a text quantity', { qty: '2' }],
+    ['a quantity below 1', { qty: 0 }],
+    ['a price that is not a number', { price: Number.NaN }],
+  ])('a line with %s is dropped', (_name, part) => {
+    expect(read([{ ...stored(), ...part }])).toEqual([])
+  })
+
+  test('a price with parts of a cent is rounded, and one that no product can have is limited', () => {
+    const prices = [12.345, -3, 1e300].map((price, index) => ({ ...stored({ id: index + 1 }), price }))
+    expect(read(prices).map((line) => line.current_price_cents)).toEqual([1_235, 0, largestCents])
   })
 
   test('fills fields that an older cart did not have', () => {
@@ -37,34 +91,47 @@ describe('the stored cart', () => {
   })
 
   test('a line that is there twice is read as one with the units of both', () => {
-    expect(read([aLine({ qty: 2 }), aLine({ id: 2 }), aLine()])).toEqual([aLine({ qty: 3 }), aLine({ id: 2 })])
+    expect(read([stored({ qty: 2 }), stored({ id: 2 }), stored()])).toEqual([aLine({ qty: 3 }), aLine({ id: 2 })])
   })
 
   test('no more lines are read than a cart may hold', () => {
     const lines = Array.from({ length: cartLimits.lines + 5 }, (_, index) => aLine({ id: index + 1 }))
-    expect(read([...lines, aLine({ qty: 2 })])).toEqual([aLine({ qty: 3 }), ...lines.slice(1, cartLimits.lines)])
+    expect(read([...lines, aLine({ qty: 2 })].map(toStoredLine))).toEqual([
+      aLine({ qty: 3 }),
+      ...lines.slice(1, cartLimits.lines),
+    ])
   })
 
   test('a text that the server would refuse is read as none, so that it still prices the rest', () => {
-    expect(read([aLine({ color: 'x'.repeat(121), size: 'S\u0000', name: '\ud800' })])).toEqual([aLine({ name: '#1' })])
+    expect(read([stored({ color: 'x'.repeat(121), size: 'S\u0000', name: '\ud800' })])).toEqual([aLine({ name: '#1' })])
   })
 
   test('numbers that cannot be are read as unknown', () => {
-    expect(read([aLine({ stock: -3, shipping_price: -1 })])).toEqual([aLine({ stock: null })])
+    expect(read([stored({ stock: -3, shipping_price_cents: -100 })])).toEqual([aLine({ stock: null })])
   })
 
   test('whatever was stored, no two lines are of one identity, and reading it again changes nothing', () => {
     const field = fc.oneof(fc.constantFrom('', 'Red', 'S'), fc.constantFrom(0, 1, 2, -1, 1.5, null), fc.jsonValue())
-    const stored = fc.record(
-      { id: field, price: field, qty: field, name: field, color: field, size: field, variant: field, stock: field },
+    const damaged = fc.record(
+      {
+        id: field,
+        price: field,
+        qty: field,
+        name: field,
+        color: field,
+        size: field,
+        variant: field,
+        stock: field,
+        shipping_price: field,
+      },
       { requiredKeys: [] },
     )
     fc.assert(
-      fc.property(fc.array(fc.oneof(stored, fc.jsonValue())), (lines) => {
+      fc.property(fc.array(fc.oneof(damaged, fc.jsonValue())), (lines) => {
         const cart = read(lines)
         const identities = cart.map(({ id, color, size, variant }) => [id, color, size, variant].join('|'))
         expect(new Set(identities).size).toBe(cart.length)
-        expect(read(cart)).toEqual(cart)
+        expect(parseStoredCart(writeStoredCart(cart))).toEqual(cart)
       }),
       { numRuns: 1_000 },
     )

@@ -1,5 +1,49 @@
-import { cartLimits, maxLength } from '../constants.ts'
-import { addLine, type CartLine, isSameLine, isValidLine } from './cart.ts'
+import { cartLimits, maxLength, quantity } from '../constants.ts'
+import { type Cents, dollarsFromCents, largestCents } from '../money.ts'
+import { addLine, type CartLine, isSameLine } from './cart.ts'
+
+/** A §3, B §3: a line as stored under the browser key `cart`, with dollars. It is made and read here and nowhere else. */
+export type StoredLine = {
+  id: number
+  name: string
+  price: number
+  qty: number
+  image_url: string | null
+  sku: string
+  design: string
+  color: string
+  size: string
+  variant: string
+  placement: string
+  stock: number | null
+  shipping_price: number | null
+  delivery_days_min: number | null
+  delivery_days_max: number | null
+}
+
+export function toStoredLine(line: CartLine): StoredLine {
+  return {
+    id: line.id,
+    name: line.name,
+    price: dollarsFromCents(line.current_price_cents),
+    qty: line.qty,
+    image_url: line.image_address,
+    sku: line.sku ?? '',
+    design: line.design,
+    color: line.color,
+    size: line.size,
+    variant: line.variant,
+    placement: line.placement,
+    stock: line.stock,
+    shipping_price: line.shipping_price_cents === null ? null : dollarsFromCents(line.shipping_price_cents),
+    delivery_days_min: line.delivery_days_min,
+    delivery_days_max: line.delivery_days_max,
+  }
+}
+
+export function writeStoredCart(lines: readonly CartLine[]): string {
+  return JSON.stringify(lines.map(toStoredLine))
+}
 
 /** A §4: reads what the browser stored as far as possible; corrupt text gives an empty cart. */
 export function parseStoredCart(text: string | null): CartLine[] {
@@ -20,29 +64,38 @@ function takeLine(lines: CartLine[], stored: unknown): CartLine[] {
   return isRoom ? addLine(lines, line) : lines
 }
 
-/** Older carts had fewer fields, and anyone can edit the storage: the type of every field is checked. */
+/**
+ * Older carts had fewer fields, and anyone can edit the storage: the type of every field is checked. B §3: a line needs
+ * an id, a price and a quantity that are numbers, and at least one unit.
+ */
 function readStoredLine(stored: unknown): CartLine | null {
-  if (typeof stored !== 'object' || stored === null || !isValidLine(stored)) return null
-  const line = stored as { [Field in keyof CartLine]?: unknown }
+  const line: { [Field in keyof StoredLine]?: unknown } = Object(stored)
   const id = typeof line.id === 'string' ? Number(line.id) : line.id
   if (typeof id !== 'number' || !Number.isSafeInteger(id) || id < 1) return null
+  if (!isNumber(line.price) || !isNumber(line.qty) || line.qty < quantity.min) return null
+  const shippingPrice = numberOrNull(line.shipping_price)
   return {
     id,
     name: textOr(line.name, `#${id}`, maxLength.name),
-    price: line.price as number,
-    qty: line.qty as number,
-    image_url: typeof line.image_url === 'string' ? line.image_url : null,
-    sku: textOr(line.sku),
+    sku: textOr(line.sku) || null,
+    current_price_cents: nearestCents(line.price),
+    stock: numberOrNull(line.stock),
+    shipping_price_cents: shippingPrice === null ? null : nearestCents(shippingPrice),
+    delivery_days_min: numberOrNull(line.delivery_days_min),
+    delivery_days_max: numberOrNull(line.delivery_days_max),
+    image_address: typeof line.image_url === 'string' ? line.image_url : null,
+    qty: line.qty,
     design: textOr(line.design, '', maxLength.address),
     color: textOr(line.color),
     size: textOr(line.size),
     variant: textOr(line.variant),
     placement: textOr(line.placement),
-    stock: numberOrNull(line.stock),
-    shipping_price: numberOrNull(line.shipping_price),
-    delivery_days_min: numberOrNull(line.delivery_days_min),
-    delivery_days_max: numberOrNull(line.delivery_days_max),
   }
+}
+
+/** Rounds instead of refusing: the amount is shown only until the server has answered with the product's own. */
+function nearestCents(dollars: number): Cents {
+  return Math.min(Math.max(0, Math.round(dollars * 100)), largestCents)
 }
 
 /** A text that the server refuses (too long, control characters) would also prevent the other lines from being priced. */
@@ -50,6 +103,10 @@ function textOr(value: unknown, fallback = '', longest: number = maxLength.optio
   return typeof value === 'string' && value.length <= longest && !/[\p{Cc}\p{Cs}]/u.test(value) ? value : fallback
 }
 
+function isNumber(value: unknown): value is number {
+  return typeof value === 'number' && Number.isFinite(value)
+}
+
 function numberOrNull(value: unknown): number | null {
-  return typeof value === 'number' && Number.isFinite(value) && value >= 0 ? value : null
+  return isNumber(value) && value >= 0 ? value : null
 }

@@ -1,4 +1,5 @@
 import { z } from 'zod'
+import { lineProblems } from '../cart/priced-line.ts'
 import { cartLimits, maxLength } from '../constants.ts'
 import { endpoint } from '../endpoint.ts'
 import { printArea } from './catalog.ts'
@@ -32,23 +33,6 @@ export const checkoutCustomer = z.object({
 })
 export type CheckoutCustomer = z.infer<typeof checkoutCustomer>
 
-/** The problems of a line, which the cart shows at that line (R-55, R-40). */
-export const lineProblem = z.enum([
-  'unknown_product',
-  'out_of_stock',
-  'reduced_stock',
-  'price_changed',
-  'select_color',
-  'select_size',
-  'select_variant',
-  'unknown_option',
-  'bad_quantity',
-  'too_many',
-  'unknown_design',
-  'unknown_placement',
-])
-export type LineProblem = z.infer<typeof lineProblem>
-
 /** One line with the server's current data; `message` is the sentence for the first problem, null without one. */
 export const pricedLine = z.object({
   id: z.number(),
@@ -71,12 +55,12 @@ export const pricedLine = z.object({
   colors: z.array(z.string()),
   sizes: z.array(z.string()),
   variants: z.array(z.string()),
-  problems: z.array(lineProblem),
+  problems: z.array(z.enum(lineProblems)),
   message: z.string().nullable(),
   /** False when a problem prevents buying the line; a changed price alone does not. */
   can_buy: z.boolean(),
 })
-export type PricedLine = z.infer<typeof pricedLine>
+export type PricedLineAnswer = z.infer<typeof pricedLine>
 
 export const pricedCart = z.object({
   items: z.array(pricedLine),

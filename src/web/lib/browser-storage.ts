@@ -16,6 +16,7 @@ export function createStoredValue<T>(
   empty: T,
   parse: (text: string) => T,
   area: Area = 'localStorage',
+  write: (value: T) => string = JSON.stringify,
 ): StoredValue<T> {
   const listeners = new Set<() => void>()
   let knownText: string | null = null
@@ -42,7 +43,7 @@ export function createStoredValue<T>(
 
   function change(apply: (current: T) => T): T {
     const next = apply(read())
-    const text = JSON.stringify(next)
+    const text = write(next)
     // An unchanged value is not written, so that a tab that only read never reverts a change of another tab.
     if (text === knownText) return known
     try {

@@ -1,6 +1,6 @@
 import { type CartLine, lineTotalCents } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents, formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
 import { isRemoval, useCartRows } from './cart-removal.ts'
@@ -34,7 +34,7 @@ function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) 
   return (
     <li data-line={lineId(line)} className="grid gap-4 border-b border-line py-5">
       <div className="flex gap-4">
-        <LinePicture line={line} printArea={check?.now.print_area} className="size-24" />
+        <LinePicture line={line} printArea={check?.now.product?.print_area} className="size-24" />
         <div className="min-w-0 flex-1">
           <div className="flex items-start justify-between gap-1">
             <p className="leading-snug">
@@ -45,7 +45,7 @@ function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) 
             </span>
           </div>
           <dl className="mt-1 flex flex-wrap gap-x-4 gap-y-1 text-sm">
-            <Fact label={columns.sku} value={line.sku} />
+            <Fact label={columns.sku} value={line.sku ?? ''} />
             {line.color && (
               <div>
                 <dt className="sr-only">{columns.color}</dt>
@@ -55,14 +55,14 @@ function CartCard({ line, check }: { line: CartLine; check: LineCheck | null }) 
               </div>
             )}
             <Fact label={columns.size} value={line.size} />
-            <Fact label={columns.price} value={formatDollars(line.price)} />
+            <Fact label={columns.price} value={formatCents(line.current_price_cents)} />
           </dl>
           <ChangeOptions line={line} form={form} />
         </div>
       </div>
       <div className="flex flex-wrap items-center justify-between gap-x-4 gap-y-3">
         <LineQuantity line={line} />
-        {line.design && <LineDesign line={line} printArea={check?.now.print_area} />}
+        {line.design && <LineDesign line={line} printArea={check?.now.product?.print_area} />}
         <p className="font-mono text-lg font-semibold tabular-nums">
           <span className="sr-only">{columns.total} </span>
           {formatCents(lineTotalCents(line))}

@@ -1,12 +1,8 @@
-import { type CartLine, isSameLine } from '#shared/cart/cart.ts'
-import type { CheckoutItem, LineProblem, PricedLine } from '#shared/contracts/checkout.ts'
+import { type CartLine, isSameLine, toLineProduct } from '#shared/cart/cart.ts'
+import type { LineProblem, PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
-
-export function toCheckoutItem(line: CartLine): CheckoutItem {
-  const { id, name, price, qty, sku, color, size, design, variant, placement } = line
-  return { id, name, price, qty, sku, color, size, design, variant, placement }
-}
+import { formatCents } from '#shared/money.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
 
 /** The server answers the lines in the order they were sent (price-cart). */
 export function answerFor(
@@ -19,17 +15,22 @@ export function answerFor(
 }
 
 /** The stored line with the server's current data; a deleted product keeps its stored data. */
-export function refreshLine(line: CartLine, now: PricedLine): CartLine {
-  if (now.problems.includes('unknown_product')) return line
-  const { name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max } = now
-  const image_url = now.image_url ?? line.image_url
-  return { ...line, name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max, image_url }
+export function refreshLine(line: CartLine, { product }: PricedLine): CartLine {
+  if (!product) return line
+  return { ...line, ...toLineProduct(product), image_address: product.image_address ?? line.image_address }
 }
 
 /** the note on a line whose price has changed since it was added. */
-export function describePriceChange(line: CartLine, now: PricedLine): string | null {
-  if (!now.problems.includes('price_changed')) return null
-  return messages.cart.priceChanged(formatDollars(line.price), formatDollars(now.price))
+export function describePriceChange(line: CartLine, { product, problems }: PricedLine): string | null {
+  if (!product || !problems.includes('price_changed')) return null
+  return messages.cart.priceChanged(formatCents(line.current_price_cents), formatCents(product.current_price_cents))
+}
+
+const noOptions = { colors: [], sizes: [], variants: [] }
+
+/** What the line's product offers now. */
+export function optionsOf({ product }: PricedLine): Pick<CartProduct, 'colors' | 'sizes' | 'variants'> {
+  return product ?? noOptions
 }
 
 const optionProblems: readonly LineProblem[] = ['select_color', 'select_size', 'select_variant', 'unknown_option']

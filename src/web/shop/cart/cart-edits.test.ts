@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, beforeAll, describe, expect, test, vi } from 'vitest'
 import { type CartLine, type LineKey, lineFromProduct, maxQuantity } from '#shared/cart/cart.ts'
-import { parseStoredCart } from '#shared/cart/stored-cart.ts'
+import { parseStoredCart, type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import { messages } from '#shared/messages.ts'
 import { cartProduct } from '#test/helpers/cart-product.ts'
 
@@ -140,6 +140,18 @@ test('a storage that is full loses nothing while the page lives, and is written 
   expect(other.readCart()).toMatchObject([{ id: 1 }, { id: 4 }])
 })
 
+test('a cart that the edition before stored is opened, changed and stored in its form', () => {
+  empty()
+  const choice = { design: '', color: 'Red', size: '', variant: '', placement: '' }
+  const unknown = { stock: null, shipping_price: 5.99, delivery_days_min: null, delivery_days_max: null }
+  const stored = { id: 1, name: 'Mug', price: 18.15, qty: 1, image_url: null, sku: '', ...choice, ...unknown }
+  storage.set('cart', JSON.stringify([stored]))
+  const [tab] = tabs
+  expect(tab.readCart()).toMatchObject([{ id: 1, current_price_cents: 1_815, shipping_price_cents: 599 }])
+  tab.updateQuantity({ id: 1, ...choice }, 2)
+  expect(storage.get('cart')).toBe(JSON.stringify([{ ...stored, qty: 2 }]))
+})
+
 test('a change that changes nothing writes nothing', () => {
   empty()
   const [tab] = tabs
@@ -246,7 +258,8 @@ function perform(slip: Slip, { tab: which, what, product, color: chosen, units, 
 
 /** Adds invalid entries, as an extension, an older version or a curious visitor could leave them. */
 function damage() {
-  const old: Partial<CartLine>[] = tabs[0].readCart().map(({ placement: _, variant: __, ...line }) => line)
+  const stored = tabs[0].readCart().map(toStoredLine)
+  const old: Partial<StoredLine>[] = stored.map(({ placement: _, variant: __, ...line }) => line)
   const rest = old.flatMap((line) => [line, null, { id: 'x', price: 1, qty: 1 }, { ...line, id: 77, qty: 0 }])
   storage.set('cart', JSON.stringify([7, ...rest, { ...rest[0], price: '1' }, []]))
 }

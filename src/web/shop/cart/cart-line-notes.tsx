@@ -14,13 +14,13 @@ const Help = lazy(() =>
 type NoteProps = { line: CartLine; check: LineCheck }
 
 export function hasNotes(check: LineCheck | null): check is LineCheck {
-  return check !== null && (!check.now.can_buy || check.note !== null)
+  return check !== null && (!check.now.canBuy || check.note !== null)
 }
 
 /** The server's message about the line, with the control that resolves it. */
 export function LineNotes({ line, check }: { line: CartLine; check: LineCheck | null }) {
   if (!hasNotes(check)) return null
-  const canBuy = check.now.can_buy
+  const canBuy = check.now.canBuy
   return (
     <div
       data-problem={canBuy ? undefined : ''}

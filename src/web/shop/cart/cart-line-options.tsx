@@ -1,9 +1,9 @@
 import { lazy, Suspense, useRef, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
-import type { PricedLine } from '#shared/contracts/checkout.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { isAskingForOption } from './cart-check.ts'
+import { isAskingForOption, optionsOf } from './cart-check.ts'
 import { LineNotes } from './cart-line-notes.tsx'
 import type { LineCheck } from './use-cart-check.ts'
 
@@ -31,7 +31,8 @@ export function useOptionsForm(line: CartLine, check: LineCheck | null) {
   }
 }
 
-function hasChoice({ variants, colors, sizes }: PricedLine): boolean {
+function hasChoice(now: PricedLine): boolean {
+  const { variants, colors, sizes } = optionsOf(now)
   return [variants, colors, sizes].some((options) => options.length > 1)
 }
 

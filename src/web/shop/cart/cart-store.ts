@@ -7,7 +7,7 @@ import {
   unitCount,
   validLines,
 } from '#shared/cart/cart.ts'
-import { parseStoredCart } from '#shared/cart/stored-cart.ts'
+import { parseStoredCart, writeStoredCart } from '#shared/cart/stored-cart.ts'
 import { cartLimits, toast } from '#shared/constants.ts'
 import { messages } from '#shared/messages.ts'
 import type { LineProduct } from '#shared/shop-product.ts'
@@ -15,7 +15,7 @@ import { createStoredValue, useIsBrowser } from '#web/lib/browser-storage.ts'
 import { showToast } from '#web/ui/toast-store.ts'
 
 /** STO-03. Invalid lines are dropped on reading, so the next save removes them (R-53). */
-const cart = createStoredValue<CartLine[]>('cart', [], parseStoredCart)
+const cart = createStoredValue<CartLine[]>('cart', [], parseStoredCart, 'localStorage', writeStoredCart)
 
 /** The cart for rendering: empty on the server and until the browser's storage is read (`isReady`). */
 export function useCart() {

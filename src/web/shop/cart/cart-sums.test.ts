@@ -8,7 +8,7 @@ function aLine(part: Partial<CartLine> = {}): CartLine {
 }
 
 test('the total is the subtotal and the lowest shipping price', () => {
-  const sums = sumCart([aLine({ qty: 2 }), aLine({ id: 2, price: 0.35, shipping_price: 4.5 })], 900)
+  const sums = sumCart([aLine({ qty: 2 }), aLine({ id: 2, current_price_cents: 35, shipping_price_cents: 450 })], 900)
   expect(sums).toMatchObject({
     subtotalCents: 3_635,
     shippingFromCents: 450,
@@ -18,12 +18,12 @@ test('the total is the subtotal and the lowest shipping price', () => {
 })
 
 test('a cart of unpriced shipping shows none and pays the fallback', () => {
-  const sums = sumCart([aLine({ shipping_price: null })], 900)
+  const sums = sumCart([aLine({ shipping_price_cents: null })], 900)
   expect(sums).toMatchObject({ shippingFromCents: null, shippingCents: 900, totalCents: 2_700 })
 })
 
 test('free shipping is a price, not an unknown one', () => {
-  expect(sumCart([aLine({ shipping_price: 0 })], 900)).toMatchObject({ shippingFromCents: 0, totalCents: 1_800 })
+  expect(sumCart([aLine({ shipping_price_cents: 0 })], 900)).toMatchObject({ shippingFromCents: 0, totalCents: 1_800 })
 })
 
 test('an empty cart costs nothing', () => {

@@ -12,8 +12,7 @@ export type CartSums = {
 
 /** the same four numbers on the cart, the checkout and the payment page. */
 export function sumCart(lines: readonly CartLine[], shippingFallbackCents: Cents): CartSums {
-  const lowest = lowestShipping(lines)
-  const shippingFromCents = lowest === null ? null : Math.round(lowest * 100)
+  const shippingFromCents = lowestShipping(lines)
   const shippingCents = lines.length === 0 ? 0 : (shippingFromCents ?? shippingFallbackCents)
   const subtotal = subtotalCents(lines)
   return {

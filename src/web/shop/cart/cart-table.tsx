@@ -1,6 +1,6 @@
 import { type CartLine, lineTotalCents } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents, formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { hasNotes } from './cart-line-notes.tsx'
 import { ChangeOptions, LineDetails, useOptionsForm } from './cart-line-options.tsx'
 import { LineColor, LineDesign, LineName, LineQuantity, RemoveLine } from './cart-line-parts.tsx'
@@ -59,7 +59,7 @@ function TableLine({ line, check }: { line: CartLine; check: LineCheck | null })
         <td className="fact py-5 pr-4 text-muted">{line.sku || none}</td>
         <td className="py-5 pr-4">
           <div className="flex items-center gap-4">
-            <LinePicture line={line} printArea={check?.now.print_area} className="size-20" />
+            <LinePicture line={line} printArea={check?.now.product?.print_area} className="size-20" />
             <div className="min-w-0 text-base">
               <LineName line={line} />
               <ChangeOptions line={line} form={form} />
@@ -67,13 +67,13 @@ function TableLine({ line, check }: { line: CartLine; check: LineCheck | null })
           </div>
         </td>
         <td className="py-5 pr-4">
-          <LineDesign line={line} printArea={check?.now.print_area} />
+          <LineDesign line={line} printArea={check?.now.product?.print_area} />
         </td>
         <td className="py-5 pr-4">
           <LineColor line={line} />
         </td>
         <td className="py-5 pr-4">{line.size || <span className="text-muted">{none}</span>}</td>
-        <td className="py-5 pr-4 text-right font-mono tabular-nums">{formatDollars(line.price)}</td>
+        <td className="py-5 pr-4 text-right font-mono tabular-nums">{formatCents(line.current_price_cents)}</td>
         <td className="py-5 pr-4">
           <LineQuantity line={line} />
         </td>

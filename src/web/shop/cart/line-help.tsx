@@ -10,7 +10,8 @@ import type { LineCheck } from './use-cart-check.ts'
 
 /** Why a line cannot be bought as it is, and the control that resolves it. */
 export function LineHelp({ line, check: { now, note } }: { line: CartLine; check: LineCheck }) {
-  const most = maxQuantity(now.stock)
+  const stock = now.product?.stock ?? null
+  const most = maxQuantity(stock)
   const isTooMany = now.problems.some((problem) => problem === 'reduced_stock' || problem === 'too_many')
   return (
     <div className="grid gap-3">
@@ -22,7 +23,7 @@ export function LineHelp({ line, check: { now, note } }: { line: CartLine; check
           <p className="font-semibold">{now.message}</p>
         )}
         {isTooMany && most < line.qty && (
-          <Button tone="secondary" size="sm" onClick={() => setQuantity(line, now.stock)}>
+          <Button tone="secondary" size="sm" onClick={() => setQuantity(line, stock)}>
             {messages.cart.setTo(most)}
           </Button>
         )}

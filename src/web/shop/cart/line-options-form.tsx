@@ -1,9 +1,10 @@
 import { type FormEvent, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
-import type { PricedLine } from '#shared/contracts/checkout.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { messages } from '#shared/messages.ts'
 import { ColorButtons, OptionButtons } from '#web/shop/product/product-options.tsx'
 import { Button } from '#web/ui/button.tsx'
+import { optionsOf } from './cart-check.ts'
 import { chooseLineOptions } from './choose-line-options.ts'
 import { findLineElement } from './line-element.ts'
 import { lineId } from './line-id.ts'
@@ -20,6 +21,7 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
   const form = useRef<HTMLFormElement>(null)
   const isAsked = onCancel === undefined
   const missing = findMissing(chosen, now)
+  const { variants, colors, sizes } = optionsOf(now)
 
   useEffect(() => {
     if (!isAsked) form.current?.querySelector<HTMLElement>('input:checked, input')?.focus()
@@ -60,22 +62,17 @@ export function LineOptionsForm({ line, now, onCancel }: { line: CartLine; now: 
       <div className="flex flex-wrap gap-x-10 gap-y-4">
         <OptionButtons
           label={messages.product.option}
-          options={now.variants}
+          options={variants}
           chosen={chosen.variant}
           onChoose={choose('variant')}
         />
         <ColorButtons
           label={messages.product.color}
-          options={now.colors}
+          options={colors}
           chosen={chosen.color}
           onChoose={choose('color')}
         />
-        <OptionButtons
-          label={messages.product.size}
-          options={now.sizes}
-          chosen={chosen.size}
-          onChoose={choose('size')}
-        />
+        <OptionButtons label={messages.product.size} options={sizes} chosen={chosen.size} onChoose={choose('size')} />
       </div>
       <div className="flex flex-wrap gap-x-3 gap-y-2">
         <Button type="submit" tone="secondary" size="sm">
@@ -97,7 +94,8 @@ const questions: Record<OptionField, string> = {
   size: messages.product.selectSize,
 }
 
-function groupsOf({ variants, colors, sizes }: PricedLine) {
+function groupsOf(now: PricedLine) {
+  const { variants, colors, sizes } = optionsOf(now)
   return [
     { field: 'variant', options: variants },
     { field: 'color', options: colors },

@@ -18,7 +18,7 @@ export function LinePicture({
     <Link to={paths.product(line.id)} prefetch="intent" tabIndex={-1} aria-hidden="true" className="shrink-0">
       <LineView line={line} printArea={printArea} alt="" className={`aspect-square bg-sunken ${className}`}>
         <Picture
-          src={imageAddress(line.image_url)}
+          src={imageAddress(line.image_address)}
           alt=""
           width={160}
           height={160}

@@ -1,11 +1,12 @@
 import { useCallback, useEffect, useRef, useState } from 'react'
 import type { CartLine } from '#shared/cart/cart.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
 import { cartCheckDelayMs } from '#shared/constants.ts'
-import type { PricedLine } from '#shared/contracts/checkout.ts'
 import { api } from '#web/lib/api.ts'
-import { answerFor, describePriceChange, refreshLine, toCheckoutItem } from './cart-check.ts'
+import { answerFor, describePriceChange, refreshLine } from './cart-check.ts'
 import { readCart, reviseCart } from './cart-store.ts'
 import { lineId } from './line-id.ts'
+import { readPricedLine, toCheckoutItem } from './wire.ts'
 
 export type LineCheck = { now: PricedLine; note: string | null }
 export type CartCheck = {
@@ -56,7 +57,7 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
       try {
         const body = { items: sent.map(toCheckoutItem) }
         const answer = await api('POST /price-cart', { body, signal: abort.signal })
-        if (!abort.signal.aborted) take(sent, answer.items)
+        if (!abort.signal.aborted) take(sent, answer.items.map(readPricedLine))
       } catch {
         if (!abort.signal.aborted) setStatus('failed')
       }
@@ -70,5 +71,5 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   }, [asked, take, readiness])
 
   const of = (line: CartLine) => checks.get(lineId(line)) ?? null
-  return { status, of, blockedCount: lines.filter((line) => of(line)?.now.can_buy === false).length, take }
+  return { status, of, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, take }
 }

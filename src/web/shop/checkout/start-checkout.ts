@@ -1,9 +1,10 @@
-import { type CartLine, lowestShipping } from '#shared/cart/cart.ts'
-import type { PricedLine } from '#shared/contracts/checkout.ts'
+import type { CartLine } from '#shared/cart/cart.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
+import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
-import { type Cents, dollarsFromCents } from '#shared/money.ts'
+import type { Cents } from '#shared/money.ts'
 import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
-import { toCheckoutItem } from '#web/shop/cart/cart-check.ts'
+import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
@@ -23,7 +24,7 @@ export async function startPayment(
     const purchase = {
       items: lines.map(toCheckoutItem),
       customer: toCustomer(billing),
-      ...shownShipping(lines, shippingFallbackCents),
+      ...toShownShipping(lines, shippingFallbackCents),
     }
     const ask = () =>
       api('POST /create-checkout-session', {
@@ -74,7 +75,7 @@ export async function placeOrder(
     await whenLeftPaymentEnded()
     await endOpenPayment()
     const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
-    const body = { ...trimBilling(billing), items, ...shownShipping(lines, shippingFallbackCents) }
+    const body = { ...trimBilling(billing), items, ...toShownShipping(lines, shippingFallbackCents) }
     const order = await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) })
     forgetAttempt()
     return { order }
@@ -84,17 +85,12 @@ export async function placeOrder(
   }
 }
 
-/** when no line has a shipping price, the page shows the shop's fallback. */
-function shownShipping(lines: readonly CartLine[], fallbackCents: Cents) {
-  const shipping_price = lowestShipping(lines)
-  return { shipping_price, ...(shipping_price === null && { shipping_fallback: dollarsFromCents(fallbackCents) }) }
-}
-
 function reasonOf(error: unknown): string {
   return error instanceof Error ? error.message : messages.app.partFailed
 }
 
 function refusalOf(error: unknown, message: string): Refusal {
   const { items, fields } = error instanceof ApiError ? error.body : {}
-  return { message, fields: refusedFields(fields), answers: Array.isArray(items) ? (items as PricedLine[]) : null }
+  const answers = Array.isArray(items) ? (items as PricedLineAnswer[]).map(readPricedLine) : null
+  return { message, fields: refusedFields(fields), answers }
 }

@@ -1,10 +1,12 @@
-import { addLineWithinBounds, type CartLine, type LineChoice } from '#shared/cart/cart.ts'
-import type { CheckoutItem, PricedLine } from '#shared/contracts/checkout.ts'
+import { addLineWithinBounds, type CartLine, lineFromProduct } from '#shared/cart/cart.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
+import type { CheckoutItem } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents, formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import type { OrderPageItem } from '#shared/order-page.ts'
 import { api } from '#web/lib/api.ts'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
+import { readPricedLine, toCheckoutItem } from '#web/shop/cart/wire.ts'
 
 const texts = messages.orderPage
 
@@ -14,8 +16,7 @@ export type AgainOutcome = { put: number; all: number; notes: string[] }
 export async function orderAgain(items: readonly OrderPageItem[]): Promise<AgainOutcome> {
   const asked = items.filter(({ productId }) => productId !== null)
   const gone = items.filter(({ productId }) => productId === null).map(({ name }) => texts.gone(name))
-  const answers =
-    asked.length > 0 ? (await api('POST /price-cart', { body: { items: asked.map(toRequest) } })).items : []
+  const answers = asked.length > 0 ? await readAnswers(asked) : []
   let outcome = { put: 0, notes: [] as string[] }
   reviseCart((lines) => {
     const added = addOrdered(lines, asked, answers)
@@ -25,19 +26,13 @@ export async function orderAgain(items: readonly OrderPageItem[]): Promise<Again
   return { put: outcome.put, all: items.length, notes: [...gone, ...outcome.notes] }
 }
 
-export function toRequest({
-  productId,
-  unitPriceCents,
-  name,
-  qty,
-  sku,
-  color,
-  size,
-  design,
-  variant,
-  placement,
-}: OrderPageItem): CheckoutItem {
-  return { id: productId ?? 0, price: unitPriceCents / 100, name, qty, sku, color, size, design, variant, placement }
+async function readAnswers(items: readonly OrderPageItem[]): Promise<PricedLine[]> {
+  const answer = await api('POST /price-cart', { body: { items: items.map(toRequest) } })
+  return answer.items.map(readPricedLine)
+}
+
+export function toRequest(item: OrderPageItem): CheckoutItem {
+  return toCheckoutItem({ ...item, id: item.productId ?? 0, current_price_cents: item.unitPriceCents })
 }
 
 /** The cart with everything of an order that is still available, and a note for each difference. */
@@ -51,14 +46,13 @@ export function addOrdered(
   const notes: string[] = []
   for (const [place, item] of ordered.entries()) {
     const now = answers[place]
-    const refusal = now ? refusalOf(item, now) : texts.gone(item.name)
-    if (!now || refusal !== null) {
+    const refusal = now ? refusalOf(item, now) : null
+    if (!now?.product || refusal !== null) {
       notes.push(refusal ?? texts.gone(item.name))
       continue
     }
-    const { design, color, size, variant, placement } = item
     const before = unitsOf(lines)
-    const added = addLineWithinBounds(lines, { ...lineOf(now), design, color, size, variant, placement, qty: item.qty })
+    const added = addLineWithinBounds(lines, lineFromProduct(now.product, item, item.qty))
     if (added.outcome === 'cart_full') {
       notes.push(texts.cartFull(item.name))
       continue
@@ -68,23 +62,11 @@ export function addOrdered(
     const units = unitsOf(lines) - before
     if (units < item.qty) notes.push(texts.fewer(item.name, units, item.qty))
     if (now.problems.includes('price_changed'))
-      notes.push(texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatDollars(now.price)))
+      notes.push(
+        texts.otherPrice(item.name, formatCents(item.unitPriceCents), formatCents(now.product.current_price_cents)),
+      )
   }
   return { lines, put, notes }
-}
-
-/** The product's part of a line. */
-function lineOf({
-  id,
-  name,
-  sku,
-  price,
-  stock,
-  shipping_price,
-  ...now
-}: PricedLine): Omit<CartLine, keyof LineChoice | 'qty'> {
-  const { delivery_days_min, delivery_days_max, image_url } = now
-  return { id, name, sku, price, stock, shipping_price, delivery_days_min, delivery_days_max, image_url }
 }
 
 function unitsOf(lines: readonly CartLine[]): number {
@@ -94,10 +76,9 @@ function unitsOf(lines: readonly CartLine[]): number {
 /**
  * Why a line cannot be ordered again; a stock below the ordered quantity is no reason, because the line gets what is left.
  */
-function refusalOf({ name }: OrderPageItem, { problems, stock }: PricedLine): string | null {
+function refusalOf({ name }: OrderPageItem, { product, problems }: PricedLine): string | null {
   const has = (...wanted: PricedLine['problems']) => wanted.some((problem) => problems.includes(problem))
-  if (has('unknown_product')) return texts.gone(name)
-  if (has('out_of_stock') || stock === 0) return texts.soldOut(name)
+  if (has('out_of_stock') || product?.stock === 0) return texts.soldOut(name)
   if (has('select_color', 'select_size', 'select_variant', 'unknown_option')) return texts.otherOption(name)
   if (has('unknown_design')) return texts.designGone(name)
   if (has('unknown_placement')) return texts.placeAgain(name)

@@ -1,0 +1,29 @@
+import type { CartProduct } from '../shop-product.ts'
+
+/** The problems of a line, which the cart shows at that line. */
+export const lineProblems = [
+  'unknown_product',
+  'out_of_stock',
+  'reduced_stock',
+  'price_changed',
+  'select_color',
+  'select_size',
+  'select_variant',
+  'unknown_option',
+  'bad_quantity',
+  'too_many',
+  'unknown_design',
+  'unknown_placement',
+] as const
+export type LineProblem = (typeof lineProblems)[number]
+
+/** A cart line as the server has priced it. */
+export type PricedLine = {
+  /** Null when no product with this id is for sale. */
+  product: CartProduct | null
+  problems: LineProblem[]
+  /** The sentence for the first problem, null without one. */
+  message: string | null
+  /** False when a problem prevents buying the line; a changed price alone does not. */
+  canBuy: boolean
+}

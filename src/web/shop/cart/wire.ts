@@ -1,0 +1,47 @@
+import { type CartLine, type LineChoice, lowestShipping } from '#shared/cart/cart.ts'
+import type { PricedLine } from '#shared/cart/priced-line.ts'
+import type { CheckoutItem, PricedLineAnswer, ShownShipping } from '#shared/contracts/checkout.ts'
+import { type Cents, centsFromDollars, dollarsFromCents } from '#shared/money.ts'
+import type { CartProduct } from '#shared/shop-product.ts'
+
+/* The API's shapes of a cart, with dollars. In the shop they are made and read here and nowhere else. */
+
+type SentLine = Pick<CartLine, 'id' | 'name' | 'current_price_cents' | 'qty' | 'sku'> & Required<LineChoice>
+
+export function toCheckoutItem(line: SentLine): CheckoutItem {
+  const { id, name, qty, color, size, design, variant, placement } = line
+  const price = dollarsFromCents(line.current_price_cents)
+  return { id, name, price, qty, sku: line.sku ?? '', color, size, design, variant, placement }
+}
+
+/** when no line has a shipping price, the page shows the shop's fallback. */
+export function toShownShipping(lines: readonly CartLine[], fallbackCents: Cents): ShownShipping {
+  const cents = lowestShipping(lines)
+  if (cents === null) return { shipping_price: null, shipping_fallback: dollarsFromCents(fallbackCents) }
+  return { shipping_price: dollarsFromCents(cents) }
+}
+
+export function readPricedLine(answer: PricedLineAnswer): PricedLine {
+  const { problems, message, can_buy } = answer
+  const isForSale = !problems.includes('unknown_product')
+  return { product: isForSale ? readProduct(answer) : null, problems, message, canBuy: can_buy }
+}
+
+function readProduct(answer: PricedLineAnswer): CartProduct {
+  const { id, name, stock, delivery_days_min, delivery_days_max, print_area, colors, sizes, variants } = answer
+  return {
+    id,
+    name,
+    sku: answer.sku || null,
+    current_price_cents: centsFromDollars(answer.price),
+    stock,
+    shipping_price_cents: answer.shipping_price === null ? null : centsFromDollars(answer.shipping_price),
+    delivery_days_min,
+    delivery_days_max,
+    image_address: answer.image_url,
+    print_area,
+    colors,
+    sizes,
+    variants,
+  }
+}
