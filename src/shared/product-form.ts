@@ -1,85 +1,10 @@
 import { maxLength, productLimits } from './constants.ts'
-import type { PrintArea, Product } from './contracts/catalog.ts'
 import { messages } from './messages.ts'
-import { type Cents, dollarsFromCents } from './money.ts'
-import { parseOptionList } from './option-list.ts'
-import {
-  type ColumnOf,
-  columnOf,
-  type FieldKind,
-  type KindOf,
-  type ProductField,
-  productFieldKinds,
-  productFields,
-} from './product-fields.ts'
-
-/** A number as the API carries it, or as typed. */
-type Figure = number | string
-
-/** For each kind of field: the input of a form or call, the stored value, and the API's answer. */
-type Kinds = {
-  line: { given: string; kept: string; answered: string }
-  optionalLine: { given: string; kept: string | null; answered: string }
-  text: { given: string; kept: string; answered: string }
-  money: { given: Figure; kept: Cents; answered: number }
-  optionalMoney: { given: Figure; kept: Cents | null; answered: number | null }
-  optionalWhole: { given: Figure; kept: number | null; answered: number | null }
-  /** Comma-separated names. */
-  options: { given: string; kept: string[]; answered: string }
-  printArea: { given: PrintArea; kept: PrintArea | null; answered: PrintArea | null }
-}
-
-type Given<Kind extends FieldKind> = Kinds[Kind]['given'] | null | undefined
-
-/** A product before validation: a form's fields or a call's body. */
-export type ProductInput = { [Field in ProductField]?: Given<KindOf<Field>> }
-
-/** The stored values of a product by column; its variants are rows of another table. */
-export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: Kinds[KindOf<Field>]['kept'] }
-
-/** The API's answer by field. */
-export type ProductAnswer = { [Field in ProductField]: Kinds[KindOf<Field>]['answered'] }
+import type { Cents } from './money.ts'
+import { type ProductField, productFieldKinds } from './product-fields.ts'
+import { type ProductInput, type ProductValues, readFields, readNumber } from './product-values.ts'
 
 export type CheckedProduct = { values: ProductValues; problems: Partial<Record<ProductField, string>> }
-
-const kinds: {
-  [Kind in FieldKind]: {
-    read: (given: Given<Kind>) => Kinds[Kind]['kept']
-    answer: (kept: Kinds[Kind]['kept']) => Kinds[Kind]['answered']
-  }
-} = {
-  line: { read: readText, answer: (text) => text },
-  optionalLine: { read: (given) => readText(given) || null, answer: (text) => text ?? '' },
-  text: { read: readText, answer: (text) => text },
-  money: { read: (given) => readCents(given) ?? 0, answer: dollarsFromCents },
-  optionalMoney: { read: readCents, answer: (cents) => (cents === null ? null : dollarsFromCents(cents)) },
-  optionalWhole: { read: readWhole, answer: (figure) => figure },
-  options: { read: parseOptionList, answer: (names) => names.join(',') },
-  printArea: { read: (given) => given ?? null, answer: (area) => area },
-}
-
-/** Stored values in the form in which the API answers and accepts them. */
-export function answerFields(values: ProductValues): ProductAnswer {
-  const kept: Record<string, unknown> = values
-  return Object.fromEntries(
-    productFieldKinds.map(([field]) => [field, answerField(field, kept[columnOf(field)])]),
-  ) as ProductAnswer
-}
-
-export function answerField(field: ProductField, kept: unknown): unknown {
-  return kinds[productFields[field]].answer(kept as never)
-}
-
-/** An answered product as input: variants are answered with their ids and sent by name. */
-export function inputOf(product: Product) {
-  return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
-}
-
-function readFields(input: ProductInput, fields = productFieldKinds): ProductValues {
-  return Object.fromEntries(
-    fields.map(([field, kind]) => [columnOf(field), kinds[kind].read(input[field] as never)]),
-  ) as ProductValues
-}
 
 const texts = messages.adminProducts
 
@@ -138,36 +63,10 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   return { values, problems }
 }
 
-function readText(given: string | null | undefined): string {
-  return (given ?? '').trim()
-}
-
 function isWithin(figure: number | null, least: number, most: number): boolean {
   return figure !== null && figure >= least && figure <= most
 }
 
 function isAmount(cents: Cents | null): boolean {
   return isWithin(cents, 0, productLimits.price * 100)
-}
-
-/** Null when empty, NaN for text that is not a number; `1e3`, `0x10` and `Infinity` are not accepted as text. */
-function readNumber(figure: Figure | null | undefined): number | null {
-  if (figure === null || figure === undefined) return null
-  if (typeof figure === 'number') return figure
-  const text = figure.trim()
-  if (text === '') return null
-  return /^[+-]?(?:\d+(?:\.\d*)?|\.\d+)$/.test(text) ? Number(text) : Number.NaN
-}
-
-function readWhole(figure: Figure | null | undefined): number | null {
-  const number = readNumber(figure)
-  return number === null || Number.isSafeInteger(number) ? number : Number.NaN
-}
-
-/** APR-04: in steps of 0.01; an amount that is not whole cents is refused, never rounded. */
-function readCents(figure: Figure | null | undefined): Cents | null {
-  const number = readNumber(figure)
-  if (number === null) return null
-  const cents = Math.round(number * 100)
-  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - number) < 1e-9 ? cents : Number.NaN
 }

@@ -1,5 +1,5 @@
 import type { Cents } from './money.ts'
-import type { ProductValues } from './product-form.ts'
+import type { ProductValues } from './product-values.ts'
 
 /** A product as the shop's pages show it: its stored values by column, and what follows from them. */
 export type ShopProduct = ProductValues & {

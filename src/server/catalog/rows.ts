@@ -3,7 +3,7 @@ import { newProductDays } from '#shared/constants.ts'
 import type { Cents } from '#shared/money.ts'
 import { currentPrice, originalPrice } from '#shared/price.ts'
 import { columnOf, productFieldKinds } from '#shared/product-fields.ts'
-import type { ProductValues } from '#shared/product-form.ts'
+import type { ProductValues } from '#shared/product-values.ts'
 
 export type ImageRow = { id: number; key: string; width: number | null; height: number | null; alt_text: string }
 

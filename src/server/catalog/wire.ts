@@ -15,7 +15,7 @@ import {
 } from '#shared/contracts/products.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { columnOf, type ProductField } from '#shared/product-fields.ts'
-import { answerField, answerFields } from '#shared/product-form.ts'
+import { answerField, answerFields } from '#shared/product-values.ts'
 import { type AdminProductRow, type ImageRow, isNew, type ProductRow, pricesOf } from './rows.ts'
 
 /* The API's shapes: dollars, comma-separated names, addresses of pictures. They are made here and nowhere else. */

@@ -31,7 +31,7 @@ export const stockMovement = z.object({
 })
 export type StockMovement = z.infer<typeof stockMovement>
 
-/** A form sends a number as typed, a client may send it as a number; shared/product-form.ts validates both. */
+/** A form sends a number as typed, a client may send it as a number; shared/product-values.ts reads both. */
 const figure = z.union([z.number(), text(20)]).nullish()
 
 const writtenPrintArea = printArea.extend({

@@ -1,7 +1,7 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import type { AdminProduct } from '#shared/contracts/products.ts'
 import { type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
-import { inputOf, type ProductAnswer } from '#shared/product-form.ts'
+import { inputOf, type ProductAnswer } from '#shared/product-values.ts'
 
 /** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {

@@ -3,7 +3,7 @@ import { type Cents, centsFromDollars } from '#shared/money.ts'
 import { parseOptionList } from '#shared/option-list.ts'
 import { currentPrice, originalPrice } from '#shared/price.ts'
 import { columnOf, type FieldKind, productFieldKinds } from '#shared/product-fields.ts'
-import type { ProductValues } from '#shared/product-form.ts'
+import type { ProductValues } from '#shared/product-values.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { api } from '#web/lib/api.ts'
 
