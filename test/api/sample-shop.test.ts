@@ -18,7 +18,7 @@ import { loadSampleShop } from '#server/sample-data/load.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { brokenPromises } from '#test/helpers/promise-claims.ts'
-import { productFromAnswer } from '#web/shop/list/read-product.ts'
+import { productFromAnswer } from '#web/lib/read-product.ts'
 import { swatchColor } from '#web/shop/product/colors.ts'
 
 const products = catalogue.flatMap((category) => category.products)

@@ -15,8 +15,8 @@ import {
 import { askFailingSite, openAnswer } from '#test/helpers/failing-site.ts'
 import { expectToLast, expectToLeave, stopTime, takeTime } from '#test/helpers/page-time.ts'
 import { askSiteWith } from '#test/helpers/site-answer.ts'
+import { productFromAnswer } from '#web/lib/read-product.ts'
 import { editAddress } from '#web/shop/cart/line-hash.ts'
-import { productFromAnswer } from '#web/shop/list/read-product.ts'
 
 const stackTrace = /ECONNREFUSED|node_modules|\bat \S+ \(|\.js:\d+/
 

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
-import { productFromAnswer } from '#web/shop/list/read-product.ts'
+import { productFromAnswer } from '#web/lib/read-product.ts'
 import { listSampleProducts } from './browser-shop.ts'
 import { askFailingSite, openAnswer } from './failing-site.ts'
 

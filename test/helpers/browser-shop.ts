@@ -3,7 +3,7 @@ import { type LineChoice, lineFromProduct } from '#shared/cart/cart.ts'
 import { type StoredLine, toStoredLine } from '#shared/cart/stored-cart.ts'
 import type { Product } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
-import { productFromAnswer } from '#web/shop/list/read-product.ts'
+import { productFromAnswer } from '#web/lib/read-product.ts'
 import { postForm, shopUrl } from './browser.ts'
 
 export async function listProducts(): Promise<Product[]> {

@@ -6,13 +6,13 @@ import { paths } from '#shared/paths.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
 import { PrintNotice } from '#web/layout/print-notice.tsx'
 import { ApiError } from '#web/lib/api.ts'
+import { readProduct } from '#web/lib/read-product.ts'
 import { ProductPurchase } from '#web/shop/product/product-purchase.tsx'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { Dialog } from '#web/ui/dialog.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import { Price } from '#web/ui/price.tsx'
 import { ProductBadge } from './product-badge.tsx'
-import { readProduct } from './read-product.ts'
 
 let opened = 0
 

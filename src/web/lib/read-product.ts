@@ -5,7 +5,7 @@ import { currentPrice, originalPrice } from '#shared/price.ts'
 import { columnOf, type FieldKind, productFieldKinds } from '#shared/product-fields.ts'
 import type { ProductValues } from '#shared/product-values.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
-import { api } from '#web/lib/api.ts'
+import { api } from './api.ts'
 
 /** The product as it is now; the pages' own data may come from a cache. */
 export async function readProduct(id: number, signal: AbortSignal): Promise<ShopProduct> {
