@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { fallbackImage, imageAddress, pictureSources, productPicture } from './image-address.ts'
+import { fallbackImage, imageAddress, pictureSources } from './image-address.ts'
 
 test.each([
   ['', fallbackImage],
@@ -11,21 +11,6 @@ test.each([
   ['mug.png', '/uploads/mug.png'],
 ])('%s is shown from %s', (value, address) => {
   expect(imageAddress(value)).toBe(address)
-})
-
-test("a product's picture is its image_url", () => {
-  expect(productPicture({ image_url: 'a.png', images: [{ file_url: 'b.png' }] })).toBe('/uploads/a.png')
-})
-
-test('without image_url it is the first of its images, under either name', () => {
-  expect(productPicture({ image_url: null, images: [{ file_url: 'b.png' }, { file_url: 'c.png' }] })).toBe(
-    '/uploads/b.png',
-  )
-  expect(productPicture({ image_url: '', images: [{ image_url: 'd.png' }] })).toBe('/uploads/d.png')
-})
-
-test('without any picture it is the fallback', () => {
-  expect(productPicture({ images: [] })).toBe(fallbackImage)
 })
 
 test('a stored picture is offered in every smaller width and its own', () => {

@@ -12,15 +12,6 @@ export function imageAddress(value: string | null | undefined): string {
   return `/uploads/${value}`
 }
 
-/** A §3: a product's picture is its image_url, else the first entry of images, else the fallback. */
-export function productPicture(product: {
-  image_url?: string | null
-  images?: readonly { file_url?: string | null; image_url?: string | null }[]
-}): string {
-  const first = product.images?.[0]
-  return imageAddress(product.image_url || first?.file_url || first?.image_url)
-}
-
 const storedPicture = /^\/uploads\/([a-z0-9-]+(?:\/[a-z0-9-]+)*)\/(\d+)\.(?:avif|webp)$/
 
 /** `/uploads/{key}/{width}.webp` → its key and its own width; null for any other address. */

@@ -12,8 +12,8 @@ const texts = messages.adminProducts
  * APR-03 to APR-13: the only validation of a product, used by the form and by the server. `stored` is the product being
  * edited: a value that it has always lacked (R-43) may stay missing when the rest is changed.
  */
-export function checkProduct(input: ProductInput, stored: ProductInput | null): CheckedProduct {
-  return checkValues(readFields(input), stored && readFields(stored), readNumber(input.price) !== null)
+export function checkProduct(input: ProductInput, stored: ProductValues | null): CheckedProduct {
+  return checkValues(readFields(input), stored, readNumber(input.price) !== null)
 }
 
 /** As `checkProduct`, for the fields that are sent: the others keep their stored values. */

@@ -27,21 +27,24 @@ type Kinds = {
   printArea: { given: PrintArea; kept: PrintArea | null; answered: PrintArea | null }
 }
 
+/** The stored value of a field of this kind. */
+export type Kept<Kind extends FieldKind> = Kinds[Kind]['kept']
+
 type Given<Kind extends FieldKind> = Kinds[Kind]['given'] | null | undefined
 
 /** A product before validation: a form's fields or a call's body. */
 export type ProductInput = { [Field in ProductField]?: Given<KindOf<Field>> }
 
 /** The stored values of a product by column; its variants are rows of another table. */
-export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: Kinds[KindOf<Field>]['kept'] }
+export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: Kept<KindOf<Field>> }
 
 /** The API's answer by field. */
-export type ProductAnswer = { [Field in ProductField]: Kinds[KindOf<Field>]['answered'] }
+type ProductAnswer = { [Field in ProductField]: Kinds[KindOf<Field>]['answered'] }
 
 const kinds: {
   [Kind in FieldKind]: {
-    read: (given: Given<Kind>) => Kinds[Kind]['kept']
-    answer: (kept: Kinds[Kind]['kept']) => Kinds[Kind]['answered']
+    read: (given: Given<Kind>) => Kept<Kind>
+    answer: (kept: Kept<Kind>) => Kinds[Kind]['answered']
   }
 } = {
   line: { read: readText, answer: (text) => text },
@@ -66,9 +69,9 @@ export function answerField(field: ProductField, kept: unknown): unknown {
   return kinds[productFields[field]].answer(kept as never)
 }
 
-/** An answered product as input: variants are answered with their ids and sent by name. */
-export function inputOf(product: Product) {
-  return { ...product, variants: product.variants.map(({ name }) => name).join(',') } satisfies ProductInput
+/** The values of an answered product; its variants are answered with their ids. */
+export function readAnswer({ variants, ...answer }: Product): ProductValues {
+  return { ...readFields({ ...answer, variants: '' }), variants: variants.map(({ name }) => name) }
 }
 
 export function readFields(input: ProductInput, fields = productFieldKinds): ProductValues {

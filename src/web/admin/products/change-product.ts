@@ -1,14 +1,15 @@
-import type { AdminProduct, ProductEdit } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
+import type { ProductValues } from '#shared/product-values.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import { type ManagedProduct, readManagedProduct, toProductEdit } from './wire.ts'
 
 const texts = messages.adminProducts
 
 type DescribedImage = { id: number; alt_text: string }
 export type ProductIntent =
-  | { intent: 'save'; body: ProductEdit }
+  | { intent: 'save'; values: ProductValues; seen: Pick<ManagedProduct, 'version' | 'stock'> }
   | { intent: 'delete' | 'restore' }
   | { intent: 'duplicate'; key: string }
   | { intent: 'move'; key: string; change?: number; counted?: number; stock_seen?: number | null; reason: string }
@@ -16,7 +17,7 @@ export type ProductIntent =
   | { intent: 'delete-picture'; imageId: number }
 
 export type ProductChange =
-  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number; saved?: AdminProduct }
+  | { kind: 'done'; intent: ProductIntent['intent']; text: string; id: number; saved?: ManagedProduct }
   | {
       kind: 'failed'
       intent: ProductIntent['intent']
@@ -47,11 +48,13 @@ async function carryOut(
   asked: ProductIntent,
   id: number,
   token: string | null,
-): Promise<{ text: string; id?: number; saved?: AdminProduct }> {
+): Promise<{ text: string; id?: number; saved?: ManagedProduct }> {
   const params = { id }
   switch (asked.intent) {
-    case 'save':
-      return { text: texts.saved, saved: await api('PUT /products/:id', { params, body: asked.body, token }) }
+    case 'save': {
+      const body = toProductEdit(asked.values, asked.seen)
+      return { text: texts.saved, saved: readManagedProduct(await api('PUT /products/:id', { params, body, token })) }
+    }
     case 'delete':
       await api('DELETE /products/:id', { params, token })
       return { text: texts.deleted }
@@ -60,7 +63,7 @@ async function carryOut(
       return { text: texts.restored }
     case 'duplicate': {
       const idempotencyKey = asked.key
-      const copy: AdminProduct = await api('POST /products/:id/duplicate', { params, token, idempotencyKey })
+      const copy = await api('POST /products/:id/duplicate', { params, token, idempotencyKey })
       return { text: texts.duplicated, id: copy.id }
     }
     case 'move': {

@@ -4,7 +4,7 @@ import GripVertical from 'lucide-react/icons/grip-vertical'
 import Trash2 from 'lucide-react/icons/trash-2'
 import { type ComponentProps, useState } from 'react'
 import { productLimits } from '#shared/constants.ts'
-import type { ProductImage } from '#shared/contracts/catalog.ts'
+import type { ShopImage } from '#shared/shop-product.ts'
 import { ariaDisabled } from '#web/admin/lib/aria-disabled.ts'
 import { Badge } from '#web/ui/badge.tsx'
 import { IconButton } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ export function PictureRow({
   onAltText,
   onDelete,
 }: {
-  image: ProductImage
+  image: ShopImage
   place: number
   count: number
   isEditing: boolean
@@ -37,7 +37,7 @@ export function PictureRow({
     <li data-picture={place} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
       <span className="relative size-16 overflow-clip rounded-sm bg-sunken">
         <Picture
-          src={image.image_url}
+          src={image.address}
           alt={image.alt_text || `Picture ${place + 1} of the product`}
           width={64}
           height={64}

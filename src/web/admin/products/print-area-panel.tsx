@@ -1,7 +1,8 @@
 import { useId } from 'react'
-import type { PrintArea, ProductImage } from '#shared/contracts/catalog.ts'
+import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { mockUpAddress, mockUpSizePx } from '#shared/mock-up.ts'
 import { mockUps } from '#shared/mock-ups.ts'
+import type { ShopImage } from '#shared/shop-product.ts'
 import { FigureField } from '#web/admin/fields/figure-field.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Button } from '#web/ui/button.tsx'
@@ -24,14 +25,14 @@ export function PrintAreaPanel({
   onChange,
 }: {
   area: PrintArea | null
-  picture: ProductImage | null
+  picture: ShopImage | null
   color: string
   isEditing: boolean
   onChange: (area: PrintArea | null) => void
 }) {
   const hintId = useId()
   const ground = area?.mock_up != null || !picture ? blankSize : picture
-  const address = area?.mock_up != null ? mockUpAddress(area.mock_up, color) : (picture?.image_url ?? null)
+  const address = area?.mock_up != null ? mockUpAddress(area.mock_up, color) : (picture?.address ?? null)
 
   return (
     <Panel label="Print area">

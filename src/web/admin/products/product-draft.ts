@@ -1,7 +1,7 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
-import { type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
-import { inputOf, type ProductAnswer } from '#shared/product-values.ts'
+import { dollarsFromCents } from '#shared/money.ts'
+import { columnOf, type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
+import type { Kept, ProductValues } from '#shared/product-values.ts'
 
 /** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {
@@ -10,18 +10,14 @@ export type ProductDraft = {
 /** The print area is drawn, everything else is typed. */
 export type TypedField = Exclude<ProductField, 'print_area'>
 
-type Answered<Kind extends FieldKind> = {
-  [Field in ProductField]: KindOf<Field> extends Kind ? ProductAnswer[Field] : never
-}[ProductField]
-
-const typed: { [Kind in FieldKind]: (answered: Answered<Kind>) => string | PrintArea | null } = {
+const typed: { [Kind in FieldKind]: (kept: Kept<Kind>) => string | PrintArea | null } = {
   line: (text) => text,
-  optionalLine: (text) => text,
+  optionalLine: (text) => text ?? '',
   text: (text) => text,
-  money: (amount) => amount.toFixed(2),
-  optionalMoney: (amount) => amount?.toFixed(2) ?? '',
+  money: (cents) => dollarsFromCents(cents).toFixed(2),
+  optionalMoney: (cents) => (cents === null ? '' : dollarsFromCents(cents).toFixed(2)),
   optionalWhole: (figure) => (figure === null ? '' : String(figure)),
-  options: (names) => names.split(',').filter(Boolean).join(', '),
+  options: (names) => names.join(', '),
   printArea: (area) => area,
 }
 
@@ -29,10 +25,10 @@ export const emptyDraft = Object.fromEntries(
   productFieldKinds.map(([field, kind]) => [field, kind === 'printArea' ? null : '']),
 ) as ProductDraft
 
-export function draftOf(product: AdminProduct): ProductDraft {
-  const answered: ProductAnswer = inputOf(product)
+export function draftOf(values: ProductValues): ProductDraft {
+  const kept: Record<string, unknown> = values
   return Object.fromEntries(
-    productFieldKinds.map(([field, kind]) => [field, typed[kind](answered[field] as never)]),
+    productFieldKinds.map(([field, kind]) => [field, typed[kind](kept[columnOf(field)] as never)]),
   ) as ProductDraft
 }
 

@@ -4,10 +4,8 @@ import { useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { productSavedNoticeMs } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { checkProduct } from '#shared/product-form.ts'
-import { answerFields } from '#shared/product-values.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
@@ -24,6 +22,7 @@ import { DangerZone, ProductHead, switchedMode } from './product-head.tsx'
 import { ProductPictures } from './product-pictures.tsx'
 import { ProductStock } from './product-stock.tsx'
 import { usePictureUploads } from './use-picture-uploads.ts'
+import type { ManagedProduct } from './wire.ts'
 
 const texts = messages.adminProducts
 
@@ -36,7 +35,7 @@ export function ProductEditor({
   isEditing,
   isSwitched,
 }: {
-  product: AdminProduct
+  product: ManagedProduct
   /** Null when they could not be loaded. */
   categories: readonly Category[] | null
   movements: ApiResult<'GET /products/:id/stock-movements'> | null
@@ -87,7 +86,7 @@ export function ProductEditor({
     if (newStock !== undefined) setBase((was) => ({ ...was, stock: newStock }))
   }, [saving.data])
 
-  const saved = useEffectEvent((text: string, now: AdminProduct) => {
+  const saved = useEffectEvent((text: string, now: ManagedProduct) => {
     if (sent.current === null) return
     const isAll = isSameDraft(draft, sent.current)
     sent.current = null
@@ -113,15 +112,14 @@ export function ProductEditor({
   }, [isWaiting, uploading.isSending])
 
   function save(from = base) {
-    const checked = checkProduct(draft, draftOf(opened))
+    const checked = checkProduct(draft, opened)
     saving.reset()
     setBase(from)
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     if (uploading.isSending) return setIsWaiting(true)
     sent.current = draft
-    const body = { ...answerFields(checked.values), version: from.version, stock_seen: from.stock }
-    const intent: ProductIntent = { intent: 'save', body }
+    const intent: ProductIntent = { intent: 'save', values: checked.values, seen: from }
     void saving.submit(intent as never, { method: 'POST', encType: 'application/json' })
   }
 
@@ -140,7 +138,7 @@ export function ProductEditor({
   return (
     <article className="grid grid-cols-1 gap-5">
       <ProductHead product={product} isEditing={isEditing} edit={edit} />
-      {product.shipping_price === null && (
+      {product.shipping_price_cents === null && (
         <p className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
           <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
           <span>

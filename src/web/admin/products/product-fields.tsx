@@ -1,12 +1,12 @@
 import { Fragment, type ReactNode } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { Category } from '#shared/contracts/catalog.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import type { CheckedProduct } from '#shared/product-form.ts'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { SelectField, TextAreaField, TextField } from '#web/ui/field.tsx'
 import type { ProductDraft, TypedField } from './product-draft.ts'
+import type { ManagedProduct } from './wire.ts'
 
 type Problems = CheckedProduct['problems']
 
@@ -26,7 +26,7 @@ export function ProductFields({
   problems: Problems
   /** Null when they could not be loaded: the product can still keep its category. */
   categories: readonly Category[] | null
-  current?: AdminProduct
+  current?: ManagedProduct
   isNew: boolean
   onChange: (change: Partial<ProductDraft>) => void
 }) {
@@ -37,8 +37,9 @@ export function ProductFields({
     onChange: (event: { target: { value: string } }) => onChange({ [name]: event.target.value }),
   })
   /** A field that the product has never had may stay empty. */
-  const lacks = (name: 'shipping_price' | 'delivery_days_min' | 'delivery_days_max') => current?.[name] === null
-  const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name }] : []
+  const lacks = (column: 'shipping_price_cents' | 'delivery_days_min' | 'delivery_days_max') =>
+    current?.[column] === null
+  const kept = current?.category_id ? [{ id: current.category_id, name: current.category_name ?? '' }] : []
   const choices = categories ?? kept
   const money = { type: 'number', min: 0, step: 0.01, inputMode: 'decimal' } as const
   const days = { type: 'number', min: 1, step: 1, inputMode: 'numeric' } as const
@@ -120,7 +121,7 @@ export function ProductFields({
           {...given('shipping_price')}
           {...money}
           label="Shipping price, $"
-          required={!lacks('shipping_price')}
+          required={!lacks('shipping_price_cents')}
         />
       ),
     },

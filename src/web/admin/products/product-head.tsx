@@ -4,7 +4,6 @@ import { type RefObject, useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -16,6 +15,7 @@ import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
+import type { ManagedProduct } from './wire.ts'
 
 const toastMs = 4_000
 /** The location state after EDIT PRODUCT, Save or Cancel: the pressed button has disappeared, so the focus is moved. */
@@ -39,7 +39,7 @@ export function ProductHead({
   isEditing,
   edit,
 }: {
-  product: AdminProduct
+  product: ManagedProduct
   isEditing: boolean
   edit: RefObject<HTMLAnchorElement | null>
 }) {
@@ -80,7 +80,7 @@ export function ProductHead({
 }
 
 /** Copying, archiving (APR-15, R-76: confirmed, reported, then back to the list after a second) and restoring. */
-export function DangerZone({ product }: { product: AdminProduct }) {
+export function DangerZone({ product }: { product: ManagedProduct }) {
   const [isAsking, setIsAsking] = useState(false)
   // The idempotency key: a press repeated after a lost answer makes the same copy.
   const copyKey = useRef('')

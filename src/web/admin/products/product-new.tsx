@@ -2,10 +2,9 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { redirect } from '#shared/constants.ts'
-import type { ProductBody } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { checkProduct } from '#shared/product-form.ts'
-import { answerFields } from '#shared/product-values.ts'
+import type { ProductValues } from '#shared/product-values.ts'
 import { AdminPageSkeleton, PageHead } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
@@ -21,6 +20,7 @@ import { PrintAreaPanel } from './print-area-panel.tsx'
 import { emptyDraft, isSameDraft, type ProductDraft } from './product-draft.ts'
 import { ProductFields } from './product-fields.tsx'
 import { BackToProducts } from './product-head.tsx'
+import { toProductBody } from './wire.ts'
 
 const texts = messages.adminProducts
 
@@ -32,12 +32,14 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
+type NewProduct = { values: ProductValues; key: string }
 type Added = { kind: 'added'; id: number } | { kind: 'failed'; text: string; fields: Partial<Record<string, string>> }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Added> {
-  const { body, key } = (await request.json()) as { body: ProductBody; key: string }
+  const { values, key: idempotencyKey } = (await request.json()) as NewProduct
+  const body = toProductBody(values)
   try {
-    const { id } = await asAdmin(request, (token) => api('POST /products', { body, token, idempotencyKey: key }))
+    const { id } = await asAdmin(request, (token) => api('POST /products', { body, token, idempotencyKey }))
     return { kind: 'added', id }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
@@ -85,10 +87,8 @@ export default function NewProductPage({ loaderData: { categories } }: Route.Com
     setProblems(checked.problems)
     if (Object.keys(checked.problems).length > 0) return focusFirstProblem(form.current, checked.problems)
     key.current ||= newIdempotencyKey()
-    void adding.submit({ body: answerFields(checked.values), key: key.current } as never, {
-      method: 'POST',
-      encType: 'application/json',
-    })
+    const product: NewProduct = { values: checked.values, key: key.current }
+    void adding.submit(product as never, { method: 'POST', encType: 'application/json' })
   }
 
   const [firstProblem] = Object.values(problems)

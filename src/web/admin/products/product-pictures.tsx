@@ -1,8 +1,8 @@
 import { useEffect, useEffectEvent, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { productLimits } from '#shared/constants.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopImage } from '#shared/shop-product.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
@@ -12,10 +12,11 @@ import { PictureDrop } from './picture-drop.tsx'
 import { PictureRow } from './picture-row.tsx'
 import { usePictureDrag } from './use-picture-drag.ts'
 import type { PictureUploads } from './use-picture-uploads.ts'
+import type { ManagedProduct } from './wire.ts'
 
 const toastMs = 3_000
 
-type Images = AdminProduct['images']
+type Images = ShopImage[]
 /** The pictures of `there` in the order and with the texts of `arranged`; new ones come last. */
 const arrangedAs = (arranged: Images, there: Images) => [
   ...arranged.filter(({ id }) => there.some((image) => image.id === id)),
@@ -30,7 +31,7 @@ export function ProductPictures({
   isEditing,
   uploading: { uploads, add, retry, remove },
 }: {
-  product: AdminProduct
+  product: ManagedProduct
   /** The message when they could not be loaded. */
   problem: string
   isEditing: boolean

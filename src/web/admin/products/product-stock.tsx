@@ -2,7 +2,7 @@ import { useEffect, useRef, useState } from 'react'
 import { Link, useFetcher, useNavigate } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
 import { maxLength } from '#shared/constants.ts'
-import type { AdminProduct, StockMovement } from '#shared/contracts/products.ts'
+import type { StockMovement } from '#shared/contracts/products.ts'
 import { messages } from '#shared/messages.ts'
 import { paths } from '#shared/paths.ts'
 import { LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
@@ -18,6 +18,7 @@ import { SelectField, TextField } from '#web/ui/field.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import type { ProductChange, ProductIntent } from './change-product.ts'
 import { StockBadge } from './stock-badge.tsx'
+import type { ManagedProduct } from './wire.ts'
 
 type Movements = ApiResult<'GET /products/:id/stock-movements'>
 
@@ -32,7 +33,7 @@ const kinds: Record<StockMovement['kind'], string> = {
 }
 
 /** The stock, its movements, and the form that changes it with a reason. */
-export function ProductStock({ product, movements }: { product: AdminProduct; movements: Movements | null }) {
+export function ProductStock({ product, movements }: { product: ManagedProduct; movements: Movements | null }) {
   return (
     <Panel label="Stock">
       <div className="flex items-baseline justify-between gap-4 border-b border-line px-5 py-3">
@@ -57,7 +58,7 @@ const noMovement: { way: 'change' | 'counted'; amount: string; reason: string } 
   reason: '',
 }
 
-function MoveStock({ product }: { product: AdminProduct }) {
+function MoveStock({ product }: { product: ManagedProduct }) {
   const before = useEarlierDraft('stock', noMovement)
   const [way, setWay] = useState(product.stock === null ? 'counted' : (before ?? noMovement).way)
   const [amount, setAmount] = useState(before?.amount ?? '')

@@ -1,17 +1,19 @@
 import { useState } from 'react'
 import { type ShouldRevalidateFunctionArgs, useLocation, useNavigationType } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { ProductImage } from '#shared/contracts/catalog.ts'
 import { messages } from '#shared/messages.ts'
+import type { ShopImage } from '#shared/shop-product.ts'
 import { AdminPageSkeleton, EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
 import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
+import { imageFromAnswer } from '#web/lib/read-product.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/product'
 import { changeProduct } from './change-product.ts'
 import { ProductEditor } from './product-editor.tsx'
 import { BackToProducts, switchedMode } from './product-head.tsx'
+import { readManagedProduct } from './wire.ts'
 
 export const meta = () => pageMeta({ title: 'Product' })
 
@@ -20,7 +22,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
   if (!Number.isSafeInteger(id) || id < 1) return { kind: 'missing' as const }
   const { signal } = request
   try {
-    const [record, pictures, categories, movements] = await asAdmin(request, (token) =>
+    const [answer, pictures, categories, movements] = await asAdmin(request, (token) =>
       Promise.all([
         retried(() => api('GET /admin/products/:id', { params: { id }, token, signal })),
         readPictures(id, signal),
@@ -30,6 +32,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
         ),
       ]),
     )
+    const record = readManagedProduct(answer)
     const product = { ...record, images: pictures.images ?? record.images }
     return { kind: 'ready' as const, product, picturesProblem: pictures.problem, categories, movements }
   } catch (error) {
@@ -43,9 +46,10 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs) 
  * APR-17, APR-19: the pictures as the shop shows them. For a product that is not in the shop (404), those of its record are
  * shown.
  */
-async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ProductImage[]; problem: string }> {
+async function readPictures(id: number, signal: AbortSignal): Promise<{ images?: ShopImage[]; problem: string }> {
   try {
-    return { images: await retried(() => api('GET /products/:id/images', { params: { id }, signal })), problem: '' }
+    const images = await retried(() => api('GET /products/:id/images', { params: { id }, signal }))
+    return { images: images.map(imageFromAnswer), problem: '' }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { problem: error.status === 404 ? '' : textOf(error, messages.adminProducts.fetchPicturesFailed) }

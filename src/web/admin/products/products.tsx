@@ -1,10 +1,8 @@
 import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { AdminProduct } from '#shared/contracts/products.ts'
-import { productPicture } from '#shared/image-address.ts'
+import { imageAddress } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
-import { currentPrice } from '#shared/price.ts'
+import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
@@ -18,6 +16,7 @@ import { Picture } from '#web/ui/picture.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/products'
 import { StockBadge } from './stock-badge.tsx'
+import { type ManagedProduct, readManagedProduct } from './wire.ts'
 
 export const meta = () => pageMeta({ title: 'Products' })
 
@@ -27,12 +26,12 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     // Without the category choices the list still works.
     api('GET /categories', { signal: request.signal }).catch(() => []),
   ])
-  return { list, categories }
+  return { list: list.kind === 'ready' ? { ...list, rows: list.rows.map(readManagedProduct) } : list, categories }
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
-const columns: readonly Column<AdminProduct>[] = [
+const columns: readonly Column<ManagedProduct>[] = [
   { heading: 'Product', cell: (product) => <ProductName product={product} />, onPhone: 'wide', sort: 'name' },
   {
     heading: 'SKU',
@@ -101,12 +100,12 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
   )
 }
 
-function ProductName({ product }: { product: AdminProduct }) {
+function ProductName({ product }: { product: ManagedProduct }) {
   return (
     <span className="flex items-center gap-3 font-sans">
       <span className="size-10 shrink-0 overflow-clip rounded-sm bg-sunken">
         <Picture
-          src={productPicture(product)}
+          src={imageAddress(product.image_address)}
           alt=""
           width={40}
           height={40}
@@ -116,20 +115,20 @@ function ProductName({ product }: { product: AdminProduct }) {
       </span>
       <span className="min-w-0">
         <span className="block break-words">{product.name}</span>
-        {product.shipping_price === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
+        {product.shipping_price_cents === null && <Badge tone="warning">{messages.adminProducts.noShipping}</Badge>}
       </span>
     </span>
   )
 }
 
-function PriceCell({ product }: { product: AdminProduct }) {
+function PriceCell({ product }: { product: ManagedProduct }) {
   return (
     <>
-      {formatDollars(currentPrice(product))}
-      {product.is_sale && product.original_price !== null && (
+      {formatCents(product.current_price_cents)}
+      {product.original_price_cents !== null && (
         <s className="block text-[0.85em] text-muted">
           <span className="sr-only">Regular price </span>
-          {formatDollars(product.original_price)}
+          {formatCents(product.original_price_cents)}
         </s>
       )}
     </>
@@ -137,7 +136,7 @@ function PriceCell({ product }: { product: AdminProduct }) {
 }
 
 /** Lies above the row's own link, which covers the whole row. */
-function EditLink({ product }: { product: AdminProduct }) {
+function EditLink({ product }: { product: ManagedProduct }) {
   return (
     <Link
       to={adminPaths.productEdit(product.id)}

@@ -1,0 +1,56 @@
+import { expect, test } from 'vitest'
+import { checkProduct } from '#shared/product-form.ts'
+import { answeredProduct } from '#test/helpers/answered-product.ts'
+import { draftOf } from './product-draft.ts'
+import { readManagedProduct, toProductBody, toProductEdit } from './wire.ts'
+
+const record = { version: 4, updated_at: '2026-11-02T10:00:00.000Z', archived_at: null }
+const product = readManagedProduct({ ...answeredProduct(), ...record })
+
+test('a product is read in whole cents, with what only administrators see', () => {
+  expect(product).toMatchObject({ price_cents: 2_450, colors: ['White', 'Black'], ...record })
+})
+
+test('a form shows a product as text', () => {
+  expect(draftOf(product)).toEqual({
+    name: 'Rose City Mug',
+    sku: '',
+    price: '24.50',
+    discounted_price: '18.15',
+    category_id: '',
+    stock: '12',
+    shipping_price: '',
+    delivery_days_min: '3',
+    delivery_days_max: '7',
+    colors: 'White, Black',
+    sizes: '',
+    variants: 'Eleven ounces, Fifteen ounces',
+    description: 'Printed all around.',
+    full_description: '',
+    print_area: null,
+  })
+})
+
+test('a form that was not touched sends the product as it was answered, and what it was filled from', () => {
+  const { values, problems } = checkProduct(draftOf(product), product)
+  const sent = {
+    name: 'Rose City Mug',
+    sku: '',
+    price: 24.5,
+    discounted_price: 18.15,
+    category_id: null,
+    stock: 12,
+    shipping_price: null,
+    delivery_days_min: 3,
+    delivery_days_max: 7,
+    colors: 'White,Black',
+    sizes: '',
+    variants: 'Eleven ounces,Fifteen ounces',
+    description: 'Printed all around.',
+    full_description: '',
+    print_area: null,
+  }
+  expect(problems).toEqual({})
+  expect(toProductBody(values)).toEqual(sent)
+  expect(toProductEdit(values, product)).toEqual({ ...sent, version: 4, stock_seen: 12 })
+})

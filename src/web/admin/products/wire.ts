@@ -1,0 +1,23 @@
+import type { AdminProduct, ProductBody, ProductEdit } from '#shared/contracts/products.ts'
+import { answerFields, type ProductValues } from '#shared/product-values.ts'
+import type { ShopProduct } from '#shared/shop-product.ts'
+import { productFromAnswer } from '#web/lib/read-product.ts'
+
+/* The API's shapes of a product. In the administrator's pages they are made and read here and nowhere else. */
+
+/** A product as the administrator's pages work with it: the shop's shape, and what only administrators see. */
+export type ManagedProduct = ShopProduct & Pick<AdminProduct, 'version' | 'created_at' | 'updated_at' | 'archived_at'>
+
+export function readManagedProduct(answer: AdminProduct): ManagedProduct {
+  const { version, created_at, updated_at, archived_at } = answer
+  return { ...productFromAnswer(answer), version, created_at, updated_at, archived_at }
+}
+
+export function toProductBody(values: ProductValues): ProductBody {
+  return answerFields(values)
+}
+
+/** `seen` is what the form was filled from: a change by somebody else since then is found by it. */
+export function toProductEdit(values: ProductValues, seen: Pick<ManagedProduct, 'version' | 'stock'>): ProductEdit {
+  return { ...answerFields(values), version: seen.version, stock_seen: seen.stock }
+}
