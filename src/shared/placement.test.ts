@@ -88,6 +88,10 @@ describe('Fitting', () => {
 })
 
 describe('The text of a placement', () => {
+  test('has no negative zero', () => {
+    expect(settlePlacement({ x: 0.5, y: 0.5, scale: 1, rotation: -0.01 }).rotation).toBe(0)
+  })
+
   test('is read as it was written', () => {
     const placement = settlePlacement({ x: 1 / 3, y: 2, scale: 100, rotation: 540 })
     expect(placement).toEqual({ x: 0.3333, y: 1, scale: 8, rotation: 180 })

@@ -25,6 +25,13 @@ test('a design that covers a long area askew has fewer pixels to the inch, a sma
   expect(printFileSize(banner, askew, { wide: 20, high: 20 }).dpi).toBe(186)
 })
 
+test('only the part of a design on the area counts, on the side where it lies', () => {
+  const atCorner = { x: 0, y: 0, scale: 1, rotation: 45 }
+  const { dpi } = printFileSize({ wide: 96, high: 24 }, atCorner, { wide: 100, high: 100 })
+  const held = { wide: 50, high: 50 + 24 * Math.SQRT1_2 }
+  expect(dpi).toBe(Math.floor(Math.sqrt(80_000_000 / (held.wide * held.high))))
+})
+
 test('neither an area nor what is held of a design needs more than fits, however it lies', () => {
   const length = fc.double({ min: 0.1, max: 200, noNaN: true })
   const inches = fc.record({ wide: length, high: length })

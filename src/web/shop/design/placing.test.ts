@@ -1,6 +1,7 @@
 import { describe, expect, test } from 'vitest'
 import { fitPlacement, type Placement } from '#shared/placement.ts'
 import {
+  areaOn,
   boundsOf,
   centreOf,
   drawnSize,
@@ -20,6 +21,10 @@ const inches = { wide: 12, high: 16 }
 const design = { width: 1200, height: 600 }
 const ground: Ground = { design, inches, areaWidthPx: 240 }
 const placed: Placement = { x: 0.5, y: 0.5, scale: 0.5, rotation: 0 }
+
+test('the drawn size keeps the proportions of the design', () => {
+  expect(drawnSize(placed, ground)).toEqual({ width: 120, height: 60 })
+})
 
 describe('a gesture', () => {
   test('moves by as much as the pointer moved', () => {
@@ -56,6 +61,24 @@ describe('a gesture', () => {
     ).toBeCloseTo(90)
   })
 
+  test('with two fingers beside the middle keeps the held points under them, scaled and turned', () => {
+    const from = [
+      { x: 100, y: 130 },
+      { x: 100, y: 150 },
+    ] as const
+    const to = [
+      { x: 60, y: 200 },
+      { x: 100, y: 200 },
+    ] as const
+    const after = pinched(placed, from, to, ground)
+    expect(after).toMatchObject({ scale: 1, rotation: -90 })
+    for (const [index, held] of from.entries()) {
+      const now = onDesign(after, pointOfDesign(placed, held))
+      expect(now.x).toBeCloseTo(to[index]?.x ?? 0)
+      expect(now.y).toBeCloseTo(to[index]?.y ?? 0)
+    }
+  })
+
   test('with two fingers never leaves what they hold, even at the largest scale', () => {
     const from = [
       { x: 100, y: 100 },
@@ -79,10 +102,21 @@ describe('a gesture', () => {
     const corner = { x: 1, y: 1 }
     const spot = cornerOf(before, corner)
     const after = stretched(before, corner, spot, { x: spot.x + 9, y: spot.y + 17 }, ground)
-    expect(after.scale).not.toBe(before.scale)
+    const arm = { x: spot.x - centreOf(before, ground).x, y: spot.y - centreOf(before, ground).y }
+    const { width, height } = drawnSize(before, ground)
+    const diagonal = Math.hypot(width, height)
+    const pulled = (9 * arm.x + 17 * arm.y) / (diagonal / 2)
+    expect(after.scale).toBeCloseTo(before.scale * (1 + pulled / diagonal))
     const fixed = cornerOf(before, { x: -1, y: -1 })
     expect(cornerOf(after, { x: -1, y: -1 }).x).toBeCloseTo(fixed.x)
     expect(cornerOf(after, { x: -1, y: -1 }).y).toBeCloseTo(fixed.y)
+  })
+
+  test('at a corner that was grabbed beside the opposite one does not explode', () => {
+    const opposite = cornerOf(placed, { x: -1, y: -1 })
+    const to = { x: opposite.x + 2, y: opposite.y }
+    const after = stretched(placed, { x: 1, y: 1 }, opposite, to, ground)
+    expect(after.scale).toBeCloseTo(placed.scale * 2 * Math.cos(Math.atan2(1, 2)))
   })
 
   test('at the round handle turns about the middle', () => {
@@ -105,6 +139,8 @@ describe('what is nearly so', () => {
   test('is left alone when it is too far, and when it does not change', () => {
     const far = { ...placed, x: 0.6, y: 0.4, rotation: 80 }
     expect(snapped(far, ground, both).placement).toEqual(far)
+    const justTooFar = { ...placed, x: 126 / 240, y: 166 / 320, rotation: 87 }
+    expect(snapped(justTooFar, ground, both).placement).toEqual(justTooFar)
     const near = { ...placed, rotation: 88 }
     expect(snapped(near, ground, { isMoving: true, isTurning: false }).placement.rotation).toBe(88)
   })
@@ -129,6 +165,17 @@ describe('in inches', () => {
     expect(measuresOf(typed, design, inches)[measure]).toBeCloseTo(value, 2)
   })
 
+  test.each([
+    ['left', { x: 0.2 }],
+    ['right', { x: 0.8 }],
+    ['upper', { y: 0.05 }],
+    ['lower', { y: 0.95 }],
+  ])('it is cut at the %s edge, and not where it only touches the edges', (_edge, beyond) => {
+    expect(isCut({ ...placed, ...beyond }, design, inches)).toBe(true)
+    const whole = { width: 1200, height: 1600 }
+    expect(isCut(fitPlacement(whole, inches), whole, inches)).toBe(false)
+  })
+
   test('it is cut when any of it lies outside the area', () => {
     expect(isCut(fitPlacement(design, inches), design, inches)).toBe(false)
     expect(isCut(fitPlacement(design, inches, 30), design, inches)).toBe(false)
@@ -137,33 +184,65 @@ describe('in inches', () => {
   })
 })
 
-describe('a key', () => {
-  const press = (key: string, shiftKey = false) => placedByKey({ key, shiftKey }, placed, inches)?.placement
+describe('the print area on a stage', () => {
+  const area = { x: 0.25, y: 0.125, width: 0.5, height: 0.25 }
 
-  test('moves by a twentieth of an inch, ten times as far with Shift', () => {
-    expect(press('ArrowRight')).toEqual({ ...placed, x: 0.5042 })
-    expect(press('ArrowUp', true)).toEqual({ ...placed, y: 0.4688 })
+  test('moves with the picture that covers the stage', () => {
+    const wide = areaOn({ width: 400, height: 200 }, { width: 100, height: 100 }, area)
+    expect(wide).toEqual({ left: 100, top: -50, width: 200, height: 100 })
+    const high = areaOn({ width: 200, height: 400 }, { width: 100, height: 100 }, area)
+    expect(high).toEqual({ left: 0, top: 50, width: 200, height: 100 })
+  })
+})
+
+describe('a key', () => {
+  const press = (key: string, shiftKey = false) => placedByKey({ key, shiftKey }, placed, inches)
+
+  test.each([
+    ['ArrowLeft', { x: 0.4958 }, 'move'],
+    ['ArrowRight', { x: 0.5042 }, 'move'],
+    ['ArrowUp', { y: 0.4969 }, 'move'],
+    ['ArrowDown', { y: 0.5031 }, 'move'],
+    ['+', { scale: 0.51 }, 'scale'],
+    ['=', { scale: 0.51 }, 'scale'],
+    ['-', { scale: 0.4902 }, 'scale'],
+    ['_', { scale: 0.4902 }, 'scale'],
+    ['[', { rotation: -1 }, 'turn'],
+    [']', { rotation: 1 }, 'turn'],
+    ['{', { rotation: -10 }, 'turn'],
+    ['}', { rotation: 10 }, 'turn'],
+  ])('%s changes the placement by a step', (key, changed, did) => {
+    expect(press(key)).toEqual({ placement: { ...placed, ...changed }, did })
   })
 
-  test('scales and turns', () => {
-    expect(press('+')).toEqual({ ...placed, scale: 0.51 })
-    expect(press('-')).toEqual({ ...placed, scale: 0.4902 })
-    expect(press('[')).toEqual({ ...placed, rotation: -1 })
-    expect(press('}', true)).toEqual({ ...placed, rotation: 10 })
+  test('moves ten times as far with Shift', () => {
+    expect(press('ArrowUp', true)?.placement).toEqual({ ...placed, y: 0.4688 })
   })
 
   test('that means nothing is left to the page', () => {
-    expect(press('Tab')).toBeUndefined()
+    expect(press('Tab')).toBeNull()
   })
 })
 
 function cornerOf(placement: Placement, { x, y }: { x: number; y: number }) {
+  return onDesign(placement, { x: x / 2, y: y / 2 })
+}
+
+/** The point of the stage over a point of the design, which is in fractions of its sides from its centre. */
+function onDesign(placement: Placement, { x, y }: { x: number; y: number }) {
   const centre = centreOf(placement, ground)
-  const { width, height } = drawnSize(placement, ground)
+  const width = placement.scale * ground.areaWidthPx
   const angle = (placement.rotation * Math.PI) / 180
-  const [right, down] = [(x * width) / 2, (y * height) / 2]
+  const [right, down] = [x * width, (y * width) / 2]
   return {
     x: centre.x + right * Math.cos(angle) - down * Math.sin(angle),
     y: centre.y + right * Math.sin(angle) + down * Math.cos(angle),
   }
+}
+
+/** The reverse of `onDesign` for a placement without rotation. */
+function pointOfDesign(placement: Placement, point: { x: number; y: number }) {
+  const centre = centreOf(placement, ground)
+  const width = placement.scale * ground.areaWidthPx
+  return { x: (point.x - centre.x) / width, y: (point.y - centre.y) / (width / 2) }
 }

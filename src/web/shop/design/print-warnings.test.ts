@@ -18,7 +18,9 @@ const red: Rgba = [212, 61, 26, 255]
 test('transparency is what lets the cloth show, not a stray pixel', () => {
   expect(inspectPixels(paint((x, y) => (isInside(x, y) ? red : clear))).hasTransparency).toBe(true)
   expect(inspectPixels(paint(() => red)).hasTransparency).toBe(false)
-  expect(inspectPixels(paint(() => [212, 61, 26, 200])).hasTransparency).toBe(false)
+  expect(inspectPixels(paint(() => [212, 61, 26, 128])).hasTransparency).toBe(false)
+  expect(inspectPixels(paint((x, y) => (x + y === 0 ? clear : red))).hasTransparency).toBe(false)
+  expect(inspectPixels(paint((x, y) => (x + y <= 1 ? clear : red))).hasTransparency).toBe(true)
 })
 
 test('a design in the colour of the cloth vanishes, on another cloth it does not', () => {
@@ -39,6 +41,49 @@ test('the white ground of a logo is no part of it that could vanish on white', (
   expect(vanishesOn(onWhite, mockUpColor('White'))).toBe(false)
   const paleOnWhite = inspectPixels(paint((x, y) => (isInside(x, y) ? [228, 226, 220, 255] : white)))
   expect(vanishesOn(paleOnWhite, mockUpColor('White'))).toBe(true)
+})
+
+test.each([
+  ['left', (x: number, _y: number) => x === 0],
+  ['right', (x: number, _y: number) => x === side - 1],
+  ['upper', (_x: number, y: number) => y === 0],
+  ['lower', (_x: number, y: number) => y === side - 1],
+])('white that does not reach the %s edge is no ground', (_edge, isEdge) => {
+  const facts = inspectPixels(paint((x, y) => (isEdge(x, y) ? [119, 119, 119, 255] : white)))
+  expect(vanishesOn(facts, mockUpColor('White'))).toBe(true)
+})
+
+test('a photo has no ground', () => {
+  const facts = inspectPixels(paint((x, y) => (isInside(x, y) ? [119, 119, 119, 255] : x < 5 ? white : [0, 0, 0, 255])))
+  expect(vanishesOn(facts, '#777777')).toBe(true)
+})
+
+test('it vanishes from 35 % of its pixels on', () => {
+  const withNavy = (count: number) => inspectPixels(paint((x, y) => (y * side + x < count ? navy : red)))
+  expect(vanishesOn(withNavy(35), mockUpColor('Navy'))).toBe(true)
+  expect(vanishesOn(withNavy(34), mockUpColor('Navy'))).toBe(false)
+})
+
+test('colours of one lightness do not vanish on each other', () => {
+  const facts = inspectPixels(paint((x, y) => (isInside(x, y) ? [208, 115, 146, 255] : clear)))
+  expect(vanishesOn(facts, '#00a392')).toBe(false)
+})
+
+test.each([
+  ['red', [255, 0, 0], [53, 80, 67]],
+  ['green', [0, 255, 0], [88, -86, 83]],
+  ['blue', [0, 0, 255], [32, 79, -108]],
+  ['near black', [10, 10, 10], [3, 0, 0]],
+] as const)('%s is measured as CIE 1976 does', (_name, [r, g, b], lab) => {
+  const { colors } = inspectPixels(paint((x, y) => (isInside(x, y) ? [r, g, b, 255] : clear)))
+  expect(colors).toHaveLength(1)
+  expect(colors[0]?.count).toBe(36)
+  expect(colors[0]?.lab.map((part) => Math.round(part) + 0)).toEqual(lab)
+})
+
+test('shades that hardly differ are counted as one colour', () => {
+  const { colors } = inspectPixels(paint((x, y) => (isInside(x, y) ? [100 + x, 100 + x, 100 + x, 255] : clear)))
+  expect(colors.length).toBeLessThan(3)
 })
 
 test('a picture of nothing warns of nothing', () => {
