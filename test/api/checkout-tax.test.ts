@@ -21,11 +21,14 @@ const seattle = {
   country: 'US',
 }
 
-test('The owner switches tax on; the buyer sees it before paying, and order page, order and refund carry it', async () => {
+async function switchTaxOn() {
   const { shop } = (await app.call('GET', '/settings', undefined, admin)).body
   const body = { value: { ...shop.value, automatic_tax: true }, version: shop.version }
   expect((await app.call('PUT', '/settings/shop', body, admin)).status).toBe(200)
+}
 
+test('The owner switches tax on; the buyer sees it before paying, and order page, order and refund carry it', async () => {
+  await switchTaxOn()
   const items = [{ id: await addProduct(app.database.db), qty: 2, price: 20, name: 'Rose City Mug' }]
   expect((await app.call('POST', '/price-cart', { items })).body).toMatchObject({ tax: 0, total: 45 })
   const { url, session_id } = (await app.call('POST', '/create-checkout-session', { items, customer })).body
@@ -52,6 +55,7 @@ test('The owner switches tax on; the buyer sees it before paying, and order page
 })
 
 test('A total that tax could lift beyond the provider’s ceiling is refused in words before a session is opened', async () => {
+  await switchTaxOn()
   const dear = (cents: number) =>
     addProduct(app.database.db, { price_cents: cents, shipping_price_cents: 0, stock: null })
   const cart = async (cents: number) => [{ id: await dear(cents), qty: 1, price: cents / 100, name: 'Rose City Mug' }]
