@@ -2,6 +2,7 @@ import fc from 'fast-check'
 import { describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
 import type { CartProduct } from '#shared/shop-product.ts'
+import { roundsOf } from '#test/helpers/rounds.ts'
 import { type CartRequestLine, type Catalogue, maxTotalCents, priceCart } from './price-cart.ts'
 
 const shop = { shippingFallbackCents: 650 }
@@ -266,7 +267,7 @@ describe('against an independent sum', () => {
           expect(cart.canBuy).toBe(isSound)
         },
       ),
-      { numRuns: 10_000 },
+      { numRuns: roundsOf(10_000) },
     )
   })
 })
