@@ -1,6 +1,6 @@
 import fc from 'fast-check'
 import { expect, test } from 'vitest'
-import { centsFromDollars, dollarsFromCents, formatCents, formatDollars, percentOff } from './money.ts'
+import { centsFromDollars, dollarsFromCents, formatCents, formatDollars, formatMoney, percentOff } from './money.ts'
 
 test('dollars and cents convert without loss in both directions', () => {
   fc.assert(
@@ -15,8 +15,14 @@ test('a sum that floating point blurs is still its cents', () => {
   expect(centsFromDollars(1.005 * 1000)).toBe(100_500)
 })
 
+test('the largest amount is a million dollars, to either side', () => {
+  expect(centsFromDollars(1_000_000)).toBe(100_000_000)
+  expect(centsFromDollars(-1_000_000)).toBe(-100_000_000)
+})
+
 test.each([12.345, 0.001, Number.NaN, Number.POSITIVE_INFINITY, 1_000_000.01])('%s is not an amount', (dollars) => {
   expect(() => centsFromDollars(dollars)).toThrow(RangeError)
+  expect(() => centsFromDollars(dollars)).toThrow(`${dollars} is not an amount`)
 })
 
 test.each([
@@ -28,6 +34,18 @@ test.each([
   [-1_250, '-$12.50'],
 ])('%i cents read %s', (cents, text) => {
   expect(formatCents(cents)).toBe(text)
+})
+
+test.each([
+  [123_456, 'usd', '$1,234.56'],
+  [123_456, 'eur', '€1,234.56'],
+  [1_250, 'jpy', '¥1,250'],
+  [1_250, 'kwd', 'KWD\u00a01.250'],
+  [1_250, 'euro', '1250 euro'],
+  [1_250, '1eur', '1250 1eur'],
+  [1_250, '', '1250 '],
+])('%i units of %j read %s', (units, currency, text) => {
+  expect(formatMoney(units, currency)).toBe(text)
 })
 
 test('dollars are shown with two decimals', () => {

@@ -66,6 +66,8 @@ describe('one line', () => {
       message: '"Old Tote" is no longer available.',
     })
     expect(cart).toMatchObject({ totalCents: 0, canBuy: false })
+    const nameless = priceCart([aLine({ productId: 9, name: '' })], aCatalogue([]), shop)
+    expect(nameless.lines[0]?.message).toBe('"#9" is no longer available.')
   })
 
   it('above the stock says what is left, and at stock 0 that it is out', () => {
@@ -124,6 +126,7 @@ describe('one line', () => {
     const catalogue = aCatalogue([aProduct()], [['/uploads/design/a1', 77]])
     expect(priceCart([aLine({ design: 'javascript:alert(1)' })], catalogue, shop).lines[0]).toMatchObject({
       problems: ['unknown_design'],
+      message: messages.checkout.designUnknown,
       canBuy: false,
     })
     expect(priceCart([aLine({ design: '/uploads/design/a1' })], catalogue, shop).lines[0]).toMatchObject({
@@ -169,6 +172,12 @@ describe('several lines', () => {
     expect(cart.canBuy).toBe(false)
   })
 
+  it('of which one has an impossible quantity share the stock without it', () => {
+    const lines = [aLine({ qty: 6 }), aLine({ qty: -2 })]
+    const cart = priceCart(lines, aCatalogue([aProduct({ stock: 5 })]), shop)
+    expect(cart.lines.map((line) => line.problems)).toEqual([['reduced_stock'], ['bad_quantity']])
+  })
+
   it('of one product of unknown stock share its 99', () => {
     const product = aProduct({ stock: null, colors: ['Black', 'Paper'] })
     const price = (black: number, paper: number) =>
@@ -197,10 +206,31 @@ describe('several lines', () => {
     const many = Array.from({ length: 11 }, () => aLine({ qty: 999 }))
     const cart = priceCart(many, aCatalogue([aProduct({ stock: 99_999, current_price_cents: 1 })]), shop)
     expect(cart.lines.filter((line) => line.isCounted)).toHaveLength(10)
-    expect(cart.lines.at(-1)).toMatchObject({ problems: ['bad_quantity', 'price_changed'], canBuy: false })
+    expect(cart.lines.at(-1)).toMatchObject({
+      problems: ['bad_quantity', 'price_changed'],
+      message: messages.checkout.tooManyPieces('9,999'),
+      canBuy: false,
+    })
 
     const dear = aProduct({ stock: null, current_price_cents: 100_000_000 })
-    expect(priceCart([aLine()], aCatalogue([dear]), shop)).toMatchObject({ totalCents: 0, canBuy: false })
+    expect(priceCart([aLine()], aCatalogue([dear]), shop)).toMatchObject({
+      lines: [{ message: messages.checkout.totalTooLarge('$999,999.99') }],
+      totalCents: 0,
+      canBuy: false,
+    })
+  })
+
+  it('up to 9,999 units and the provider’s ceiling are sold', () => {
+    const most = [...Array.from({ length: 10 }, () => aLine({ qty: 999 })), aLine({ qty: 9 })]
+    const price = (cents: number) =>
+      priceCart(
+        most,
+        aCatalogue([aProduct({ stock: 99_999, current_price_cents: cents, shipping_price_cents: 0 })]),
+        shop,
+      )
+    expect(price(10_001)).toMatchObject({ totalCents: maxTotalCents, canBuy: true })
+    expect(price(10_002)).toMatchObject({ totalCents: 99_919_980, canBuy: false })
+    expect(price(10_002).lines.at(-1)?.message).toBe(messages.checkout.totalTooLarge('$999,999.99'))
   })
 
   it('an empty cart costs nothing and cannot be bought', () => {

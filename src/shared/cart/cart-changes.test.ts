@@ -21,6 +21,11 @@ describe('choosing options', () => {
     })
   })
 
+  test('a choice that changes nothing adds nothing', () => {
+    const lines = [aLine({ qty: 1 })]
+    expect(chooseOptions(lines, aLine(), { color: '' })).toEqual({ lines, outcome: 'chosen' })
+  })
+
   test('joins the line with the one it becomes equal to', () => {
     const red = aLine({ color: 'Red' })
     expect(chooseOptions([aLine({ qty: 2 }), red], aLine(), { color: 'Red' })).toEqual({
@@ -55,6 +60,7 @@ describe('putting back what was removed', () => {
   test('a whole cart comes back before what was added since', () => {
     const removed = [first, second].map((line, place) => ({ line, place }))
     expect(restoreLines([third], removed).lines).toEqual([first, second, third])
+    expect(restoreLines([third], removed.toReversed()).lines).toEqual([first, second, third])
   })
 
   test('a line that is there again gets the units, up to the stock', () => {

@@ -38,7 +38,7 @@ describe('a line from a product', () => {
 })
 
 describe('the identity of a line', () => {
-  test.each(['design', 'color', 'size', 'variant'] as const)('two values of %s make two lines', (part) => {
+  test.each(['design', 'color', 'size', 'variant', 'placement'] as const)('two values of %s make two lines', (part) => {
     expect(isSameLine(aLine(), aLine({ [part]: 'other' }))).toBe(false)
   })
 
@@ -47,9 +47,10 @@ describe('the identity of a line', () => {
     expect(isSameLine(aLine(), aLine({ current_price_cents: 100, name: 'Renamed' }))).toBe(true)
   })
 
-  test('a line stored before variants existed equals one with an empty variant', () => {
-    const { variant: _variant, ...old } = aLine()
+  test('a line stored before variants and placements existed equals one where they are empty', () => {
+    const { variant: _variant, placement: _placement, ...old } = aLine()
     expect(isSameLine(old as CartLine, aLine())).toBe(true)
+    expect(isSameLine(aLine(), old as CartLine)).toBe(true)
   })
 })
 
@@ -80,11 +81,13 @@ describe('adding within bounds', () => {
 
   test('adds nothing of a product that is out of stock', () => {
     expect(addLineWithinBounds([], aLine({ stock: 0 }))).toEqual({ lines: [], outcome: 'at_maximum' })
+    const other = aLine({ id: 2 })
+    expect(addLineWithinBounds([other], aLine({ stock: 0 })).lines).toEqual([other])
   })
 
   test('takes no 101st line but still raises a line that is there', () => {
     const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 1 }))
-    expect(addLineWithinBounds(full, aLine({ id: 101 })).outcome).toBe('cart_full')
+    expect(addLineWithinBounds(full, aLine({ id: 101 }))).toEqual({ lines: full, outcome: 'cart_full' })
     expect(addLineWithinBounds(full, aLine({ id: 100 })).outcome).toBe('increased')
   })
 })
@@ -96,6 +99,7 @@ describe('quantities', () => {
     { qty: 2.9, stock: 3, clamped: 2 },
     { qty: Number.NaN, stock: 3, clamped: 1 },
     { qty: 5, stock: 0, clamped: 0 },
+    { qty: Number.NaN, stock: 0, clamped: 0 },
     { qty: 120, stock: null, clamped: 99 },
   ])('$qty of $stock in stock becomes $clamped', ({ qty, stock, clamped }) => {
     expect(clampQuantity(qty, stock)).toBe(clamped)
@@ -135,6 +139,8 @@ describe('shipping and delivery', () => {
     ]
     expect(deliveryRange(lines)).toEqual({ min: 2, max: 5 })
     expect(deliveryRange([aLine()])).toBeNull()
+    expect(deliveryRange([aLine({ delivery_days_min: 3 })])).toBeNull()
+    expect(deliveryRange([aLine({ delivery_days_max: 3 })])).toBeNull()
   })
 })
 

@@ -1,7 +1,7 @@
 import fc from 'fast-check'
 import { describe, expect, test } from 'vitest'
 import { cartProduct } from '#test/helpers/cart-product.ts'
-import { cartLimits } from '../constants.ts'
+import { cartLimits, maxLength } from '../constants.ts'
 import { largestCents } from '../money.ts'
 import { type CartLine, lineFromProduct } from './cart.ts'
 import { parseStoredCart, type StoredLine, toStoredLine, writeStoredCart } from './stored-cart.ts'
@@ -84,6 +84,11 @@ describe('the stored cart', () => {
     expect(read(prices).map((line) => line.current_price_cents)).toEqual([1_235, 0, largestCents])
   })
 
+  test('keeps a picture, free shipping and an option of the longest length', () => {
+    const line = { image_address: '/pictures/mug', shipping_price_cents: 0, color: 'x'.repeat(maxLength.option) }
+    expect(read([stored(line)])).toEqual([aLine(line)])
+  })
+
   test('fills fields that an older cart did not have', () => {
     expect(parseStoredCart('[{"id":"1","name":"Mug","price":18,"qty":1}]')).toEqual([
       aLine({ name: 'Mug', stock: null }),
@@ -108,6 +113,9 @@ describe('the stored cart', () => {
 
   test('numbers that cannot be are read as unknown', () => {
     expect(read([stored({ stock: -3, shipping_price_cents: -100 })])).toEqual([aLine({ stock: null })])
+    expect(read([{ ...stored(), stock: '5', image_url: 7 }])).toEqual([aLine({ stock: null })])
+    const endless = JSON.stringify([stored()]).replace('"stock":3', '"stock":1e999')
+    expect(parseStoredCart(endless)).toEqual([aLine({ stock: null })])
   })
 
   test('whatever was stored, no two lines are of one identity, and reading it again changes nothing', () => {
