@@ -9,6 +9,7 @@ function paint(colorAt: (x: number, y: number) => Rgba): Pixels {
   const places = Array.from({ length: side * side }, (_, place) => colorAt(place % side, Math.floor(place / side)))
   return { data: new Uint8ClampedArray(places.flat()), width: side, height: side }
 }
+const isBetween = (place: number) => place > 0 && place < side - 1
 const isInside = (x: number, y: number) => x > 1 && x < 8 && y > 1 && y < 8
 const clear: Rgba = [0, 0, 0, 0]
 const white: Rgba = [255, 255, 255, 255]
@@ -44,10 +45,10 @@ test('the white ground of a logo is no part of it that could vanish on white', (
 })
 
 test.each([
-  ['left', (x: number, _y: number) => x === 0],
-  ['right', (x: number, _y: number) => x === side - 1],
-  ['upper', (_x: number, y: number) => y === 0],
-  ['lower', (_x: number, y: number) => y === side - 1],
+  ['left', (x: number, y: number) => x === 0 && isBetween(y)],
+  ['right', (x: number, y: number) => x === side - 1 && isBetween(y)],
+  ['upper', (x: number, y: number) => y === 0 && isBetween(x)],
+  ['lower', (x: number, y: number) => y === side - 1 && isBetween(x)],
 ])('white that does not reach the %s edge is no ground', (_edge, isEdge) => {
   const facts = inspectPixels(paint((x, y) => (isEdge(x, y) ? [119, 119, 119, 255] : white)))
   expect(vanishesOn(facts, mockUpColor('White'))).toBe(true)
@@ -74,6 +75,7 @@ test.each([
   ['green', [0, 255, 0], [88, -86, 83]],
   ['blue', [0, 0, 255], [32, 79, -108]],
   ['near black', [10, 10, 10], [3, 0, 0]],
+  ['nearer black', [5, 5, 5], [1, 0, 0]],
 ] as const)('%s is measured as CIE 1976 does', (_name, [r, g, b], lab) => {
   const { colors } = inspectPixels(paint((x, y) => (isInside(x, y) ? [r, g, b, 255] : clear)))
   expect(colors).toHaveLength(1)
