@@ -13,7 +13,7 @@ const tones: Record<BadgeTone, string> = {
   danger: 'bg-danger-surface text-danger',
 }
 
-/** `tag` is the shop's swing-tag shape; `label` the plain one for dense lists. The words carry the meaning. */
+/** `tag` is the shop's swing-tag shape; `label` the plain one for dense lists. Never relies on color alone. */
 export function Badge({
   tone = 'neutral',
   shape = 'label',

@@ -7,7 +7,7 @@ import type { Products, SearchCondition } from './search.ts'
 export type ProductFilter = { categoryId?: number; exceptId?: number; search?: SearchCondition }
 
 /** `after` is the product before the page's first; `matches`, for a search, is how many products it finds. */
-type ProductSlice = { sort: keyof typeof orders; limit: number; matches?: number } & (
+type ProductSlice = { sort: keyof typeof sortOrders; limit: number; matches?: number } & (
   | { after: number }
   | { offset: number }
 )
@@ -29,7 +29,7 @@ function fits({ categoryId, exceptId, search }: ProductFilter) {
 const newest = { key: sql`p.created_at, p.id`, order: sql`p.created_at desc, p.id desc`, beyond: sql`<` }
 const cheapest = { key: sql`p.current_price_cents, p.id`, order: sql`p.current_price_cents, p.id`, beyond: sql`>` }
 const dearest = { ...cheapest, order: sql`p.current_price_cents desc, p.id desc`, beyond: sql`<` }
-const orders = { newest, 'price-asc': cheapest, 'price-desc': dearest }
+const sortOrders = { newest, 'price-asc': cheapest, 'price-desc': dearest }
 
 /**
  * Up to this many search results are sorted to cut a page. More results are so frequent that a walk along the sort order's
@@ -38,7 +38,7 @@ const orders = { newest, 'price-asc': cheapest, 'price-desc': dearest }
 const mostSorted = 5_000
 
 export async function listProducts(db: Db, filter: ProductFilter, slice: ProductSlice): Promise<ProductRow[]> {
-  const { key, order, beyond } = orders[slice.sort]
+  const { key, order, beyond } = sortOrders[slice.sort]
   const found = db.selectFrom('products as p').selectAll('p').where(fits(filter))
   // The offset keeps the planner from walking the sort order's index here (a subquery with one is planned separately).
   const isSorted = filter.search !== undefined && (slice.matches ?? 0) <= mostSorted

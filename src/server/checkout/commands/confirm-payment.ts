@@ -15,8 +15,8 @@ export type Confirmed =
   | { state: 'released' | 'pending' | 'mismatch' | 'unreachable'; placed?: never }
 
 /**
- * Confirms a payment (reliability 1.5); webhook, return page and reconciliation call it in any order and any number of
- * times. `reference` is the order named in the provider's copy of the session, for a session whose id was never stored
+ * Reads the session from the provider and settles it (reliability 1.5); webhook, return page and the scan of the provider's
+ * list call it in any order and any number of times. `reference` is the order named in the provider's copy of the session, for a session whose id was never stored
  * because the process died after the provider's answer. Another shop on the same account has its own order ids, so the
  * order number must match as well. An unknown session is refused without asking the provider.
  */

@@ -23,13 +23,13 @@ export type Purchase = {
 }
 
 /**
- * Takes the stock and writes the order with its payment, in one transaction. `over` is the key's order so far, which can
+ * Takes the stock and writes the order with its payment, in one transaction. `endedOrderId` is the key's order so far, which can
  * no longer be paid. When a concurrent request has written the order of this key, the answer is that one.
  */
 export async function reserveOrder(
   context: CheckoutContext,
   purchase: Purchase,
-  over: number | null,
+  endedOrderId: number | null,
 ): Promise<CardOrder> {
   const { db, clock } = context
   const { write, cart } = purchase
@@ -37,13 +37,14 @@ export async function reserveOrder(
   return await refusingShortage(db, cart, () =>
     transaction(db, async (tx) => {
       // When two concurrent requests find the same order over, one creates the new order and the other finds that one.
-      if (write && over !== null) await lockName(tx, write.key)
+      if (write && endedOrderId !== null) await lockName(tx, write.key)
       const [answered, holds, id] = await Promise.all([
         write && claimKey(tx, clock, write),
         readHolds(tx, network, cart),
         drawOrderId(tx),
       ])
-      const known = answered && Number(answered.response) !== over && (await findByOrder(tx, Number(answered.response)))
+      const known =
+        answered && Number(answered.response) !== endedOrderId && (await findByOrder(tx, Number(answered.response)))
       if (known) return known
       refuseHoarding(holds, cart)
       return await writeOrder(context, tx, { ...purchase, id, network })

@@ -42,10 +42,10 @@ export async function startPayment(context: CheckoutContext, request: PaymentReq
   // Priced again, because ending the earlier order has released its stock.
   const { cart, isTaxed } =
     previous || open ? await onOneLine(context.db, (line) => priceItems(context, line, body)) : read
-  const over = open?.order.id ?? null
+  const endedOrderId = open?.order.id ?? null
   const purchase = { buyer, cart, isTaxed, mark: fingerprint(cart, buyer), write, origin, address }
-  const meanwhile = await findMeanwhile(context, { cart, body, write, over })
-  const reserved = meanwhile ?? (await reserveOrder(context, purchase, over))
+  const meanwhile = await findMeanwhile(context, { cart, body, write, endedOrderId })
+  const reserved = meanwhile ?? (await reserveOrder(context, purchase, endedOrderId))
   context.fault('reserved')
   const session = await openSession(context, reserved, origin)
   if (session) return session
@@ -156,8 +156,8 @@ async function findMeanwhile(
     cart,
     body,
     write,
-    over,
-  }: { cart: PricedCart; body: PaymentBody; write: IdempotentRequest | null; over: number | null },
+    endedOrderId,
+  }: { cart: PricedCart; body: PaymentBody; write: IdempotentRequest | null; endedOrderId: number | null },
 ): Promise<CardOrder | null> {
   try {
     refuseUnbuyable(cart, readShown(body))
@@ -165,7 +165,7 @@ async function findMeanwhile(
   } catch (error) {
     const answered = write && (await findAnswer(db, clock, write))
     const orderId = answered ? Number(answered.response) : null
-    if (orderId === null || orderId === over) throw error
+    if (orderId === null || orderId === endedOrderId) throw error
     return await findByOrder(db, orderId)
   }
 }

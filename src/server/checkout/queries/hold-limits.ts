@@ -7,7 +7,7 @@ import type { CartProduct } from '#shared/shop-product.ts'
 import type { PricedCart } from '../price-cart.ts'
 
 type Held = { all: number; mine: number; direct: number }
-/** Read together with the holds: the cart was priced earlier, and units that others took since would count twice. */
+/** Both read now: with the stock the cart was priced with, units reserved since would count as stock and as held. */
 type ProductUnits = { stock: number; held: Held }
 
 /** What limits a purchase: the open payments of the buyer's network, and the units of each product that are on hold. */

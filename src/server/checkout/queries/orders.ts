@@ -141,7 +141,7 @@ export function toPayment(row: PaymentRow): Payment {
   }
 }
 
-/** Payments by card: those that an administrator has entered are none. */
+/** Payments by card; payments that an administrator entered are not among them. */
 function cardPayments(db: Db | Tx) {
   return db
     .selectFrom('payments')

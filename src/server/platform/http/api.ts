@@ -18,7 +18,7 @@ export type Api = FastifyInstance<RawServerDefault, IncomingMessage, ServerRespo
 /** What an endpoint's guard needs; app/http-server.ts decorates the instance with it. */
 export type Guards = {
   count(limit: LimitClass, address: string): Promise<void>
-  /** Counts by address; a sign-in from a browser that has signed in before is counted by that browser. */
+  /** Counts by address; sign-ins of a known browser have a counter of their own. */
   countCall(limit: LimitClass, request: FastifyRequest): Promise<void>
   /** Throws AppError `unauthorized` or `forbidden`. */
   requireAdmin(headers: IncomingHttpHeaders): Promise<SignedIn>
@@ -60,11 +60,11 @@ export type Call<E extends Endpoint> = {
 }
 
 /** For a write that stores its Idempotency-Key in its own transaction, and so answers a repetition itself. */
-export const storesItsKey = { repeatsItself: true }
+export const storesItsKey = { handlesRepeats: true }
 /** For a write that has the same result when repeated, so that no answer need be stored. */
-export const isIdempotent = { repeatsItself: true }
+export const isIdempotent = { handlesRepeats: true }
 /** For a write that receives files: it calls `once` itself after receiving them, because they are part of the comparison. */
-export const comparesFiles = { repeatsItself: true }
+export const comparesFiles = { handlesRepeats: true }
 /** For a write that may end its caller's session: a repetition from the ended session still gets the stored answer. */
 export const mayEndItsSession = { endsSession: true }
 
@@ -76,7 +76,7 @@ export function handle<E extends Endpoint>(
   app: Api,
   endpoint: E,
   handler: (call: Call<E>) => Promise<Output<E['result']>>,
-  { repeatsItself = !isRepeatable(endpoint), endsSession = false } = {},
+  { handlesRepeats = !isRepeatable(endpoint), endsSession = false } = {},
 ) {
   const { method, path, params, query, body, result, access, limit, summary } = endpoint
   const unchangeable = method === 'GET' ? null : unchangeableFields(endpoint)
@@ -116,7 +116,7 @@ export function handle<E extends Endpoint>(
         if (request.refusal) throw request.refusal
         return await handler({ params, query, body, signedIn, once, request, reply } as unknown as Call<E>)
       }
-      return await (repeatsItself ? run() : once(endsSession ? signedIn?.sessionId : undefined, run))
+      return await (handlesRepeats ? run() : once(endsSession ? signedIn?.sessionId : undefined, run))
     },
   })
 }

@@ -2,7 +2,7 @@ import { messages } from '#shared/messages.ts'
 import { stockLevel } from '#shared/stock-level.ts'
 import { Badge } from '#web/ui/badge.tsx'
 
-/** The words carry the meaning; the colour only supports it. */
+/** Never relies on color alone: the text says it too. */
 export function StockBadge({ stock }: { stock: number | null }) {
   switch (stockLevel(stock)) {
     case 'to-order':

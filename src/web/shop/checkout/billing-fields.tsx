@@ -82,33 +82,33 @@ export function BillingFields({
   billing,
   errors,
   onEdit,
-  onLeft,
+  onBlur,
 }: {
   billing: Billing
   errors: BillingErrors
   onEdit: (key: BillingKey, value: string) => void
-  onLeft: (key: BillingKey) => void
+  onBlur: (key: BillingKey) => void
 }) {
   const [places, setPlaces] = useState<Places>()
-  const [isInPlace, setIsInPlace] = useState(false)
+  const [isInStateOrZip, setIsInStateOrZip] = useState(false)
   const stateList = useId()
-  const isWanted = isInPlace || billing.zip !== ''
+  const isWanted = isInStateOrZip || billing.zip !== ''
 
-  // The states are loaded when the field is entered, or when a stored value has to be checked.
+  // The states are loaded when state or ZIP gets the focus, or when a stored value has to be checked.
   useEffect(() => {
     if (isWanted) loadPlaces().then(setPlaces, () => undefined)
   }, [isWanted])
 
-  function leavePlace(key: BillingKey) {
-    setIsInPlace(false)
-    onLeft(key)
+  function blurStateOrZip(key: BillingKey) {
+    setIsInStateOrZip(false)
+    onBlur(key)
   }
 
   function on(key: FieldPlan['key']) {
-    if (key === 'email') return { onBlur: () => onLeft(key) }
+    if (key === 'email') return { onBlur: () => onBlur(key) }
     if (key !== 'state' && key !== 'zip') return {}
     const list = key === 'state' ? stateList : undefined
-    return { list, onFocus: () => setIsInPlace(true), onBlur: () => leavePlace(key) }
+    return { list, onFocus: () => setIsInStateOrZip(true), onBlur: () => blurStateOrZip(key) }
   }
 
   return (
@@ -142,7 +142,7 @@ export function BillingFields({
           ))}
       </datalist>
       <p role="status" className="-mt-3 min-h-10 text-sm text-muted sm:col-span-6 sm:min-h-5">
-        {places && !isInPlace ? places.hintAboutZip(billing.state, billing.zip) : ''}
+        {places && !isInStateOrZip ? places.hintAboutZip(billing.state, billing.zip) : ''}
       </p>
       <TextAreaField
         id="billing-notes"

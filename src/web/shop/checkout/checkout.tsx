@@ -135,7 +135,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
           <h2 id="billing-details" className="pb-6 text-xl">
             {checkout.billing}
           </h2>
-          <BillingFields billing={billing} errors={errors} onEdit={edit} onLeft={checkField} />
+          <BillingFields billing={billing} errors={errors} onEdit={edit} onBlur={checkField} />
         </form>
         <div className="grid gap-6 lg:sticky lg:top-24">
           <OrderSummary lines={lines} isReady={isReady} sums={sums} isTaxed={loaderData.automaticTax} check={check} />

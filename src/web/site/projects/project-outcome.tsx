@@ -5,7 +5,7 @@ import type { CaseFact } from '#web/content/case-studies.ts'
 import { Picture } from '#web/ui/picture.tsx'
 import type { CaseStudyPage } from './case-study-page.ts'
 
-/** The results: figures, a mistake, sample words, the project's papers, and links to the next project. */
+/** The results: figures, what went wrong, a sample quote, specifications and credits, and links to the next project. */
 export function ProjectOutcome({ study, next }: CaseStudyPage) {
   return (
     <>
