@@ -15,7 +15,7 @@ export type DeliveryOptions = {
 
 const timeoutMs = 10_000 // the provider's own limit
 const leaseMs = 3 * timeoutMs
-const giveUpMs = 3 * 24 * 60 * 60 * 1_000 // retries go on for up to three days: reliability 3.3
+const giveUpMs = 3 * 24 * 60 * 60 * 1_000 // retries go on for up to three days
 const parallel = 4
 
 /** Sends up to `parallel` due events, once each; returns how many were tried. */

@@ -8,7 +8,7 @@ export type Work = {
   cause: { requestId: string | null; idempotencyKey: string | null }
 }
 
-const retriedStates = new Set(['40001', '40P01']) // serialization failure, deadlock: reliability 1.10
+const retriedStates = new Set(['40001', '40P01']) // serialization failure, deadlock
 const maxAttempts = 3
 
 /** Statements that are sent together with `begin` and `commit`, which saves their round trips. */

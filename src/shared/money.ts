@@ -1,4 +1,4 @@
-/** Whole US cents. Money is an integer from the database to the last formatting function (reliability 1.1). */
+/** Whole US cents. Money is an integer from the database to the last formatting function. */
 export type Cents = number
 
 /** A million dollars: no price is higher. */

@@ -4,7 +4,7 @@ const length = 6
 /** The largest multiple of the alphabet's length up to 256: bytes from there on would favour the first letters. */
 const fairBytes = 256 - (256 % alphabet.length)
 
-/** `AI-7F3K2Q`: short enough to say aloud; a label that grants no access to data (reliability 1.3). */
+/** `AI-7F3K2Q`: short enough to say aloud; a label that grants no access to data. */
 export function newOrderNumber(): string {
   let letters = ''
   while (letters.length < length) {

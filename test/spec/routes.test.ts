@@ -77,7 +77,7 @@ const addedPages = [
   ['/admin/messages', 'admin/mail/messages.tsx', 'R-30'],
   ['/admin/messages/:id', 'admin/mail/message.tsx', 'R-30'],
   ['/admin/reviews', 'admin/products/reviews.tsx', 'R-51'],
-  ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'issue 5'],
+  ['/admin/shop-orders/:id/packing-slip', 'admin/orders/packing-slip.tsx', 'the slip that goes into the parcel'],
   ['/admin/subscribers', 'admin/people/subscribers.tsx', 'R-34'],
 ] as const
 

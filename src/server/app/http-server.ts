@@ -80,7 +80,7 @@ function apiRoutes(services: Services) {
         return endpoint ? { ...described, schema: { ...described.schema, ...repeatedCallHeader(endpoint) } } : described
       },
     })
-    // No cookie authenticates on its own; in addition, pages of other sites may not write here (reliability 1.8).
+    // No cookie authenticates on its own; in addition, pages of other sites may not write here.
     app.addHook('onRequest', async (request) => {
       const isWrite = request.method !== 'GET' && request.method !== 'HEAD'
       if (isWrite && request.headers['sec-fetch-site'] === 'cross-site')

@@ -4,10 +4,10 @@ import type { Pictures } from '#server/platform/pictures/pictures.ts'
 import type { PictureFormat } from '#shared/image-address.ts'
 import { messages } from '#shared/messages.ts'
 
-/** Each part is short enough for a file name on every system. */
+/** Each part of a storage key fits a file name on every system. */
 const address = /^([a-z0-9-]{1,64}(?:\/[a-z0-9-]{1,64}){0,4})\/([1-9]\d{0,4})\.(avif|webp)$/
 
-/** Stored bytes may only be shown as a picture, on any page, and cached for ever (reliability 1.7). */
+/** A browser may show these bytes as a picture, on any site and from its cache for ever, and as nothing else. */
 const headers = {
   'Cache-Control': 'public, max-age=31536000, immutable',
   'Content-Security-Policy': "default-src 'none'; sandbox",

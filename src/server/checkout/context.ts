@@ -7,7 +7,7 @@ import type { Customers } from '../customers/customers.ts'
 import type { Orders } from '../orders/orders.ts'
 import type { Settings } from '../settings/settings.ts'
 
-/** The points where a killed process must lose no data; the reliability tests stop there (reliability 1.11). */
+/** The points where a killed process must lose no data; the reliability tests stop there. */
 export type FaultPoint =
   | 'reserved'
   | 'session-created'

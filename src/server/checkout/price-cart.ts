@@ -51,7 +51,7 @@ export const maxTotalCents = 99_999_999
 const maxUntaxedCents = 79_999_999
 
 /**
- * The only place where totals are computed (reliability 1.1), in whole cents and from the catalogue's prices alone.
+ * The only place where totals are computed, in whole cents and from the catalogue's prices alone.
  * Every line keeps its position in the answer, with its problems.
  */
 export function priceCart(

@@ -56,7 +56,7 @@ export function sampleOrder(origin: string): OrderForMail {
         qty: 1,
         unitPriceCents: 1_600,
         print: {
-          // Replaces the preview of the buyer's design, which a sample does not have.
+          // Replaces the preview of the buyer's design, because samples have no design.
           preview_url: sitePicture('service-mugs').src,
           inches_wide: 3.2,
           inches_high: 2.4,

@@ -6,7 +6,7 @@ import type { PaymentProvider } from '#server/platform/payments.ts'
 
 export type OrderKind = 'shop' | 'service'
 
-/** The points where a killed process must lose no data; the reliability tests stop there (reliability 1.11). */
+/** The points where a killed process must lose no data; the reliability tests stop there. */
 export type OrderFaultPoint = 'refund-opened' | 'refund-answered'
 
 export type OrdersContext = {

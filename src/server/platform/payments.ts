@@ -33,7 +33,7 @@ export function connectPayments(options: {
 
 /**
  * The result of one call to the provider. `unknown`: the call may have taken effect, so neither success nor failure may
- * be assumed (reliability 1.4). `isKeyRefused`: the provider refused our API key, which says nothing about the object of
+ * be assumed. `isKeyRefused`: the provider refused our API key, which says nothing about the object of
  * the call.
  */
 export type Answer<T> =

@@ -12,10 +12,10 @@ export function findSiteDrawing(key: string): DrawingRequest | null {
   return name ? { kind: 'site', name } : null
 }
 
-/** Between the shop's first pictures and its galleries: visitors see the home page before a product's third picture. */
+/** After every product's first picture, before its further ones: visitors see the home page before a gallery. */
 const priority = 12
 
-/** Enqueues a job for each missing picture; the job key keeps instances that start together from enqueuing it twice. */
+/** Enqueues a job for each missing picture; the job key makes instances that start together enqueue each once. */
 export async function enqueueSiteDrawings(db: Db): Promise<void> {
   const keys = [...nameOfKey.keys()]
   const rows = await db.selectFrom('files').select('key').where('key', 'in', keys).execute()

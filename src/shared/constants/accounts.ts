@@ -6,7 +6,7 @@ export const password = {
   newMinLength: 12,
 } as const
 
-/** R-67, reliability 1.8. */
+/** */
 export const adminSession = {
   lifeMs: 8 * hourMs,
   seenEveryMs: 60 * 1_000,

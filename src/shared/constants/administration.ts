@@ -27,7 +27,7 @@ export const productLimits = {
   lowStock: 5,
 } as const
 
-/** B §9; reliability 1.7. */
+/** B §9. */
 export const productPicture = {
   types: ['image/jpeg', 'image/png', 'image/webp'],
   maxBytes: 8 * 1024 * 1024,

@@ -3,12 +3,12 @@
 export const quantity = {
   min: 1, // B §5
   maxWhenStockUnknown: 99, // B §9
-  maxPerLine: 999, // reliability 1.2
+  maxPerLine: 999,
 } as const
 
 export const cartLimits = {
   lines: 100,
-  units: 9_999, // reliability 1.2
+  units: 9_999,
 } as const
 
 /** How long the cart waits after a change before it queries the server again. */

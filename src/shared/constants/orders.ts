@@ -1,7 +1,7 @@
 import { dayMs, minuteMs } from './durations.ts'
 /** Payments, orders and the links to them. */
 
-/** Limits on what is reserved for a buyer who has not paid (reliability 1.9, docs/decisions/0036). */
+/** Limits on what is reserved for a buyer who has not paid (docs/decisions/0036). */
 export const holdLimits = {
   openPayments: 5,
   /** Per product, one buyer may reserve this many units, or this share of the unsold units if that is more. */

@@ -1,4 +1,4 @@
-/** R-46, reliability 1.7: limits of an uploaded design; its type is detected from the bytes. */
+/** limits of an uploaded design; its type is detected from the bytes. */
 export const designUpload = {
   maxBytes: 25 * 1024 * 1024,
   maxPixels: 80_000_000,

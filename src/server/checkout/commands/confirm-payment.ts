@@ -15,7 +15,7 @@ export type Confirmed =
   | { state: 'released' | 'pending' | 'mismatch' | 'unreachable'; placed?: never }
 
 /**
- * Reads the session from the provider and settles it (reliability 1.5); webhook, return page and the scan of the provider's
+ * Reads the session from the provider and settles it; webhook, return page and the scan of the provider's
  * list call it in any order and any number of times. `reference` is the order named in the provider's copy of the session, for a session whose id was never stored
  * because the process died after the provider's answer. Another shop on the same account has its own order ids, so the
  * order number must match as well. An unknown session is refused without asking the provider.
@@ -88,7 +88,7 @@ export async function settleSession(
   return { state: 'placed', order: await placePaidOrder(context, { order, payment, session, source }) }
 }
 
-/** Null when the session is paid and matches exactly what this order asked for (reliability 1.5). */
+/** Null when the session is paid and matches exactly what this order asked for. */
 function mismatch(context: CheckoutContext, order: CheckoutOrder, payment: Payment, session: Session): string | null {
   if (session.payment_status !== 'paid') return `the payment is ${session.payment_status}`
   const amounts = amountMismatch(order, payment, session)

@@ -84,7 +84,7 @@ export function refuseSecondPage({ clock }: CheckoutContext, { params }: Payment
   throw new AppError('provider_failed', messages.checkout.earlierUnknown(minutes), { retryAfter: minutes * 60 })
 }
 
-/** Calls the provider and stores the session's id; a definite refusal releases the stock at once (reliability 1.4). */
+/** Calls the provider and stores the session's id; a definite refusal releases the stock at once. */
 async function createStoredSession(context: CheckoutContext, { order, payment }: CardOrder): Promise<Answer<Session>> {
   const { provider, log } = context
   const answer = await createSession(provider, order, { ...payment, shop: context.origin })

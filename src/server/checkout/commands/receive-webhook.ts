@@ -12,7 +12,7 @@ import { releaseOrder } from './release-order.ts'
 
 const toleranceSeconds = 300
 
-/** Checks the signature over the exact bytes; the SDK alone would accept a timestamp in the future (reliability 3.3). */
+/** Checks the signature over the exact bytes; the SDK alone would accept a timestamp in the future. */
 function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature: string): ProviderEvent {
   const nowSeconds = Math.floor(clock.now().getTime() / 1_000)
   const stamp = Number(/(?:^|,)t=(\d+)/.exec(signature)?.[1] ?? Number.NaN)

@@ -18,7 +18,7 @@ const atOnce = 4
 
 /**
  * Checks every unpaid order: asks the provider about those not checked for a while, ends those past their hold, and then
- * scans the provider's own list. The clock alone never releases stock (reliability 1.4). Several simultaneous runs are
+ * scans the provider's own list. The clock alone never releases stock. Several simultaneous runs are
  * harmless.
  */
 export async function reconcilePayments(context: CheckoutContext): Promise<void> {

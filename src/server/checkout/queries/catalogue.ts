@@ -52,7 +52,7 @@ async function readProducts(db: Db, ids: number[]): Promise<Map<number, CartProd
   return new Map(products.map((product) => [product.id, product]))
 }
 
-/** A line names its design by the address that the upload returned; any other address is unknown (reliability 1.2). */
+/** A line names its design by the address that the upload returned; any other address is unknown. */
 const designAddress = /^(?:\/uploads\/)?([a-z0-9-]+(?:\/[a-z0-9-]+)*?)(?:\/\d+)?(?:\.[a-z]+)?$/
 
 async function readDesigns(db: Db, addresses: string[]): Promise<Map<string, number>> {

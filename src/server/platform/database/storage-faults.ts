@@ -5,7 +5,10 @@ import { messages } from '#shared/messages.ts'
 
 type ReportedFault = Pick<Log, 'error'>
 
-/** Runs work on stored files; logs its error and throws an AppError with a message for the visitor instead. */
+/**
+ * Runs work on stored files. An error of the storage is logged and replaced by an AppError with a message for the visitor; a
+ * RangeError passes: it means a malformed key, not a fault of the storage.
+ */
 export async function onStorage<T>(work: () => Promise<T>, log: ReportedFault): Promise<T> {
   try {
     return await work()

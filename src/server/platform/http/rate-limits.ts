@@ -14,7 +14,7 @@ const hour = 3_600
 /** What is counted: calls of a class, or the kilobytes that an address has uploaded. */
 export type Counted = LimitClass | 'uploadedKilobytes'
 
-/** Per address (reliability 1.9); IMP-15: beyond them 429 with Retry-After. */
+/** Per address; IMP-15: beyond them 429 with Retry-After. */
 const limits: Record<Exclude<Counted, 'webhook'>, Limit> = {
   read: { points: 300, seconds: minute },
   login: { points: 60, seconds: 15 * minute },

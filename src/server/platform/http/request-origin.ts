@@ -1,7 +1,7 @@
 import type { FastifyRequest } from 'fastify'
 
 /**
- * The origin that links back to the site are built from. A Host header alone decides nothing (reliability 1.4): it only
+ * The origin that links back to the site are built from. A Host header alone decides nothing: it only
  * chooses among the origins that the configuration allows, the first being the default.
  */
 export function originOf(request: FastifyRequest, allowed: readonly string[]): string {
@@ -9,7 +9,7 @@ export function originOf(request: FastifyRequest, allowed: readonly string[]): s
   return allowed.includes(asked) ? asked : (allowed[0] ?? asked)
 }
 
-/** Whether a page of another site sent the request, which is not allowed (reliability 1.8); the browser names the sender. */
+/** Whether a page of another site sent the request, which is not allowed; the browser names the sender. */
 export function isForeign({ headers, host }: FastifyRequest, origins: readonly string[]): boolean {
   const { origin } = headers
   const site = headers['sec-fetch-site']

@@ -2,7 +2,7 @@
 const leastFillMs = 1_000
 
 /**
- * True for a filled honeypot field, and for a form sent faster than a person can (reliability 1.9). A robot gets the same
+ * True for a filled honeypot field, and for a form sent faster than a person can. A robot gets the same
  * answer as a person, but nothing is stored. Without script a page cannot measure its time, so a missing time is
  * accepted.
  */

@@ -115,7 +115,7 @@ const databaseRetryMs = 500
 /** Longer than any job may take: a process that holds a job for longer is dead. graphile-worker itself waits four hours. */
 const longestJobMs = 5 * minuteMs
 
-/** Unlocks the jobs of killed processes for running ones (reliability 1.6), on whichever instance this runs. */
+/** Unlocks the jobs of killed processes for running ones, on whichever instance this runs. */
 export async function returnKilledJobs(db: Db, lockedForMs = longestJobMs): Promise<void> {
   await sql`select graphile_worker.force_unlock_workers(array(
     select distinct locked_by from graphile_worker._private_jobs

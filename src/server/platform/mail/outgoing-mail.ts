@@ -26,7 +26,7 @@ export type OutgoingMail = WrittenMail & {
 
 /**
  * Writes a mail and its job, in the transaction of its cause. The Message-ID is derived from kind and fact, so that
- * neither a second transaction nor a repeated job produces a second mail (reliability 1.6). Returns the row's id, or null
+ * neither a second transaction nor a repeated job produces a second mail. Returns the row's id, or null
  * when the mail exists already. A mail beyond a mailbox's cap is stored as `withheld`, for the owner to send.
  */
 export async function writeMail(tx: Tx, mail: OutgoingMail): Promise<number | null> {

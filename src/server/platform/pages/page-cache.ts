@@ -44,7 +44,7 @@ const etagOf = (body: Buffer) => `"${createHash('sha256').update(body).digest('b
 
 const sizeOf = ({ body, compressed }: Page) => body.length + compressed.length
 
-/** Rendered public pages in memory, before the router, so that a hit costs no routing (architecture, "The page cache"). */
+/** Rendered public pages in memory, before the router, so that a hit costs no routing. */
 export function createPageCache(options: {
   render(request: Request): Promise<Response>
   cacheKey: CacheKey

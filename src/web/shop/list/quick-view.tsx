@@ -122,7 +122,7 @@ function noticeOf(listed: ShopProduct, product: ShopProduct, check: Check): stri
 
 type Check = 'running' | 'done' | 'failed' | 'gone'
 
-/** The list may be an hour old, so the product is loaded again. */
+/** While the database is away, lists of up to an hour ago are served, so the product is loaded again. */
 function useProductNow(listed: ShopProduct) {
   const [{ product, check }, setState] = useState<{ product: ShopProduct; check: Check }>({
     product: listed,
