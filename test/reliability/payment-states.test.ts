@@ -53,6 +53,24 @@ describe('an abandoned payment', () => {
     for (let replay = 0; replay < 5; replay++) await floor.deliver(session_id, 'checkout.session.expired')
     expect(await floor.stockOf(id)).toBe(1)
   })
+
+  it('gives it back at once when the provider reports that the payment failed, which a second event does not change', async () => {
+    const id = await floor.addProduct({ stock: 1 })
+    const { session_id } = await floor.start([item(id)])
+    const { id: orderId } = await floor.orderOf(session_id)
+    for (const outcome of ['failed', 'unchanged']) {
+      const object = { id: session_id, object: 'checkout.session' }
+      const type = 'checkout.session.async_payment_failed'
+      const body = JSON.stringify({ id: `evt_${orderId}_${outcome}`, object: 'event', type, data: { object } })
+      await floor.checkout.receiveWebhook(Buffer.from(body), floor.sign(body))
+      expect(await floor.stockOf(id)).toBe(1)
+      const { rows } = await floor.pool.query(`select outcome from webhook_events where id = $1`, [
+        `evt_${orderId}_${outcome}`,
+      ])
+      expect(rows).toEqual([{ outcome }])
+    }
+    expect(await floor.orderOf(session_id)).toMatchObject({ checkout_state: 'failed', payment_state: 'failed' })
+  })
 })
 
 describe('a payment nobody reported', () => {

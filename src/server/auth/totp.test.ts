@@ -39,5 +39,6 @@ test('the address for the app names shop, account and the figures', () => {
 test('a typed code is read whatever its spaces, dashes and case', () => {
   expect(readCode(' 123 456 ')).toEqual({ kind: 'totp', code: '123456' })
   expect(readCode('abcde-fgh23')).toEqual({ kind: 'recovery', code: 'ABCDEFGH23' })
+  expect(readCode('23abc-defgh')).toEqual({ kind: 'recovery', code: '23ABCDEFGH' })
   expect(newRecoveryCode()).toMatch(/^[A-Z2-7]{5}-[A-Z2-7]{5}$/)
 })
