@@ -16,10 +16,10 @@ const areas: Record<string, Area> = {
   placement: {
     mutate: ['src/shared/{placement,print-file}.ts', 'src/web/shop/design/{placing,placing-keys,print-warnings}.ts'],
   },
-  codes: { mutate: ['src/server/auth/{totp,encryption,session-cookie}.ts'] },
+  codes: { mutate: ['src/server/auth/{totp,password-rules}.ts'] },
   auth: {
     mutate: [
-      'src/server/auth/tokens.ts',
+      'src/server/auth/{encryption,session-cookie,tokens}.ts',
       'src/server/auth/commands/{sign-in,sessions,session-rows,two-step,two-step-rows,reset-password}.ts',
     ],
     testFiles: ['test/api/{auth,account}.test.ts'],
@@ -31,7 +31,7 @@ const areas: Record<string, Area> = {
       'src/server/platform/database/stock-ledger.ts',
     ],
     testFiles: [
-      'test/api/{checkout-direct,hold-limits,shop-order-work}.test.ts',
+      'test/api/{checkout,checkout-again,checkout-direct,hold-limits,shop-order-work}.test.ts',
       'test/reliability/payment-states.test.ts',
     ],
   },
