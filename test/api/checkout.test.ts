@@ -260,6 +260,20 @@ describe('POST /cancel-checkout-session', () => {
     expect(next.body.session_id).not.toBe(body.session_id)
   })
 
+  it('is answered with one new session by every further click with the same key', async () => {
+    const id = await product({ stock: 2 })
+    const who = buyer()
+    const click = () => start([line(id)], who, {}, { 'idempotency-key': 'clicks after a cancel' })
+    const { session_id } = (await click()).body
+    await app.call('POST', '/cancel-checkout-session', { session_id })
+    const answers = await Promise.all([click(), click(), click(), click()])
+    expect(answers.map(({ status }) => status)).toEqual([200, 200, 200, 200])
+    const sessions = new Set(answers.map(({ body }) => body.session_id))
+    expect(sessions.size).toBe(1)
+    expect(sessions).not.toContain(session_id)
+    expect(await stockOf(id)).toBe(1)
+  })
+
   it('knows no foreign session', async () => {
     expect((await app.call('POST', '/cancel-checkout-session', { session_id: 'cs_test_x' })).status).toBe(404)
   })
