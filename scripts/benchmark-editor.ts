@@ -115,7 +115,7 @@ async function measureFrames(page: Page, step: (turn: number) => void): Promise<
     await new Promise((resolve) => setTimeout(resolve, moveEveryMs))
   }
   const times = await over
-  return times.slice(1).map((time, place) => time - (times[place] ?? time))
+  return times.slice(1).map((time, index) => time - (times[index] ?? time))
 }
 
 function report(title: string, frames: number[]) {

@@ -29,7 +29,7 @@ const drainMs = 1_000
 /** A second signal this long after the first ends the process without waiting. */
 const impatientMs = 1_000
 
-function say(text: string) {
+function print(text: string) {
   process.stdout.write(`${text}\n`)
 }
 
@@ -65,20 +65,20 @@ async function main() {
   await requireDataDir(config.dataDir)
   await requireDatabase(config)
   if (flags.migrate || flags.sample) {
-    await prepareDatabase({ config, log, sample: flags.sample, products: Number(flags.products ?? 0), say })
+    await prepareDatabase({ config, log, sample: flags.sample, products: Number(flags.products ?? 0), print })
     return
   }
   await requireStorage(config)
   if (flags.backup || flags.restore) {
     const run = flags.backup ? runBackup : runRestore
-    await run({ config, log, folder: positionals[0], say })
+    await run({ config, log, folder: positionals[0], print })
     return
   }
   const clientFolder = join(root, 'build/client')
   if (!flags.dev && !existsSync(clientFolder))
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
-  const app = await startApp({ config, log, openSite, say, drainMs })
+  const app = await startApp({ config, log, openSite, print, drainMs })
   process.stdout.write(describeStart(app, startedAt))
 
   let stoppingSince: number | null = null

@@ -15,7 +15,7 @@ export type DeliveryOptions = {
 
 const timeoutMs = 10_000 // the provider's own limit
 const leaseMs = 3 * timeoutMs
-const giveUpMs = 3 * 24 * 60 * 60 * 1_000 // retries go on for up to three days
+const abandonAfterMs = 3 * 24 * 60 * 60 * 1_000 // retries go on for up to three days
 const parallel = 4
 
 /** Sends up to `parallel` due events, once each; returns how many were tried. */
@@ -34,14 +34,14 @@ async function deliver(options: DeliveryOptions, delivery: Delivery, stop: Abort
   const { retryDelaysMs, log } = options
   const delayMs = retryDelaysMs[Math.min(delivery.attempts, retryDelaysMs.length) - 1] ?? 0
   const nextAttemptAt = new Date(options.now().getTime() + delayMs)
-  const isGivenUp = nextAttemptAt.getTime() - delivery.createdAt.getTime() > giveUpMs
+  const isAbandoned = nextAttemptAt.getTime() - delivery.createdAt.getTime() > abandonAfterMs
   await markFailed(options.pool, {
     id: delivery.id,
     reason: problem,
-    nextAttemptAt: isGivenUp ? null : nextAttemptAt,
+    nextAttemptAt: isAbandoned ? null : nextAttemptAt,
   })
   log.warn(
-    { eventId: delivery.id, eventType: delivery.type, attempt: delivery.attempts, problem, isGivenUp },
+    { eventId: delivery.id, eventType: delivery.type, attempt: delivery.attempts, problem, isAbandoned },
     'payment sandbox: the webhook did not take an event',
   )
 }

@@ -21,9 +21,9 @@ export type Customer = {
 }
 
 /** The only card data that is stored. */
-export type CardFace = { brand: string; last4: string; expMonth: number; expYear: number }
+export type CardSummary = { brand: string; last4: string; expMonth: number; expYear: number }
 
-export type Attempt = { card: CardFace; customer: Customer }
+export type Attempt = { card: CardSummary; customer: Customer }
 
 export type Failure = { code: string; declineCode: string | null; message: string }
 
@@ -68,7 +68,7 @@ export type Charge = {
   refundedCents: number
   isDisputed: boolean
   currency: string
-  card: CardFace
+  card: CardSummary
   customer: Customer
   failure: Failure | null
   params: SessionParams['payment_intent_data']

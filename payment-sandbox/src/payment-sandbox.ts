@@ -10,7 +10,7 @@ import { expireDueSessions } from './expire-session.ts'
 import type { Log } from './log.ts'
 import type { Shop } from './model.ts'
 import { createPageHandler } from './page/handle-page.ts'
-import { type Credentials, keepCredentials } from './store/credential-store.ts'
+import { type Credentials, ensureCredentials } from './store/credential-store.ts'
 import { findNextAttempt } from './store/event-store.ts'
 import { forgetExpiredAnswers } from './store/idempotency-store.ts'
 import { inTransaction, newId } from './work.ts'
@@ -104,7 +104,7 @@ export function createPaymentSandbox(options: PaymentSandboxOptions): PaymentSan
         secretKey: newId('sk_test_sandbox_', 32),
         webhookSecret: `whsec_${randomBytes(32).toString('base64url')}`,
       }
-      credentials = await keepCredentials(pool, fresh, now())
+      credentials = await ensureCredentials(pool, fresh, now())
       const server = createApiServer({
         pool,
         log,

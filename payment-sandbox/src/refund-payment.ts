@@ -45,11 +45,11 @@ export async function refundPayment(work: Work, request: RefundRequest): Promise
   return refund
 }
 
-function checkAmount(charge: Charge, askedCents: number | null): number {
+function checkAmount(charge: Charge, requestedCents: number | null): number {
   const leftCents = charge.amountCents - charge.refundedCents
   if (leftCents === 0)
     throw new StripeError(`Charge ${charge.id} has already been refunded.`, { code: 'charge_already_refunded' })
-  const amountCents = askedCents ?? leftCents
+  const amountCents = requestedCents ?? leftCents
   if (amountCents > leftCents)
     throw new StripeError(
       `Refund amount (${formatAmount(amountCents, charge.currency)}) is greater than unrefunded amount on charge (${formatAmount(leftCents, charge.currency)})`,

@@ -16,21 +16,21 @@ type Companions<Seen, T> = {
   /** Reads, sent with `begin`. */
   look: (tx: PoolClient) => Promise<Seen>
   /** Writes, sent with `commit` and only if there is a `look`; must be one statement. */
-  keep: (tx: PoolClient, result: T, seen: Seen) => Promise<unknown>
+  keep: (tx: PoolClient, result: T, found: Seen) => Promise<unknown>
 }
 
 export async function inTransaction<T, Seen = undefined>(
   pool: Pool,
-  run: (tx: PoolClient, seen: Seen | undefined) => Promise<T>,
+  run: (tx: PoolClient, found: Seen | undefined) => Promise<T>,
   { look, keep }: Partial<Companions<Seen, T>> = {},
 ): Promise<T> {
   for (let attempt = 1; ; attempt += 1) {
     const tx = await pool.connect()
     let broken: Error | undefined
     try {
-      const [, seen] = await Promise.all([tx.query('begin isolation level read committed'), look?.(tx)])
-      const result = await run(tx, seen)
-      await Promise.all([seen === undefined ? undefined : keep?.(tx, result, seen), tx.query('commit')])
+      const [, found] = await Promise.all([tx.query('begin isolation level read committed'), look?.(tx)])
+      const result = await run(tx, found)
+      await Promise.all([found === undefined ? undefined : keep?.(tx, result, found), tx.query('commit')])
       return result
     } catch (error) {
       await tx.query('rollback').catch((rollbackError: Error) => {

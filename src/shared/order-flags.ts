@@ -1,12 +1,12 @@
 import { messages } from './messages.ts'
 
-type FlagWords = { label: string; explanation: string }
+type FlagTexts = { label: string; explanation: string }
 
-const words: Partial<Record<string, FlagWords>> = messages.admin.flags
+const flagTexts: Partial<Record<string, FlagTexts>> = messages.admin.flags
 
 /** What a flag of an order asks of the administrator. An unknown flag is shown under its own name. */
-export function wordsForFlag(flag: string): FlagWords {
-  const known = words[flag]
+export function textsOfFlag(flag: string): FlagTexts {
+  const known = flagTexts[flag]
   if (known) return known
   const label = flag.replaceAll('_', ' ')
   return { label: label.charAt(0).toUpperCase() + label.slice(1), explanation: messages.admin.unknownFlag }

@@ -29,7 +29,7 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   const require = (holds: boolean, field: ProductField, sentence: string) => {
     if (!holds) problems[field] ??= sentence
   }
-  const stillLacks = (column: 'shipping_price_cents' | 'delivery_days_min' | 'delivery_days_max') =>
+  const stillMissing = (column: 'shipping_price_cents' | 'delivery_days_min' | 'delivery_days_max') =>
     values[column] === null && before !== null && before[column] === null
 
   require(values.name !== '', 'name', texts.nameAndPrice)
@@ -47,14 +47,14 @@ function checkValues(values: ProductValues, before: ProductValues | null, hasPri
   require(values.stock === null || isWithin(values.stock, 0, productLimits.stock), 'stock', texts.stockInvalid)
 
   const isShipping = isAmount(values.shipping_price_cents)
-  require(isShipping || stillLacks('shipping_price_cents'), 'shipping_price', texts.shippingRequired)
+  require(isShipping || stillMissing('shipping_price_cents'), 'shipping_price', texts.shippingRequired)
 
   const { delivery_days_min: daysMin, delivery_days_max: daysMax } = values
   const isMin = isWithin(daysMin, 1, productLimits.deliveryDays)
-  require(isMin || stillLacks('delivery_days_min'), 'delivery_days_min', texts.daysMinRequired)
+  require(isMin || stillMissing('delivery_days_min'), 'delivery_days_min', texts.daysMinRequired)
   const fewest = Math.max(1, daysMin ?? 1)
   const isMax = isWithin(daysMax, fewest, productLimits.deliveryDays)
-  require(isMax || stillLacks('delivery_days_max'), 'delivery_days_max', texts.daysMaxRequired)
+  require(isMax || stillMissing('delivery_days_max'), 'delivery_days_max', texts.daysMaxRequired)
 
   const { colors, sizes, variants } = values
   for (const [field, names] of Object.entries({ colors, sizes, variants }) as [ProductField, string[]][])

@@ -16,57 +16,57 @@ type Figure = number | string
 
 /** For each kind of field: the input of a form or call, the stored value, and the API's answer. */
 type Kinds = {
-  line: { given: string; kept: string; answered: string }
-  optionalLine: { given: string; kept: string | null; answered: string }
-  text: { given: string; kept: string; answered: string }
-  money: { given: Figure; kept: Cents; answered: number }
-  optionalMoney: { given: Figure; kept: Cents | null; answered: number | null }
-  optionalWhole: { given: Figure; kept: number | null; answered: number | null }
+  line: { input: string; stored: string; answered: string }
+  optionalLine: { input: string; stored: string | null; answered: string }
+  text: { input: string; stored: string; answered: string }
+  money: { input: Figure; stored: Cents; answered: number }
+  optionalMoney: { input: Figure; stored: Cents | null; answered: number | null }
+  optionalWhole: { input: Figure; stored: number | null; answered: number | null }
   /** Comma-separated names. */
-  options: { given: string; kept: string[]; answered: string }
-  printArea: { given: PrintArea; kept: PrintArea | null; answered: PrintArea | null }
+  options: { input: string; stored: string[]; answered: string }
+  printArea: { input: PrintArea; stored: PrintArea | null; answered: PrintArea | null }
 }
 
 /** The stored value of a field of this kind. */
-export type Kept<Kind extends FieldKind> = Kinds[Kind]['kept']
+export type StoredValue<Kind extends FieldKind> = Kinds[Kind]['stored']
 
-type Given<Kind extends FieldKind> = Kinds[Kind]['given'] | null | undefined
+type InputValue<Kind extends FieldKind> = Kinds[Kind]['input'] | null | undefined
 
 /** A product before validation: a form's fields or a call's body. */
-export type ProductInput = { [Field in ProductField]?: Given<KindOf<Field>> }
+export type ProductInput = { [Field in ProductField]?: InputValue<KindOf<Field>> }
 
 /** The stored values of a product by column; its variants are rows of another table. */
-export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: Kept<KindOf<Field>> }
+export type ProductValues = { [Field in ProductField as ColumnOf<Field>]: StoredValue<KindOf<Field>> }
 
 /** The API's answer by field. */
 type ProductAnswer = { [Field in ProductField]: Kinds[KindOf<Field>]['answered'] }
 
 const kinds: {
   [Kind in FieldKind]: {
-    read: (given: Given<Kind>) => Kept<Kind>
-    answer: (kept: Kept<Kind>) => Kinds[Kind]['answered']
+    read: (input: InputValue<Kind>) => StoredValue<Kind>
+    answer: (stored: StoredValue<Kind>) => Kinds[Kind]['answered']
   }
 } = {
   line: { read: readText, answer: (text) => text },
-  optionalLine: { read: (given) => readText(given) || null, answer: (text) => text ?? '' },
+  optionalLine: { read: (input) => readText(input) || null, answer: (text) => text ?? '' },
   text: { read: readText, answer: (text) => text },
-  money: { read: (given) => readCents(given) ?? 0, answer: dollarsFromCents },
+  money: { read: (input) => readCents(input) ?? 0, answer: dollarsFromCents },
   optionalMoney: { read: readCents, answer: (cents) => (cents === null ? null : dollarsFromCents(cents)) },
   optionalWhole: { read: readWhole, answer: (figure) => figure },
   options: { read: parseOptionList, answer: (names) => names.join(',') },
-  printArea: { read: (given) => given ?? null, answer: (area) => area },
+  printArea: { read: (input) => input ?? null, answer: (area) => area },
 }
 
 /** Stored values in the form in which the API answers and accepts them. */
 export function answerFields(values: ProductValues): ProductAnswer {
-  const kept: Record<string, unknown> = values
+  const stored: Record<string, unknown> = values
   return Object.fromEntries(
-    productFieldKinds.map(([field]) => [field, answerField(field, kept[columnOf(field)])]),
+    productFieldKinds.map(([field]) => [field, answerField(field, stored[columnOf(field)])]),
   ) as ProductAnswer
 }
 
-export function answerField(field: ProductField, kept: unknown): unknown {
-  return kinds[productFields[field]].answer(kept as never)
+export function answerField(field: ProductField, stored: unknown): unknown {
+  return kinds[productFields[field]].answer(stored as never)
 }
 
 /** The values of an answered product; its variants are answered with their ids. */
@@ -80,8 +80,8 @@ export function readFields(input: ProductInput, fields = productFieldKinds): Pro
   ) as ProductValues
 }
 
-function readText(given: string | null | undefined): string {
-  return (given ?? '').trim()
+function readText(input: string | null | undefined): string {
+  return (input ?? '').trim()
 }
 
 /** Null when empty, NaN for text that is not a number; `1e3`, `0x10` and `Infinity` are not accepted as text. */

@@ -57,9 +57,9 @@ export function hyphenated(word: string, vocabulary: readonly string[]): string[
     .slice(0, maxSuggestions)
 }
 
-/** The corrected search in words: at each place the typed word, or all the words that it may have meant. */
-export function describeMeant(places: readonly (readonly string[])[]): string {
-  const described = places.map(([typed = '', ...meant]) => {
+/** The corrected search in words: at each position the typed word, or all the words that it may have meant. */
+export function describeMeant(positions: readonly (readonly string[])[]): string {
+  const described = positions.map(([typed = '', ...meant]) => {
     const shortest = meant.filter((word) => !meant.some((other) => other !== word && word.startsWith(other)))
     return shortest.length > 0 ? shortest.join(' or ') : typed
   })

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest'
-import { findState, findZip, placeProblems, states } from './us-address.ts'
+import { findRegionProblems, findState, findZip, states } from './us-address.ts'
 
 test.each([
   ['OR', 'OR'],
@@ -20,7 +20,7 @@ test.each(['Bavaria', 'XX', 'BC', 'O', 'OR97214', 'Oregone', 'constructor', '__p
   '%j is no state',
   (typed) => {
     expect(findState(typed)).toBeUndefined()
-    expect(Object.keys(placeProblems({ state: typed, zip: '' }))).toEqual(['state'])
+    expect(Object.keys(findRegionProblems({ state: typed, zip: '' }))).toEqual(['state'])
   },
 )
 
@@ -57,9 +57,9 @@ test.each([
   '99951-0001',
 ])('%j is no ZIP code', (typed) => {
   expect(findZip(typed)).toBeUndefined()
-  expect(Object.keys(placeProblems({ state: '', zip: typed }))).toEqual(['zip'])
+  expect(Object.keys(findRegionProblems({ state: '', zip: typed }))).toEqual(['zip'])
 })
 
 test('what is empty is asked for later', () => {
-  expect(placeProblems({ state: ' ', zip: '' })).toEqual({})
+  expect(findRegionProblems({ state: ' ', zip: '' })).toEqual({})
 })

@@ -38,10 +38,10 @@ export function findZip(typed: string): string | undefined {
   return four ? `${five}-${four}` : five
 }
 
-export type PlaceProblems = { state?: string; zip?: string }
+export type RegionProblems = { state?: string; zip?: string }
 
 /** CHK-01: a value must be real if it is filled in; an empty one may be given later (R-56). */
-export function placeProblems({ state, zip }: { state: string; zip: string }): PlaceProblems {
+export function findRegionProblems({ state, zip }: { state: string; zip: string }): RegionProblems {
   return {
     ...(state.trim() === '' || findState(state) ? {} : { state: messages.billing.stateUnknown }),
     ...(zip.trim() === '' || findZip(zip) ? {} : { zip: messages.billing.zipUnknown }),

@@ -12,11 +12,11 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Services } from '#server/app/services.ts'
-import { FaultId } from './layout/fault-id.ts'
+import { ErrorId } from './layout/fault-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
 import { canonicalPath } from './lib/canonical-path.ts'
 import { ScriptMark } from './lib/script-mark.ts'
-import { developmentSecurityPolicy, newScriptMark, securityPolicyFor, takeMarks } from './lib/security-policy.ts'
+import { developmentSecurityPolicy, newScriptMark, removeMarks, securityPolicyFor } from './lib/security-policy.ts'
 import { routeTable } from './seo/route-table.ts'
 import { errorReporter, services as servicesKey } from './services.ts'
 
@@ -63,15 +63,15 @@ export default async function handleRequest(
   const reporter = context.get(errorReporter)
   const mark = newScriptMark()
   const document = await renderDocument(
-    <FaultId value={reporter.id}>
+    <ErrorId value={reporter.id}>
       <ScriptMark value={mark}>
         <ServerRouter context={routerContext} url={request.url} nonce={mark} />
       </ScriptMark>
-    </FaultId>,
+    </ErrorId>,
     { report: reporter.report, mark },
   )
   // Vite's live reload needs its modules in their original places.
-  const { html, scripts } = takeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)
+  const { html, scripts } = removeMarks(import.meta.env.DEV ? document : startAfterPaint(document, mark), mark)
   headers.set('Content-Type', 'text/html; charset=utf-8')
   const { endpoint } = context.get(servicesKey).forms
   const policy = import.meta.env.DEV ? developmentSecurityPolicy : securityPolicyFor(scripts, endpoint)

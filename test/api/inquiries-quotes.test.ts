@@ -37,7 +37,7 @@ let before: number[]
 beforeEach(async () => {
   before = await counts()
 })
-const added = async () => (await counts()).map((count, place) => count - (before[place] ?? 0))
+const added = async () => (await counts()).map((count, index) => count - (before[index] ?? 0))
 
 describe('POST /service-orders', () => {
   test('keeps the request as a service order, with its customer and both mails', async () => {

@@ -40,7 +40,7 @@ test('a mail server that accepts and says nothing keeps no paid order waiting', 
   // Two hundred mails are queued, and the first of them waits for the server's greeting.
   const owe = (mailId: number) => db.transaction().execute((tx) => enqueue(tx, 'send-mail', { mailId }))
   const mail = { recipient: 'a@example.com', subject: 'x', text_body: 'x', html_body: 'x' }
-  const rows = Array.from({ length: 200 }, (_, place) => ({ ...mail, kind: 'x', message_id: `<${place}@x>` }))
+  const rows = Array.from({ length: 200 }, (_, index) => ({ ...mail, kind: 'x', message_id: `<${index}@x>` }))
   for (const row of await db.insertInto('mails').values(rows).returning('id').execute()) await owe(row.id)
   await expect.poll(() => connections.size, { timeout: 30_000 }).toBeGreaterThan(0)
 

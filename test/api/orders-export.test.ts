@@ -17,11 +17,11 @@ async function addOrders(kind: 'shop' | 'service', fields: Record<string, unknow
   await app.database.db
     .insertInto('orders')
     .values(
-      hostile.map((text, place) => ({
+      hostile.map((text, index) => ({
         kind,
-        number: `${kind}-${place}-${Object.keys(fields).length}`,
+        number: `${kind}-${index}-${Object.keys(fields).length}`,
         customer_name: text,
-        email: `c${place}@example.com`,
+        email: `c${index}@example.com`,
         status: 'pending',
         payment_status: 'unpaid',
         subtotal_cents: 1_250,

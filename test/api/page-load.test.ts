@@ -94,8 +94,8 @@ test('a crowd is rendered two at a time, told to come back beyond forty, and hol
     return html('at last')
   }
   const refused: Response[] = []
-  const crowd = Array.from({ length: 60 }, async (_, place) => {
-    const answered = await open(`/shop-products?q=${place}`, { 'x-forwarded-for': `198.51.100.${place}` })
+  const crowd = Array.from({ length: 60 }, async (_, index) => {
+    const answered = await open(`/shop-products?q=${index}`, { 'x-forwarded-for': `198.51.100.${index}` })
     if (answered.status === 503) refused.push(answered)
     return answered.status
   })

@@ -22,7 +22,7 @@ const drawn = (width: number, height: number) =>
 
 async function store(bytes: Buffer, kind: 'product-image' | 'content' = 'product-image') {
   const { pictures } = app.services
-  const picture = await pictures.keep(await pictures.accept(bytes), 'product')
+  const picture = await pictures.store(await pictures.accept(bytes), 'product')
   const fileId = await app.database.db.transaction().execute((tx) => pictures.record(tx, picture, { kind }))
   return { ...picture, fileId }
 }
@@ -86,7 +86,7 @@ describe('a stored picture', () => {
       },
     }
     const pictures = createPictures({ db: app.database.db, files })
-    const { key, ...picture } = await pictures.keep(
+    const { key, ...picture } = await pictures.store(
       await pictures.accept(await drawn(800, 800).png().toBuffer()),
       'product',
     )

@@ -197,7 +197,7 @@ describe('PUT /products/{id}/images', () => {
   it('refuses to write over what somebody else changed since the pictures were looked at', async () => {
     const { id, images } = await withPictures(2)
     const seen = images.map((image) => ({ id: image.id, alt_text: '' }))
-    const described = seen.map((each, place) => ({ ...each, alt_text: place === 0 ? 'The lid' : '' }))
+    const described = seen.map((each, index) => ({ ...each, alt_text: index === 0 ? 'The lid' : '' }))
     const first = await call('PUT', `/products/${id}/images`, { images: described, images_seen: seen })
     expect(first.status).toBe(200)
     expect(await call('PUT', `/products/${id}/images`, { images: seen.toReversed(), images_seen: seen })).toMatchObject(

@@ -119,7 +119,7 @@ describe('POST /products/{id}/reviews', () => {
   test('twenty reviews of one address at once are one review', async () => {
     const { email } = aReview()
     const answers = await Promise.all(
-      Array.from({ length: 20 }, (_, place) => post(aReview({ email, comment: `Thought ${place}` }))),
+      Array.from({ length: 20 }, (_, index) => post(aReview({ email, comment: `Thought ${index}` }))),
     )
     expect(answers.map(({ status }) => status).sort()).toEqual([200, ...Array(19).fill(409)])
     expect(await rated()).toEqual([4, 1])

@@ -40,7 +40,8 @@ beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))
   files = await openFiles({ kind: 'folder', folder })
   pictures = createPictures({ db: database.db, files })
-  const load = () => loadSampleShop({ db: database.db, artwork, pictures, log, clock, say: (line) => lines.push(line) })
+  const load = () =>
+    loadSampleShop({ db: database.db, artwork, pictures, log, clock, print: (line) => lines.push(line) })
   loaded = await Promise.all([load(), load()])
   const { items } = await createCatalog({ db: database.db, clock }).list({ limit: 200 })
   shop = items

@@ -1,7 +1,7 @@
 import { cardNumbers, payWith } from 'payment-sandbox/testing'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
-import { wordsForFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order-flags.ts'
 import { startTestApp, type TestApp } from '#test/helpers/app.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
@@ -163,7 +163,7 @@ describe('PUT /shop-orders/{id} of the contact', () => {
       const { version } = (await get(`/orders/${id}`)).body
       expect((await put(id, { settled_flags: [flag], version: version - 1 })).status).toBe(409)
       expect((await put(id, { settled_flags: [flag], version })).body.flags).toEqual([])
-      expect((await wordsOf(id))[0]).toBe(adminOrders.history.flagGone(wordsForFlag(flag).label))
+      expect((await wordsOf(id))[0]).toBe(adminOrders.history.flagGone(textsOfFlag(flag).label))
     }
   })
 

@@ -4,18 +4,18 @@ export function parseCsv(text: string): string[][] {
   let row: string[] = []
   let cell = ''
   let isQuoted = false
-  for (let place = 0; place < text.length; place++) {
-    const sign = text[place] ?? ''
-    if (isQuoted && sign === '"' && text[place + 1] === '"') cell += text[++place]
+  for (let index = 0; index < text.length; index++) {
+    const sign = text[index] ?? ''
+    if (isQuoted && sign === '"' && text[index + 1] === '"') cell += text[++index]
     else if (sign === '"') isQuoted = !isQuoted
     else if (!isQuoted && sign === ',') {
       row.push(cell)
       cell = ''
-    } else if (!isQuoted && text.startsWith('\r\n', place)) {
+    } else if (!isQuoted && text.startsWith('\r\n', index)) {
       rows.push([...row, cell])
       row = []
       cell = ''
-      place++
+      index++
     } else cell += sign
   }
   if (cell !== '' || row.length > 0) throw new SyntaxError('the last line has no end')

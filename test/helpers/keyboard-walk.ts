@@ -15,8 +15,8 @@ async function markStops(page: Page): Promise<{ place: number; html: string }[]>
         groups.add(element.name)
         return isFirst
       })
-      .map((element, place) => {
-        element.dataset.stop ??= String(place)
+      .map((element, index) => {
+        element.dataset.stop ??= String(index)
         return { place: Number(element.dataset.stop), html: element.outerHTML.slice(0, 140) }
       })
   })

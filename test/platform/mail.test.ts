@@ -120,17 +120,17 @@ describe('a mail server in trouble', () => {
     const mailer = createMailer(config, log, { now: () => now })
     await expect(mailer.send(mail)).rejects.toThrow()
     const tries = seen
-    expect(mailer.isResting()).toBe(true)
+    expect(mailer.isPaused()).toBe(true)
     await expect(mailer.send(mail)).rejects.toThrow('left alone')
     expect(seen).toBe(tries)
     now += 10_000
-    expect(mailer.isResting()).toBe(false)
+    expect(mailer.isPaused()).toBe(false)
     await expect(mailer.send(mail)).rejects.toThrow()
     expect(seen).toBeGreaterThan(tries)
     now += 10_000
-    expect(mailer.isResting()).toBe(true)
+    expect(mailer.isPaused()).toBe(true)
     now += 10_000
-    expect(mailer.isResting()).toBe(false)
+    expect(mailer.isPaused()).toBe(false)
     mailer.close()
   })
 

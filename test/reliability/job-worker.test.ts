@@ -169,11 +169,11 @@ test('a job that finds no database is tried again at once, and uses up none of i
 })
 
 test('while the mail server rests its mails stay untouched, and what needs no server goes on', async () => {
-  let isResting = true
+  let isPaused = true
   const sent: number[] = []
   const { database, send } = await open(
     { 'send-mail': async ({ mailId }) => void sent.push(mailId) },
-    { restingFlags: () => (isResting ? ['mail-server'] : []) },
+    { pausedFlags: () => (isPaused ? ['mail-server'] : []) },
   )
   await send(1, 'mail-server')
   await send(2)
@@ -184,7 +184,7 @@ test('while the mail server rests its mails stay untouched, and what needs no se
   }
   // The job that ran is deleted a moment after its handler has returned.
   await expect.poll(attempts, { timeout: 20_000 }).toEqual([0])
-  isResting = false
+  isPaused = false
   await expect.poll(() => sent, { timeout: 20_000 }).toEqual([2, 1])
 })
 

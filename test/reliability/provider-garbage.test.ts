@@ -16,8 +16,8 @@ afterEach(() => {
   chooseFault = () => null
 })
 
-function say(path: RegExp, says: Record<string, unknown>) {
-  chooseFault = ({ pathname }) => (path.test(pathname) ? { says } : null)
+function say(path: RegExp, override: Record<string, unknown>) {
+  chooseFault = ({ pathname }) => (path.test(pathname) ? { override } : null)
 }
 
 /** The code and message of a refusal; any other error fails the test. */
@@ -80,9 +80,9 @@ it.each([
   { metadata: { order_id: 'x\0' } },
   { payment_intent: { id: 5 } },
   { total_details: { amount_tax: '5' } },
-])('a session with other things that cannot be read (%j) is no fault', async (says) => {
+])('a session with other things that cannot be read (%j) is no fault', async (override) => {
   const sessionId = await startPaid()
-  say(session, says)
+  say(session, override)
   await floor.deliver(sessionId, 'checkout.session.completed')
   await answerOf(floor.checkout.confirm(sessionId))
 })
@@ -96,11 +96,11 @@ describe('a new session', () => {
     { id: 5 },
     { id: 'cs_\0' },
     { id: `cs_${'c'.repeat(5_000)}` },
-  ])('that says %j sends nobody anywhere, and the next click finds its page', async (says) => {
+  ])('that override %j sends nobody anywhere, and the next click finds its page', async (override) => {
     const id = await floor.addProduct({ stock: 1 })
     const who = floor.buyer()
     const click = () => floor.start([item(id)], who, { idempotencyKey: `garbage ${id}` })
-    say(/^\/v1\/checkout\/sessions$/, says)
+    say(/^\/v1\/checkout\/sessions$/, override)
     expect(await refusalOf(click())).toBe(messages.checkout.providerDown)
     chooseFault = () => null
     expect((await click()).url).toMatch(/^http:/)
@@ -143,9 +143,9 @@ describe('a dispute', () => {
     { reason: '\ud800' },
     { status: null },
     { status: 'constructor' },
-  ])('with a detail that cannot be read (%j) reaches its order and the owner all the same', async (says) => {
+  ])('with a detail that cannot be read (%j) reaches its order and the owner all the same', async (override) => {
     const { orderId, disputeId } = await dispute()
-    say(/disputes/, says)
+    say(/disputes/, override)
     await floor.deliver(disputeId, 'charge.dispute.created')
     expect(await floor.orders.get(orderId)).toMatchObject({ flags: ['disputed'] })
     const { rows } = await floor.pool.query(
@@ -171,12 +171,12 @@ describe('a list of refunds', () => {
     ...[null, 'x', -5, 1.5, 1e15].map((amount) => ({ data: refund(amount) })),
     { data: null },
     { data: [null] },
-  ])('that says %j is not acknowledged and books nothing', async (says) => {
+  ])('that override %j is not acknowledged and books nothing', async (override) => {
     const { orderId, intentId } = await placePaid()
     await floor.provider.stripe.refunds.create({ payment_intent: intentId, amount: 150 })
     const object = { id: 're_x', object: 'refund', payment_intent: intentId }
     const event = { id: `evt_${orderId}`, object: 'event', type: 'refund.created', data: { object } }
-    say(/^\/v1\/refunds/, says)
+    say(/^\/v1\/refunds/, override)
     expect(await deliverSigned(event)).toEqual(comeAgain)
     expect(await floor.orders.get(orderId)).toMatchObject({ refunded: 0 })
     chooseFault = () => null
@@ -214,6 +214,6 @@ describe('a signed event', () => {
 
 it('the sweep passes over lists that cannot be read', async () => {
   await startPaid()
-  chooseFault = ({ method }) => (method === 'GET' ? { says: { data: [null, 5, { id: {} }] } } : null)
+  chooseFault = ({ method }) => (method === 'GET' ? { override: { data: [null, 5, { id: {} }] } } : null)
   await floor.sweep(11 * minute)
 })

@@ -39,7 +39,7 @@ function textsOf(file: string): string[] {
       const quasis = node.quasis as { value: { cooked: string } }[]
       texts.push(
         quasis
-          .map(({ value }, place) => `${value.cooked}${between[place] ? (promiseOf(between[place]) ?? '…') : ''}`)
+          .map(({ value }, index) => `${value.cooked}${between[index] ? (promiseOf(between[index]) ?? '…') : ''}`)
           .join(''),
       )
     }

@@ -23,7 +23,7 @@ function hasTitle(source: string, words: string): boolean {
 
 describe('docs/requirements.md', () => {
   test.each(Object.entries(groups))('holds every line of %s once', (group, count) => {
-    const expected = Array.from({ length: count }, (_, place) => `${group}-${String(place + 1).padStart(2, '0')}`)
+    const expected = Array.from({ length: count }, (_, index) => `${group}-${String(index + 1).padStart(2, '0')}`)
     expect(rows.map(({ id }) => id).filter((id) => id.startsWith(`${group}-`))).toEqual(expected)
   })
 

@@ -122,8 +122,8 @@ const shifts = [
 export function layShiftDoor(): string {
   const rows = shifts.map(([where, when, have, need], index) => {
     const y = 132 + index * 100
-    const people = Array.from({ length: need }, (_, place) =>
-      fill(disc(40 + place * 24, y + 66, 8.5), place < have ? teal : '#dfe6e2'),
+    const people = Array.from({ length: need }, (_, index) =>
+      fill(disc(40 + index * 24, y + 66, 8.5), index < have ? teal : '#dfe6e2'),
     ).join('')
     return (
       word(where, 32, y, 21, inkColor) +

@@ -6,7 +6,7 @@ import type { Log } from '../log.ts'
 import { BodyTooLarge, readBody } from '../read-body.ts'
 import { newId, type Work } from '../work.ts'
 import { disputeRoutes } from './dispute-routes.ts'
-import { type Fault, refusalOf, twisted } from './faults.ts'
+import { type Fault, refusalOf, withOverride } from './faults.ts'
 import { parseFormFields } from './form-fields.ts'
 import { type Answer, answerOnce } from './idempotency.ts'
 import { paymentRoutes } from './payment-routes.ts'
@@ -61,8 +61,8 @@ async function answerRequest(options: ApiOptions, request: IncomingMessage, resp
     request.socket.destroy()
     return
   }
-  const said = typeof fault === 'object' && fault !== null ? twisted(answer, fault) : answer
-  send(response, request, said, { requestId, idempotencyKey })
+  const sent = typeof fault === 'object' && fault !== null ? withOverride(answer, fault) : answer
+  send(response, request, sent, { requestId, idempotencyKey })
 }
 
 async function runRoute(

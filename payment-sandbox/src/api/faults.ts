@@ -5,9 +5,9 @@ import type { Answer } from './idempotency.ts'
  * for the key, as the provider does); do the work and lose the answer; refuse the call unread; or do the work and answer
  * with changed fields (the true answer is stored for the key).
  */
-export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut' | RefusalName | Lie
+export type Fault = 'fail' | 'work-then-fail' | 'work-then-cut' | RefusalName | Override
 
-export type Lie = { says: Record<string, unknown> }
+export type Override = { override: Record<string, unknown> }
 
 /** In the provider's own words; the last two are what a proxy in between may answer instead. */
 export const refusals = {
@@ -35,9 +35,9 @@ export function refusalOf(fault: Fault | null): Answer | null {
   return typeof fault === 'string' && Object.hasOwn(refusals, fault) ? refusals[fault as RefusalName] : null
 }
 
-/** The answer with the fields of the lie in place of its own. */
-export function twisted(answer: Answer, { says }: Lie): Answer {
-  return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), ...says }) }
+/** The answer with the overridden fields in place of its own. */
+export function withOverride(answer: Answer, { override }: Override): Answer {
+  return { ...answer, body: JSON.stringify({ ...JSON.parse(answer.body), ...override }) }
 }
 
 function refusal(status: number, error: { message: string; code?: string; param?: string }): Answer {

@@ -10,7 +10,7 @@ const keyLifeMs = 24 * 60 * 60 * 1_000
 const maxKeyLength = 255
 
 type Call = { method: string; pathname: string; rawBody: string }
-type Seen = [isLocked: boolean, stored: StoredAnswer | null]
+type KeyState = [isLocked: boolean, stored: StoredAnswer | null]
 type Cause = { idempotencyKey: string | null; requestId: string }
 
 /**
@@ -28,7 +28,7 @@ export async function answerOnce(
     throw refusedParameter(`Idempotency keys must be between 1 and ${maxKeyLength} characters long.`)
   const endpoint = `${call.method} ${call.pathname}`
   const requestHash = `${endpoint} ${createHash('sha256').update(call.rawBody).digest('hex')}`
-  return await inTransaction<Answer, Seen>(
+  return await inTransaction<Answer, KeyState>(
     pool,
     async (tx, seen) => {
       const [isLocked, stored] = seen ?? [false, null]

@@ -32,8 +32,8 @@ export function findRoute(routes: Route[], method: string, pathname: string): { 
 }
 
 export function requireExpandable(expand: string[], known: string[]): void {
-  const stranger = expand.find((path) => !known.includes(path))
-  if (stranger !== undefined) throw refusedParameter(`This property cannot be expanded (${stranger}).`, 'expand')
+  const unknown = expand.find((path) => !known.includes(path))
+  if (unknown !== undefined) throw refusedParameter(`This property cannot be expanded (${unknown}).`, 'expand')
 }
 
 export async function readPage(

@@ -82,10 +82,10 @@ const accepted = {
 }
 
 export const createSessionParams = z.strictObject({ ...accepted, ...expandParam })
-const keptParams = z.object(accepted)
+const storedParams = z.object(accepted)
 
 /** The parameters of its creation that the session stores. */
-export type SessionParams = z.output<typeof keptParams>
+export type SessionParams = z.output<typeof storedParams>
 
 export type SessionAmounts = {
   currency: string

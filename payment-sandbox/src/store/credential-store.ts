@@ -3,7 +3,7 @@ import type { Pool } from 'pg'
 export type Credentials = { secretKey: string; webhookSecret: string }
 
 /** The first process to start stores its pair; every later process, and every restart, reads that pair. */
-export async function keepCredentials(pool: Pool, fresh: Credentials, now: Date): Promise<Credentials> {
+export async function ensureCredentials(pool: Pool, fresh: Credentials, now: Date): Promise<Credentials> {
   await pool.query(
     `insert into payment_sandbox.credentials (secret_key, webhook_secret, created_at) values ($1, $2, $3)
      on conflict do nothing`,

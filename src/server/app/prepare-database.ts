@@ -17,21 +17,22 @@ export async function prepareDatabase(options: {
   sample: boolean
   /** Total number of generated products; 0 for the sample shop alone. */
   products: number
-  say: (text: string) => void
+  print: (text: string) => void
 }): Promise<void> {
-  const { config, log, say } = options
+  const { config, log, print } = options
   const server = await openDatabaseServer(config, log)
   try {
     await migrate(server.connection, log)
-    say('The database is up to date.')
+    print('The database is up to date.')
     if (!options.sample) return
     const artwork = createArtwork()
     const { db, close } = openDatabase(server.connection, log, { isPatient: true })
     try {
       const files = await openFiles(config.files)
-      await loadSampleShop({ db, artwork, pictures: createPictures({ db, files }), log, clock: systemClock, say })
-      if (options.products > 0) say(`${await makeLargeCatalogue(db, options.products)} generated products were added.`)
-      say('The sample shop is loaded.')
+      await loadSampleShop({ db, artwork, pictures: createPictures({ db, files }), log, clock: systemClock, print })
+      if (options.products > 0)
+        print(`${await makeLargeCatalogue(db, options.products)} generated products were added.`)
+      print('The sample shop is loaded.')
     } finally {
       artwork.close()
       await close()

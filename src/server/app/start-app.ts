@@ -59,11 +59,11 @@ export async function startApp(options: {
   withWorker?: boolean
   /** False where a test does not need the site's own pictures; they are still drawn on request. */
   drawsAhead?: boolean
-  say?: (text: string) => void
+  print?: (text: string) => void
   /** How long a stop waits, not ready but still serving, until proxies and open connections go elsewhere. */
   drainMs?: number
 }): Promise<RunningApp> {
-  const { config, log, clock = systemClock, say = () => undefined } = options
+  const { config, log, clock = systemClock, print = () => undefined } = options
   const opened: (() => Promise<unknown>)[] = []
   const stop = async () => {
     for (const close of opened.splice(0).reverse()) await close()
@@ -86,7 +86,7 @@ export async function startApp(options: {
     if (config.shop.sample) {
       // It waits for other instances, and draws pictures during that time.
       const preparing = openDatabase(databaseServer.connection, log, { maxConnections: 1, isPatient: true })
-      await loadSampleShop({ db: preparing.db, artwork, pictures, log, clock, say }).finally(preparing.close)
+      await loadSampleShop({ db: preparing.db, artwork, pictures, log, clock, print }).finally(preparing.close)
     }
     // The drawings belong to the sample content; without it, the few pictures that are still shown are drawn on request.
     if (config.shop.sample && options.drawsAhead !== false) await enqueueSiteDrawings(database.db)
@@ -130,7 +130,7 @@ export async function startApp(options: {
         handlers,
         crontab,
         watch: services.platform.laneWatch,
-        restingFlags: () => (mailer.isResting() ? [mailServerFlag] : []),
+        pausedFlags: () => (mailer.isPaused() ? [mailServerFlag] : []),
         log,
       })
       opened.push(() => worker.stop())

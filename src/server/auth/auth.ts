@@ -11,7 +11,7 @@ import { changeAccount } from './commands/change-account.ts'
 import { changePassword } from './commands/change-password.ts'
 import { acceptInvitation, findInvited, invite, resendInvitation, revokeInvitation } from './commands/invitations.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
-import { noteSeen, purgeExpired, revokeSessions } from './commands/session-rows.ts'
+import { purgeExpired, recordActivity, revokeSessions } from './commands/session-rows.ts'
 import { endSessions } from './commands/sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
 import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/two-step.ts'
@@ -52,7 +52,7 @@ import {
 
 const defaultAdminEmail = 'owner@alderandink.example'
 
-type Said = { message: string }
+type MessageAnswer = { message: string }
 type ChangedAccount = { name: string; email: string; current_password: string }
 type Joined = { email: string; message: string; userId: number }
 
@@ -81,14 +81,14 @@ export type Auth = {
   adminEmails(): Promise<string[]>
   /** Changes the name and the sign-in address; the password confirms the change. */
   changeAccount(caller: Caller, given: ChangedAccount): Promise<{ user: User; message: string }>
-  changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<Said>
+  changePassword(caller: Caller, given: { current_password: string; new_password: string }): Promise<MessageAnswer>
   sessions(caller: Caller): Promise<Session[]>
   /** Ends the session `only`, or without it every session but the caller's; answers how many. */
   endSessions(caller: Caller, only?: string): Promise<number>
   signIns(caller: Caller): Promise<SignInRecord[]>
   startTwoStep(caller: Caller, password: string): Promise<{ secret: string; uri: string }>
   confirmTwoStep(caller: Caller, code: string): Promise<{ recovery_codes: string[]; message: string }>
-  endTwoStep(caller: Caller, given: { password: string; code: string }): Promise<Said>
+  endTwoStep(caller: Caller, given: { password: string; code: string }): Promise<MessageAnswer>
 
   listAdministrators(query: AdministratorQuery): Promise<AdministratorList>
   countAdministrators(source: Db, query: AdministratorQuery): Promise<number>
@@ -102,7 +102,7 @@ export type Auth = {
   acceptInvitation(given: { token: string; name: string; password: string; requestId: string }): Promise<Joined>
 
   /** Answers the same whether the account exists or not; a link is mailed if it does. */
-  askPasswordReset(email: string): Promise<Said>
+  askPasswordReset(email: string): Promise<MessageAnswer>
   /** The job behind `askPasswordReset`. */
   mailResetLink(email: string): Promise<void>
   isResetOpen(token: string): Promise<boolean>
@@ -117,10 +117,10 @@ export function createAuth({
   signingKey,
   accountKey,
   ...given
-}: Omit<AuthContext, 'box'> & { signingKey: string; accountKey: string }): Auth {
+}: Omit<AuthContext, 'encryption'> & { signingKey: string; accountKey: string }): Auth {
   const { db, clock } = given
   const tokens = createTokens(signingKey)
-  const context: AuthContext = { ...given, box: createEncryption(accountKey) }
+  const context: AuthContext = { ...given, encryption: createEncryption(accountKey) }
   // Verified when the account does not exist, so that both cases take the same time (D4).
   const signing = { ...context, tokens, decoyHash: decoyHash() }
 
@@ -142,7 +142,7 @@ export function createAuth({
       if (!found) throw new AppError('unauthorized', messages.api.signIn)
       const { last_seen_at, ...user } = found
       if (user.role !== 'admin') throw new AppError('forbidden', messages.api.notAllowed)
-      if (now.getTime() - last_seen_at.getTime() >= adminSession.seenEveryMs) await noteSeen(db, sessionId, now)
+      if (now.getTime() - last_seen_at.getTime() >= adminSession.seenEveryMs) await recordActivity(db, sessionId, now)
       return { user, sessionId }
     },
 

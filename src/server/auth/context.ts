@@ -9,7 +9,7 @@ export type AuthContext = {
   db: Db
   clock: Clock
   attempts: PasswordAttempts
-  box: Encryption
+  encryption: Encryption
   mail: MailAddresses
   /** The origin that links in mails begin with. */
   origin: string

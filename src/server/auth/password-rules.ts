@@ -62,7 +62,7 @@ function isRepetition(text: string): boolean {
 /** At least three quarters of its steps follow the alphabet, the digits or a row of keys, in either direction. */
 function isRow(text: string): boolean {
   const signs = [...text]
-  const steps = signs.slice(1).filter((sign, place) => areNeighbours(signs[place] ?? '', sign)).length
+  const steps = signs.slice(1).filter((sign, index) => areNeighbours(signs[index] ?? '', sign)).length
   return steps >= (signs.length - 1) * 0.75
 }
 

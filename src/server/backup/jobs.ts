@@ -6,7 +6,7 @@ import { jobsPath } from './manifest.ts'
 import { fetchLines } from './table-rows.ts'
 
 /** Includes the jobs that are running now: a handler may run twice. */
-const owedJobs = `select row_to_json(r)::text from (
+const pendingJobs = `select row_to_json(r)::text from (
   select t.identifier, j.payload::text as payload, q.queue_name, j.run_at::text as run_at, j.key,
          j.priority, j.attempts, j.max_attempts, j.last_error,
          (select array_agg(flag) from jsonb_object_keys(j.flags) flag) as flags
@@ -16,7 +16,7 @@ const owedJobs = `select row_to_json(r)::text from (
   order by j.id) r`
 
 export async function dumpJobs(client: pg.Client, folder: BackupFolder): Promise<Manifest['jobs']> {
-  return await writeLines(folder, jobsPath, fetchLines(client, owedJobs))
+  return await writeLines(folder, jobsPath, fetchLines(client, pendingJobs))
 }
 
 /** Uses graphile-worker's `add_job`, whose signature is more stable than its tables; attempts and last error are kept. */

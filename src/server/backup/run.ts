@@ -10,10 +10,10 @@ import type { Manifest } from './manifest.ts'
 import { restoreBackup } from './restore-backup.ts'
 import { takeBackup } from './take-backup.ts'
 
-type Order = { config: Config; log: Log; folder: string | undefined; say: (text: string) => void }
+type Order = { config: Config; log: Log; folder: string | undefined; print: (text: string) => void }
 
 /** `npm run backup -- <folder>`, also while the app runs. */
-export async function runBackup({ config, log, folder, say }: Order): Promise<void> {
+export async function runBackup({ config, log, folder, print }: Order): Promise<void> {
   const startedAt = performance.now()
   const target = requireFolder(folder, 'backup')
   const server = await reachDatabaseServer(config, log)
@@ -28,16 +28,16 @@ export async function runBackup({ config, log, folder, say }: Order): Promise<vo
       passphrase: config.backup.passphrase,
     })
     if (missing.length > 0)
-      say(`Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`)
+      print(`Not in the storage, though rows name them: ${missing.length} files, the first ${missing[0]}.`)
     const how = config.backup.passphrase ? ', encrypted,' : ''
-    say(`Backed up ${describe(manifest)}${how} into ${target} ${since(startedAt)}.`)
+    print(`Backed up ${describe(manifest)}${how} into ${target} ${since(startedAt)}.`)
   } finally {
     await server.stop()
   }
 }
 
 /** `npm run restore -- <folder>`, into an empty database. */
-export async function runRestore({ config, log, folder, say }: Order): Promise<void> {
+export async function runRestore({ config, log, folder, print }: Order): Promise<void> {
   const startedAt = performance.now()
   const source = requireFolder(folder, 'restore')
   const server = await openDatabaseServer(config, log)
@@ -51,7 +51,7 @@ export async function runRestore({ config, log, folder, say }: Order): Promise<v
       log,
       passphrase: config.backup.passphrase,
     })
-    say(`Restored ${describe(manifest)}, as of ${manifest.takenAt} ${since(startedAt)}.`)
+    print(`Restored ${describe(manifest)}, as of ${manifest.takenAt} ${since(startedAt)}.`)
   } finally {
     await server.stop()
   }

@@ -11,42 +11,42 @@ const atOnce = 8
 
 async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
   const left = items.values()
-  const lane = async () => {
+  const worker = async () => {
     for (const item of left) await work(item)
   }
-  await Promise.all(Array.from({ length: atOnce }, lane))
+  await Promise.all(Array.from({ length: atOnce }, worker))
 }
 
 /**
- * The storage keys that rows refer to. A file in `owed` must exist; a preview in `kept` may be missing. The resized
+ * The storage keys that rows refer to. A file in `required` must exist; a preview in `optional` may be missing. The resized
  * versions of a picture are not listed, because they are made again on request.
  */
-export async function listStoredKeys(client: pg.Client): Promise<{ owed: string[]; kept: string[] }> {
+export async function listStoredKeys(client: pg.Client): Promise<{ required: string[]; optional: string[] }> {
   const pictures = await client.query<{ key: string; kind: string }>(
     'select key, kind from files where deleted_at is null order by id',
   )
   const previews = await client.query<{ key: string }>('select preview_key as key from placements order by id')
   return {
-    owed: pictures.rows.flatMap(({ key, kind }) =>
+    required: pictures.rows.flatMap(({ key, kind }) =>
       kind === 'design' ? [originalKey(key), masterKey(key)] : [masterKey(key)],
     ),
-    kept: previews.rows.map(({ key }) => previewKey(key)),
+    optional: previews.rows.map(({ key }) => previewKey(key)),
   }
 }
 
-/** `missing`: keys of `owed` without a file, which was removed after the rows were read or was lost before. */
+/** `missing`: keys of `required` without a file, which was removed after the rows were read or was lost before. */
 export async function copyOut(
   files: Files,
-  keys: { owed: string[]; kept: string[] },
+  keys: { required: string[]; optional: string[] },
   folder: BackupFolder,
 ): Promise<{ copied: Manifest['files']; missing: string[] }> {
   const copied: Manifest['files'] = []
   const missing: string[] = []
-  const owed = new Set(keys.owed)
-  await forEachAtOnce([...owed, ...keys.kept], async (key) => {
+  const required = new Set(keys.required)
+  await forEachAtOnce([...required, ...keys.optional], async (key) => {
     const bytes = await files.get(key)
     if (bytes === null) {
-      if (owed.has(key)) missing.push(key)
+      if (required.has(key)) missing.push(key)
       return
     }
     const { sha256 } = await folder.write(storedPath(key), once(bytes))

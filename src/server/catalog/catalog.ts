@@ -4,7 +4,7 @@ import { relatedProductsLimit, shopList } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { ShopProduct } from '#shared/shop-product.ts'
-import { countProducts, hasPlace, listProducts, type ProductFilter } from './queries/list-products.ts'
+import { canStartAfter, countProducts, listProducts, type ProductFilter } from './queries/list-products.ts'
 import { findProduct, listAddresses, listCategories, listImages, productExists } from './queries/products.ts'
 import { exactSearch, fuzzySearch, hyphenatedSearch, type SearchCondition } from './queries/search.ts'
 import { createVocabulary } from './queries/vocabulary.ts'
@@ -70,7 +70,7 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
         listProducts(db, filter, { sort, limit, matches: total, ...start })
       const keyed = after === undefined ? [] : await read({ after })
       // If the key leads nowhere, the page number is used; without a number, the key of the last product ends the list.
-      const isEnd = keyed.length === 0 && after !== undefined && asked === undefined && (await hasPlace(db, after))
+      const isEnd = keyed.length === 0 && after !== undefined && asked === undefined && (await canStartAfter(db, after))
       const items = keyed.length > 0 || isEnd || offset >= total ? keyed : await read({ offset })
       return { items, total, page, limit, meant }
     }

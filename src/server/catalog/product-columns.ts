@@ -15,11 +15,11 @@ type ManagedColumn =
 type EditableColumn = Exclude<keyof DB['products'], ManagedColumn>
 
 /** Variants are rows of another table. */
-type KeptField = Exclude<ProductField, 'variants'>
+type FieldWithColumn = Exclude<ProductField, 'variants'>
 
 const fieldOfColumn = Object.fromEntries(
   productFieldKinds.filter(([field]) => field !== 'variants').map(([field]) => [columnOf(field), field]),
-) as { [Field in KeptField as ColumnOf<Field>]: Field }
+) as { [Field in FieldWithColumn as ColumnOf<Field>]: Field }
 
 /** A column of the table that is neither a field (shared/product-fields.ts) nor managed does not compile here. */
 export const editableColumns = Object.keys(

@@ -263,7 +263,7 @@ describe('against an independent sum', () => {
             aLine({ productId: index + 1, qty, shownPriceCents: sentPrice }),
           )
           const cart = priceCart(lines, aCatalogue(products), { shippingFallbackCents: fallback })
-          const rankOf = new Map(lines.map((each, place) => [each, wanted[place]?.rank ?? 0]))
+          const rankOf = new Map(lines.map((each, index) => [each, wanted[index]?.rank ?? 0]))
           const shuffled = [...lines].sort((a, b) => (rankOf.get(a) ?? 0) - (rankOf.get(b) ?? 0))
           const again = priceCart(shuffled, aCatalogue(products), { shippingFallbackCents: fallback })
 
@@ -287,7 +287,7 @@ describe('against an independent sum', () => {
           expect(Math.min(cart.subtotalCents, cart.shippingCents, cart.totalCents)).toBeGreaterThanOrEqual(0)
           expect({ ...again, lines: [] }).toEqual({ ...cart, lines: [] })
           const charged = cart.lines.filter(({ isCounted }) => isCounted).map(({ request }) => request)
-          expect(charged).toEqual(lines.filter((_, place) => good.includes(wanted[place] as (typeof good)[number])))
+          expect(charged).toEqual(lines.filter((_, index) => good.includes(wanted[index] as (typeof good)[number])))
 
           const overdrawn = offered.some(({ stock }, id) => {
             const sum = good.filter(({ index }) => index === id).reduce((total, { qty }) => total + qty, 0)

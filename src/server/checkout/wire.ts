@@ -16,7 +16,7 @@ import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/paym
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { type Cents, dollarsFromCents, formatMoney } from '#shared/money.ts'
-import { findState, findZip, placeProblems } from '#shared/us-address.ts'
+import { findRegionProblems, findState, findZip } from '#shared/us-address.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
 import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
 import { canRefund, type Problem } from './queries/problems.ts'
@@ -112,7 +112,7 @@ type TypedAddress = { address: string; city: string; state: string; zip: string 
 
 /** CHK-01: throws a message for each invalid state or ZIP code, under the field's name in the request. */
 function readAddress({ address, city, state, zip }: TypedAddress, prefix = ''): Address {
-  const problems = Object.entries(placeProblems({ state, zip }))
+  const problems = Object.entries(findRegionProblems({ state, zip }))
   const [first] = problems
   if (first) {
     const fields = Object.fromEntries(problems.map(([name, words]) => [`${prefix}${name}`, words]))

@@ -53,7 +53,7 @@ export async function eraseCustomer(
     await erasePayer(tx, { email: person.email, sessionIds: await sessionsOf(tx, person.orderIds) })
     await eraseFromOrders(tx, person, now)
     await eraseNotes(tx, person)
-    await eraseFromAudit(tx, person, await eraseWords(tx, person, now))
+    await eraseFromAudit(tx, person, await eraseCorrespondence(tx, person, now))
     await tx.deleteFrom('customers').where('id', '=', id).execute()
     await writeAudit(tx, now, {
       action: 'customer-erased',
@@ -98,12 +98,12 @@ async function sessionsOf(tx: Tx, orderIds: number[]): Promise<string[]> {
 }
 
 /** The columns of an order that bookkeeping needs, and those that say nothing about its buyer. */
-type KeptColumn =
+type RetainedColumn =
   | ('id' | 'number' | 'kind' | 'currency' | 'version' | 'created_at' | 'updated_at' | 'deleted_at' | 'placed_at')
   | ('status' | 'payment_status' | 'checkout_state' | 'stock_state' | 'hold_until' | 'flags' | 'package')
   | ('subtotal_cents' | 'shipping_cents' | 'tax_cents' | 'total_cents' | 'refunded_cents')
 
-/** A column of the orders that is neither kept nor erased does not compile. */
+/** A column of the orders that is neither retained nor erased does not compile. */
 const erased = {
   customer_id: null,
   customer_name: messages.adminCustomer.erasedName,
@@ -115,7 +115,7 @@ const erased = {
   tracking_number: '',
   cart_fingerprint: null,
   placed_from: '',
-} satisfies Record<Exclude<keyof DB['orders'], KeptColumn>, string | null>
+} satisfies Record<Exclude<keyof DB['orders'], RetainedColumn>, string | null>
 
 /** Number, items, amounts, payments and dates stay; the links to the order pages are revoked. */
 async function eraseFromOrders(tx: Tx, { orderIds }: Person, now: Date): Promise<void> {
@@ -160,7 +160,7 @@ async function eraseNotes(tx: Tx, { id, orderIds }: Person): Promise<void> {
  * Deletes what the person wrote, and every mail to them, from them and about their orders. A review stays without the name.
  * Answers the reviews and mails that the audit log may have quoted.
  */
-async function eraseWords(
+async function eraseCorrespondence(
   tx: Tx,
   { email, orderIds }: Person,
   now: Date,
@@ -213,7 +213,7 @@ async function eraseWords(
 async function eraseFromAudit(
   tx: Tx,
   { id, orderIds }: Person,
-  { reviews, mails }: Awaited<ReturnType<typeof eraseWords>>,
+  { reviews, mails }: Awaited<ReturnType<typeof eraseCorrespondence>>,
 ): Promise<void> {
   await tx
     .updateTable('audit_log')
@@ -228,11 +228,11 @@ async function eraseFromAudit(
   await eraseQuotes(tx, 'mail', idsOf(mails), ['error'])
 }
 
-async function eraseQuotes(tx: Tx, subject: string, ids: number[], told: string[]): Promise<void> {
+async function eraseQuotes(tx: Tx, subject: string, ids: number[], fields: string[]): Promise<void> {
   if (ids.length === 0) return
   await tx
     .updateTable('audit_log')
-    .set({ before: sql`before - ${told}::text[]`, after: sql`after - ${told}::text[]` })
+    .set({ before: sql`before - ${fields}::text[]`, after: sql`after - ${fields}::text[]` })
     .where('subject_kind', '=', subject)
     .where('subject_id', 'in', ids)
     .execute()

@@ -41,8 +41,8 @@ export async function eraseDesigns(tx: Tx, orderIds: readonly number[], now: Dat
 
 async function erasePlacements(tx: Tx, ids: readonly number[]): Promise<void> {
   if (ids.length === 0) return
-  const gone = await tx.deleteFrom('placements').where('id', 'in', ids).returning('preview_key').execute()
-  await enqueue(tx, 'remove-order-previews', { keys: gone.map(({ preview_key }) => preview_key) })
+  const deleted = await tx.deleteFrom('placements').where('id', 'in', ids).returning('preview_key').execute()
+  await enqueue(tx, 'remove-order-previews', { keys: deleted.map(({ preview_key }) => preview_key) })
 }
 
 function present(ids: readonly (number | null)[]): number[] {

@@ -22,14 +22,14 @@ const stations = [
 export function timelineOf(course: OrderCourse): OrderStep[] {
   const { status, paymentStatus, placedAt, refundedAt } = course
   const isCancelled = status === 'cancelled'
-  const place = stations.findIndex((station) => station.status === status)
-  const isWaiting = place === -1 && !isCancelled
+  const reached = stations.findIndex((station) => station.status === status)
+  const isWaiting = reached === -1 && !isCancelled
   const isRefunded = paymentStatus === 'refunded'
   const wasPaid = paymentStatus === 'paid' || isRefunded
   return [
     { kind: 'received', state: isWaiting ? 'now' : 'done', at: placedAt.toISOString() },
     ...paymentStep(course, wasPaid),
-    ...(isCancelled ? cancelledSteps(course) : stationSteps(course, place)),
+    ...(isCancelled ? cancelledSteps(course) : stationSteps(course, reached)),
     ...(isRefunded || (isCancelled && wasPaid)
       ? [{ kind: 'refunded', state: isRefunded ? 'done' : 'ahead', at: isRefunded ? toIso(refundedAt) : null } as const]
       : []),
@@ -42,11 +42,11 @@ function paymentStep({ status, paidAt }: OrderCourse, wasPaid: boolean): OrderSt
   return status === 'cancelled' ? [] : [{ kind: 'paid', state: 'ahead', at: null }]
 }
 
-function stationSteps(course: OrderCourse, place: number): OrderStep[] {
+function stationSteps(course: OrderCourse, reached: number): OrderStep[] {
   return stations.map(({ kind, status }, index) => {
-    const isReached = index <= place
+    const isReached = index <= reached
     const isLast = index === stations.length - 1
-    const state = !isReached ? 'ahead' : index === place && !isLast ? 'now' : 'done'
+    const state = !isReached ? 'ahead' : index === reached && !isLast ? 'now' : 'done'
     return { kind, state, at: isReached ? timeOf(course, status) : null }
   })
 }

@@ -1,5 +1,5 @@
 import { messages } from '#shared/messages.ts'
-import { wordsForFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order-flags.ts'
 import type { EditedColumn } from './rows.ts'
 
 const { history } = messages.adminOrders
@@ -8,11 +8,11 @@ export type AuditRow = { action: string; before: unknown; after: unknown; note: 
 type Facts = Record<string, unknown>
 
 /** A row of the audit log as a sentence, with the note below it. */
-export function wordsOfAudit({ action, before, after, note }: AuditRow): { words: string; detail: string } {
+export function describeAudit({ action, before, after, note }: AuditRow): { words: string; detail: string } {
   const [old, now] = [asFacts(before), asFacts(after)]
   switch (action) {
     case 'order-placed':
-      return plain(placedWords(String(now.source)))
+      return plain(placedText(String(now.source)))
     case 'order-updated':
       return plain(changes(old, now).join(' · '))
     case 'order-deleted':
@@ -55,7 +55,7 @@ function cents(facts: Facts): number {
   return Number(facts.amount_cents ?? 0)
 }
 
-function placedWords(source: string): string {
+function placedText(source: string): string {
   if (source === 'direct') return history.placed.direct
   return source === 'quote' ? history.placed.quote : history.placed.paid
 }
@@ -65,8 +65,8 @@ function restocked(facts: Facts): string {
   return units > 0 ? history.restocked(units) : ''
 }
 
-/** The words for each column that a correction changed; a corrected column without words does not compile. */
-const wordsOfColumn: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = {
+/** The text for each column that an edit changed; an edited column without a text does not compile. */
+const columnTexts: Record<EditedColumn, (old: Facts, now: Facts) => string[]> = {
   status: (old, now) => [history.status(String(old.status), String(now.status))],
   payment_status: (old, now) => [history.payment(String(old.payment_status), String(now.payment_status))],
   tracking_number: (_, now) => [history.tracking(String(now.tracking_number))],
@@ -84,11 +84,11 @@ const wordsOfColumn: Record<EditedColumn, (old: Facts, now: Facts) => string[]> 
 }
 
 function changes(old: Facts, now: Facts): string[] {
-  return Object.entries(wordsOfColumn).flatMap(([column, words]) =>
+  return Object.entries(columnTexts).flatMap(([column, words]) =>
     column in now && now[column] !== old[column] ? words(old, now) : [],
   )
 }
 
 function flagsIn({ flags }: Facts): string[] {
-  return Array.isArray(flags) ? flags.map((flag) => wordsForFlag(String(flag)).label) : []
+  return Array.isArray(flags) ? flags.map((flag) => textsOfFlag(String(flag)).label) : []
 }

@@ -10,7 +10,7 @@ const restored = (written: string) =>
     .replaceAll(/(^|[;,|\t\r\n])([ \u00a0\u2000-\u200b\u3000\ufeff"]*)'('*[=+\-@＝＋－＠﹢﹣﹦﹫])/g, '$1$2$3')
 
 async function write(texts: string[]): Promise<string> {
-  const rows = texts.map((text, place) => ({ id: place + 1, text }))
+  const rows = texts.map((text, index) => ({ id: index + 1, text }))
   const read = async ({ after }: { after: number }) => (after === 0 ? rows : [])
   const { content } = csvExport('words', new Date(), read, { id: (row) => row.id, text: (row) => row.text })
   const parts: string[] = []

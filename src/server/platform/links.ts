@@ -96,15 +96,15 @@ type NewLink = {
 
 /** Creates a token for a link and stores only its hash, so that the table's content opens nothing. */
 export async function issueLink(tx: Db | Tx, link: NewLink): Promise<string> {
-  const { token, kept } = beginLink(tx, link)
-  await kept
+  const { token, written } = prepareLink(tx, link)
+  await written
   return token
 }
 
-/** As `issueLink`, for a caller that uses the token before the row is written (`kept`). */
-export function beginLink(tx: Db | Tx, link: NewLink): { token: string; kept: Promise<unknown> } {
+/** As `issueLink`, for a caller that uses the token before the row is written (`written`). */
+export function prepareLink(tx: Db | Tx, link: NewLink): { token: string; written: Promise<unknown> } {
   const token = randomBytes(tokenBytes).toString('base64url')
-  const kept = tx
+  const written = tx
     .insertInto('links')
     .values({
       hash: hashOf(token),
@@ -115,7 +115,7 @@ export function beginLink(tx: Db | Tx, link: NewLink): { token: string; kept: Pr
       expires_at: new Date(link.at.getTime() + link.lifeMs),
     })
     .execute()
-  return { token, kept }
+  return { token, written }
 }
 
 /** Null for a token that is unknown, of another scope, expired, revoked or of an ended session, without saying which. */

@@ -71,7 +71,7 @@ export function createTaskProcesses<Task, Answer>({
     worker.child.kill('SIGKILL')
   }
 
-  function take(): Worker {
+  function claimWorker(): Worker {
     const worker = [...workers].find(({ tasks }) => tasks < tasksPerProcess) ?? start()
     clearTimeout(worker.idle)
     worker.tasks++
@@ -103,7 +103,7 @@ export function createTaskProcesses<Task, Answer>({
 
   return {
     async ask(task, { endsAfter = false } = {}) {
-      const worker = take()
+      const worker = claimWorker()
       try {
         const answer = await answerOf(worker.child, task)
         if (endsAfter) end(worker)

@@ -60,7 +60,7 @@ export function partOnArea(matrix: Matrix, size: DesignSize, area: AreaPixels): 
   return { part, printed: { width: pixels(part.width * factor), height: pixels(part.height * factor) } }
 }
 
-type Laid = PrintDesign & { matrix: Matrix }
+type PlacedDesign = PrintDesign & { matrix: Matrix }
 
 /** Above this factor a single pixel of the design covers more output pixels than should be computed as a whole. */
 const largestFactor = 16
@@ -70,19 +70,19 @@ const splitSidePixels = 4_000
  * Where each pixel of the design becomes hundreds of output pixels, only a fraction of such a block may be visible. The
  * visible part is split into finer pixels first, so that the rest of a block need not be computed.
  */
-async function splitPixels(laid: Laid, area: AreaPixels): Promise<Laid> {
-  const factor = factorOf(laid.matrix)
-  const part = visiblePart(laid.matrix, laid.size, area)
+async function splitPixels(placed: PlacedDesign, area: AreaPixels): Promise<PlacedDesign> {
+  const factor = factorOf(placed.matrix)
+  const part = visiblePart(placed.matrix, placed.size, area)
   const split = Math.floor(Math.min(factor / 2, splitSidePixels / Math.max(part.width, part.height)))
-  if (factor <= largestFactor || split < 2) return laid
+  if (factor <= largestFactor || split < 2) return placed
   const size = { width: part.width * split, height: part.height * split }
-  const bytes = await (await open(laid.bytes))
+  const bytes = await (await open(placed.bytes))
     .extract(part)
     .resize({ ...size, fit: 'fill', kernel: 'linear' })
     .png({ compressionLevel: 1 })
     .toBuffer()
-  const [a, b, c, d] = laid.matrix
-  const [left, top] = apply(laid.matrix, part.left, part.top)
+  const [a, b, c, d] = placed.matrix
+  const [left, top] = apply(placed.matrix, part.left, part.top)
   return { bytes, size, matrix: [a / split, b / split, c / split, d / split, left, top] }
 }
 
@@ -132,9 +132,9 @@ function visiblePart(matrix: Matrix, size: DesignSize, area: AreaPixels): Part {
 
 const margin = 2
 
-function rangeOf(places: number[], length: number): [from: number, to: number] {
-  const from = Math.min(Math.max(Math.floor(Math.min(...places)) - margin, 0), length - 1)
-  const to = Math.max(Math.min(Math.ceil(Math.max(...places)) + margin, length), from + 1)
+function rangeOf(coordinates: number[], length: number): [from: number, to: number] {
+  const from = Math.min(Math.max(Math.floor(Math.min(...coordinates)) - margin, 0), length - 1)
+  const to = Math.max(Math.min(Math.ceil(Math.max(...coordinates)) + margin, length), from + 1)
   return [from, to]
 }
 

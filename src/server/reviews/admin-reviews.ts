@@ -9,14 +9,14 @@ type ListQuery = z.infer<typeof endpoint.query>
 // The joined product has columns of the same names; the list is sorted by the review's columns.
 const sortable = { rating: sql`rating`, created_at: sql`created_at` }
 
-function kept(db: Db | Tx) {
+function selectReviews(db: Db | Tx) {
   return db
     .selectFrom('reviews')
     .select(['id', 'name', 'email', 'rating', 'comment', 'verified', 'is_sample', 'hidden_reason', 'created_at'])
     .select(['product_id', sql<string>`(select name from products where id = product_id)`.as('product_name')])
 }
 
-type Row = Awaited<ReturnType<ReturnType<typeof kept>['executeTakeFirstOrThrow']>>
+type Row = Awaited<ReturnType<ReturnType<typeof selectReviews>['executeTakeFirstOrThrow']>>
 
 function toAdminReview({ product_id, product_name, is_sample, created_at, ...row }: Row): AdminReview {
   return {
@@ -66,7 +66,7 @@ export async function listAdminReviews(db: Db, query: ListQuery): Promise<Listed
   return await answerList(
     query,
     async ({ limit, offset }) => {
-      const rows = await kept(db)
+      const rows = await selectReviews(db)
         .where(narrowed)
         .orderBy(sortedBy(query.sort, sortable, '-created_at'))
         .limit(limit)
@@ -79,7 +79,7 @@ export async function listAdminReviews(db: Db, query: ListQuery): Promise<Listed
 }
 
 export async function findAdminReview(db: Db | Tx, id: number): Promise<AdminReview | null> {
-  const row = await kept(db).where('id', '=', id).executeTakeFirst()
+  const row = await selectReviews(db).where('id', '=', id).executeTakeFirst()
   return row ? toAdminReview(row) : null
 }
 

@@ -40,7 +40,7 @@ export async function drawPictures(
       const color = sampleColors[shot.color]
       const drawn = await artwork.draw({ kind: 'product', ...shot, view, color, sidePx })
       const accepted = await pictures.accept(drawn)
-      stored.set(key, await pictures.keep(accepted, 'product'))
+      stored.set(key, await pictures.store(accepted, 'product'))
       onProgress(stored.size, wanted.size)
     }
   }

@@ -11,10 +11,10 @@ export async function insertImage(
   tx: Tx,
   { productId, fileId, shot, view }: { productId: number; fileId: number; shot: SampleShot; view: PictureView },
 ): Promise<void> {
-  const place = viewsInOrder.indexOf(view)
+  const index = viewsInOrder.indexOf(view)
   await tx
     .insertInto('product_images')
-    .values({ product_id: productId, file_id: fileId, alt_text: describeShot(shot, view), position: place })
+    .values({ product_id: productId, file_id: fileId, alt_text: describeShot(shot, view), position: index })
     .execute()
 }
 

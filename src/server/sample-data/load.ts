@@ -39,9 +39,9 @@ export async function loadSampleShop(options: {
   pictures: Pictures
   log: Log
   clock: Clock
-  say?: (text: string) => void
+  print?: (text: string) => void
 }): Promise<boolean> {
-  const { db, artwork, pictures, log, clock, say = () => undefined } = options
+  const { db, artwork, pictures, log, clock, print = () => undefined } = options
   return await transaction(db, async (tx) => {
     await waitForTurn(tx)
     if (!(await isUntouched(tx))) {
@@ -55,7 +55,7 @@ export async function loadSampleShop(options: {
     const pictureOf = await drawPictures(products, ['hero'], { artwork, pictures }, (done, total) => {
       if (performance.now() < nextLineAt && done < total) return
       nextLineAt = performance.now() + progressEveryMs
-      say(`Drawing the sample shop: ${done} of ${total} pictures`)
+      print(`Drawing the sample shop: ${done} of ${total} pictures`)
     })
     const counts = await insertCatalogue(tx, { pictures, pictureOf, now: clock.now() })
     const note =

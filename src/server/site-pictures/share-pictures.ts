@@ -5,7 +5,7 @@ import { type SharePicture, shareAddress } from '#shared/share-pictures.ts'
 
 export type SharePictures = {
   /** The picture's PNG, drawn on first request. */
-  take(name: string, picture: SharePicture): Promise<Buffer>
+  read(name: string, picture: SharePicture): Promise<Buffer>
 }
 
 export function createSharePictures({
@@ -20,21 +20,21 @@ export function createSharePictures({
   const limiter = createConcurrencyLimiter(1, 50, sharedLimiter)
   const runs = new Map<string, Promise<Buffer>>()
 
-  async function drawAndKeep(picture: SharePicture, key: string): Promise<Buffer> {
+  async function drawAndStore(picture: SharePicture, key: string): Promise<Buffer> {
     const bytes = await artwork.draw({ kind: 'share', ...picture })
     await files.put(key, bytes, 'image/png')
     return bytes
   }
 
   return {
-    async take(name, picture) {
+    async read(name, picture) {
       const key = shareAddress(name).slice(1)
       const stored = await files.get(key)
       if (stored) return stored
       const running = runs.get(key)
       if (running) return await running
       const run = limiter
-        .urgent(async () => (await files.get(key)) ?? (await drawAndKeep(picture, key)))
+        .urgent(async () => (await files.get(key)) ?? (await drawAndStore(picture, key)))
         .finally(() => runs.delete(key))
       runs.set(key, run)
       return await run

@@ -21,6 +21,6 @@ export function shareRoutes(app: FastifyInstance, sharePictures: SharePictures, 
     return reply
       .headers(headers)
       .type('image/png')
-      .send(await sharePictures.take(...found))
+      .send(await sharePictures.read(...found))
   })
 }

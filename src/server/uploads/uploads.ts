@@ -71,9 +71,9 @@ export function createUploads({
     await limits.count('uploadedKilobytes', address, Math.ceil(declared / 1024))
   }
 
-  async function keep(path: string): Promise<UploadedDesign> {
+  async function storeUpload(path: string): Promise<UploadedDesign> {
     const parts = await pictures.acceptOriginal(() => onStorage(() => readFile(path), log))
-    const key = await pictures.keepOriginal(parts, 'design')
+    const key = await pictures.storeOriginal(parts, 'design')
     const { original } = parts
     try {
       await insertDesign(db, key, original, clock.now())
@@ -106,7 +106,7 @@ export function createUploads({
           requireWanted: requirePictureMime,
         }
         const digests = await onStorage(() => receiveFiles(request, [path], wanted), log)
-        return await once(digests, () => keep(path))
+        return await once(digests, () => storeUpload(path))
       } finally {
         // removeLeftovers removes what cannot be removed now; that failure must not replace the answer about the design.
         await rm(path, { force: true }).catch(() => undefined)

@@ -50,7 +50,7 @@ describe('putting back what was removed', () => {
   const [first, second, third] = [aLine({ qty: 2 }), aLine({ id: 2 }), aLine({ id: 3 })] as const
 
   test('a line comes back where it stood', () => {
-    expect(restoreLines([first, third], [{ line: second, place: 1 }])).toEqual({
+    expect(restoreLines([first, third], [{ line: second, index: 1 }])).toEqual({
       lines: [first, second, third],
       cut: null,
       isFull: false,
@@ -58,17 +58,17 @@ describe('putting back what was removed', () => {
   })
 
   test('a whole cart comes back before what was added since', () => {
-    const removed = [first, second].map((line, place) => ({ line, place }))
+    const removed = [first, second].map((line, index) => ({ line, index }))
     expect(restoreLines([third], removed).lines).toEqual([first, second, third])
     expect(restoreLines([third], removed.toReversed()).lines).toEqual([first, second, third])
   })
 
   test('a line that is there again gets the units, up to the stock', () => {
-    expect(restoreLines([third, aLine()], [{ line: first, place: 0 }])).toMatchObject({
+    expect(restoreLines([third, aLine()], [{ line: first, index: 0 }])).toMatchObject({
       lines: [third, aLine({ qty: 3 })],
       cut: null,
     })
-    expect(restoreLines([aLine({ qty: 2 })], [{ line: first, place: 0 }])).toMatchObject({
+    expect(restoreLines([aLine({ qty: 2 })], [{ line: first, index: 0 }])).toMatchObject({
       lines: [aLine({ qty: 3 })],
       cut: aLine({ qty: 2 }),
     })
@@ -76,6 +76,6 @@ describe('putting back what was removed', () => {
 
   test('a cart that has filled up since stays as it is', () => {
     const full = Array.from({ length: 100 }, (_, index) => aLine({ id: index + 10 }))
-    expect(restoreLines(full, [{ line: first, place: 0 }])).toEqual({ lines: full, cut: null, isFull: true })
+    expect(restoreLines(full, [{ line: first, index: 0 }])).toEqual({ lines: full, cut: null, isFull: true })
   })
 })

@@ -27,7 +27,7 @@ export function chooseOptions(
 }
 
 /** A removed line and its former index. */
-export type RemovedLine = { line: CartLine; place: number }
+export type RemovedLine = { line: CartLine; index: number }
 
 /**
  * Puts removed lines back at their former index. If an equal line is in the cart again, the units are added up to its
@@ -40,15 +40,15 @@ export function restoreLines(
   const next = [...lines]
   let cut: CartLine | null = null
   let isFull = false
-  for (const { line, place } of [...removed].sort((a, b) => a.place - b.place)) {
-    const index = next.findIndex((each) => isSameLine(each, line))
-    const there = next[index]
+  for (const { line, index } of [...removed].sort((a, b) => a.index - b.index)) {
+    const present = next.findIndex((each) => isSameLine(each, line))
+    const there = next[present]
     if (there) {
       const qty = joinedQuantity(there, line)
       if (qty < there.qty + line.qty) cut = there
-      next[index] = { ...there, qty }
+      next[present] = { ...there, qty }
     } else if (next.length >= cartLimits.lines) isFull = true
-    else next.splice(place, 0, line)
+    else next.splice(index, 0, line)
   }
   return { lines: next, cut, isFull }
 }

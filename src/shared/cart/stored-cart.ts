@@ -50,18 +50,18 @@ export function parseStoredCart(text: string | null): CartLine[] {
   if (!text) return []
   try {
     const stored: unknown = JSON.parse(text)
-    return Array.isArray(stored) ? stored.reduce(takeLine, []) : []
+    return Array.isArray(stored) ? stored.reduce(addStoredLine, []) : []
   } catch {
     return []
   }
 }
 
 /** Equal lines are merged as if the second had been added: two lines of one identity could not be told apart. */
-function takeLine(lines: CartLine[], stored: unknown): CartLine[] {
+function addStoredLine(lines: CartLine[], stored: unknown): CartLine[] {
   const line = readStoredLine(stored)
   if (!line) return lines
-  const isRoom = lines.length < cartLimits.lines || lines.some((each) => isSameLine(each, line))
-  return isRoom ? addLine(lines, line) : lines
+  const hasRoom = lines.length < cartLimits.lines || lines.some((each) => isSameLine(each, line))
+  return hasRoom ? addLine(lines, line) : lines
 }
 
 /**

@@ -3,7 +3,7 @@ import { paths } from '#shared/paths.ts'
 export type SiteLink = { label: string; to: string }
 
 /** What search engines read of the studio as a whole. */
-export const siteWords = {
+export const siteTexts = {
   tagline: 'creative tech, branding and print in Portland',
   description:
     'Alder & Ink is a small creative studio and print shop in Portland, Oregon: websites, brands, hosting, shirts, mugs and banners for small businesses, startups, non-profits and event organizers, nationwide.',

@@ -1,4 +1,4 @@
 import { createContext } from 'react'
 
 /** The id under which the server logged this document's error; the browser reads it from the page. */
-export const FaultId = createContext<string | undefined>(undefined)
+export const ErrorId = createContext<string | undefined>(undefined)

@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
-import { FaultId } from './fault-id.ts'
+import { ErrorId } from './fault-id.ts'
 import { NotFound } from './not-found.tsx'
 
 /** replaces a route that failed. Never shows a stack trace. */
@@ -20,8 +20,8 @@ export function RouteError({ error }: { error: unknown }) {
 }
 
 function RouteFailed() {
-  const servedId = useContext(FaultId)
-  const [faultId] = useState(() => servedId ?? readServedId() ?? crypto.randomUUID().slice(0, 8))
+  const servedId = useContext(ErrorId)
+  const [errorId] = useState(() => servedId ?? readServedId() ?? crypto.randomUUID().slice(0, 8))
   return (
     <section className="sheet band grid justify-items-start gap-5">
       <meta name="robots" content="noindex" />
@@ -31,7 +31,7 @@ function RouteFailed() {
       <p className="max-w-prose text-lg text-muted">{messages.app.partFailed}</p>
       <Button onClick={() => location.reload()}>Reload the page</Button>
       <p className="fact text-muted">
-        Error id <span data-fault-id="">{faultId}</span>
+        Error id <span data-fault-id="">{errorId}</span>
       </p>
     </section>
   )

@@ -17,15 +17,15 @@ export function startAfterPaint(html: string, mark: string): string {
   const nonce = ` nonce="${mark}"`
   const isOwnModule = (attributes: string) => attributes.includes(' type="module"') && attributes.includes(nonce)
   const modules = Array.from(html.matchAll(modulePreload), ([, href]) => href)
-  let isHeld = false
-  const held = html
+  let isDelayed = false
+  const delayed = html
     .replaceAll(modulePreload, '')
     .replaceAll(anyScript, (script, attributes: string, source: string) => {
-      if (isHeld || !isOwnModule(attributes)) return script
-      isHeld = true
+      if (isDelayed || !isOwnModule(attributes)) return script
+      isDelayed = true
       const waiting = attributes.replace(' type="module"', ' type="text/plain"')
       return `<script${waiting} data-modules="${modules.join(' ')}">${source}</script><script${nonce}>${start}</script>`
     })
-  if (!isHeld) throw new Error('the document has no module script to hold back')
-  return held
+  if (!isDelayed) throw new Error('the document has no module script to hold back')
+  return delayed
 }

@@ -22,7 +22,7 @@ export function createStoredValue<T>(
   let knownText: string | null = null
   let known = empty
   /** True when the storage, full or blocked, refused a write: the value then lives as long as the page. */
-  let isHeld = false
+  let isInMemoryOnly = false
 
   function remember(text: string | null): T {
     if (text === knownText) return known
@@ -33,7 +33,7 @@ export function createStoredValue<T>(
 
   function read(): T {
     if (typeof window === 'undefined') return empty
-    if (isHeld) return known
+    if (isInMemoryOnly) return known
     try {
       return remember(window[area].getItem(key))
     } catch {
@@ -48,9 +48,9 @@ export function createStoredValue<T>(
     if (text === knownText) return known
     try {
       window[area].setItem(key, text)
-      isHeld = false
+      isInMemoryOnly = false
     } catch {
-      isHeld = true
+      isInMemoryOnly = true
     }
     knownText = text
     known = next

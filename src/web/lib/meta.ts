@@ -1,5 +1,5 @@
 import type { MetaDescriptor } from 'react-router'
-import { siteWords } from '#web/content/site.ts'
+import { siteTexts } from '#web/content/site.ts'
 import { factsOf } from './page-facts.ts'
 import { studioOf } from './studio.ts'
 
@@ -8,7 +8,7 @@ type Match = { id: string; handle?: unknown; loaderData?: unknown } | undefined
 /** Title and description of a page; the layout adds the canonical address and the share picture (page-head.tsx). */
 export function pageMeta({
   title,
-  description = siteWords.description,
+  description = siteTexts.description,
   matches,
 }: {
   /** Without a title, the studio's own name is used. */
@@ -17,7 +17,7 @@ export function pageMeta({
   matches?: readonly Match[]
 }): MetaDescriptor[] {
   const { name } = studioOf(matches)
-  const fullTitle = title === undefined ? `${name} – ${siteWords.tagline}` : `${title} – ${name}`
+  const fullTitle = title === undefined ? `${name} – ${siteTexts.tagline}` : `${title} – ${name}`
   return [
     { title: fullTitle },
     { name: 'description', content: description },

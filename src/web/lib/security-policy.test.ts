@@ -1,6 +1,6 @@
 import { createHash } from 'node:crypto'
 import { expect, test } from 'vitest'
-import { newScriptMark, securityPolicyFor, takeMarks } from './security-policy.ts'
+import { newScriptMark, removeMarks, securityPolicyFor } from './security-policy.ts'
 
 const hashOf = (source: string) => `'sha256-${createHash('sha256').update(source).digest('base64')}'`
 
@@ -20,7 +20,7 @@ test('only what bears the mark of this rendering is the app’s own, line breaks
     '<script type="application/ld+json">{}</script>',
     `<script nonce="${mark}" src="/a.js"></script>`,
   ]
-  const { html, scripts } = takeMarks(`<body>${others.join('')}${own}</body>`, mark)
+  const { html, scripts } = removeMarks(`<body>${others.join('')}${own}</body>`, mark)
   expect(scripts).toEqual(['a()\nb()', 'c()'])
   expect(html).not.toContain(mark)
   expect(html).toContain('<script>a()\nb()</script>')

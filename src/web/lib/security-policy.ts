@@ -9,7 +9,7 @@ export function newScriptMark(): string {
 }
 
 /** The document without its marks, and the sources of this site's own inline scripts. */
-export function takeMarks(marked: string, mark: string): { html: string; scripts: string[] } {
+export function removeMarks(marked: string, mark: string): { html: string; scripts: string[] } {
   const attribute = ` nonce="${mark}"`
   const scripts = Array.from(marked.matchAll(inlineScript), ([, attributes = '', source = '']) => ({
     isOwn: attributes.includes(attribute) && !/\ssrc=/.test(attributes),

@@ -12,7 +12,7 @@ type Entry = { path: string; changed?: Date }
 /** The files after the first, which hold the rest of a large catalogue. */
 export function furtherSitemaps(productCount: number): string[] {
   const files = Math.ceil(productCount / productsPerFile)
-  return Array.from({ length: Math.max(0, files - 1) }, (_, place) => `/sitemaps/${place + 2}`)
+  return Array.from({ length: Math.max(0, files - 1) }, (_, index) => `/sitemaps/${index + 2}`)
 }
 
 function write(origin: string, entries: readonly Entry[]): string {

@@ -38,7 +38,7 @@ export function DialogSamples() {
         isOpen={open === 'picture'}
         onClose={close}
         label="Pictures"
-        firstPlace={0}
+        firstIndex={0}
         pictures={[
           {
             ...sitePicture('gallery-mug-shelf'),

@@ -11,18 +11,18 @@ export function Breadcrumb({ items, className }: { items: readonly Crumb[]; clas
       <JsonLd
         data={{
           '@type': 'BreadcrumbList',
-          itemListElement: items.map((item, place) => ({
+          itemListElement: items.map((item, index) => ({
             '@type': 'ListItem',
-            position: place + 1,
+            position: index + 1,
             name: item.label,
             item: `${origin}${item.to ?? pathname}`,
           })),
         }}
       />
       <ol className="fact flex flex-wrap items-center text-muted">
-        {items.map((item, place) => (
+        {items.map((item, index) => (
           <li key={item.label} className="flex items-center">
-            {place > 0 && (
+            {index > 0 && (
               <span className="px-2" aria-hidden="true">
                 &gt;
               </span>

@@ -3,7 +3,7 @@ import type { CarouselNumbers } from '#shared/constants.ts'
 import type { CarouselEngine } from './carousel-engine.ts'
 
 /** Why a carousel is paused at the moment. */
-type Hold = 'visitor' | 'pointer' | 'focus' | 'away'
+type PauseReason = 'visitor' | 'pointer' | 'focus' | 'away'
 
 export type Carousel = {
   labels: readonly string[]
@@ -14,7 +14,7 @@ export type Carousel = {
   view: RefObject<HTMLDivElement | null>
   move: (step: 1 | -1) => void
   toggle: () => void
-  hold: (reason: Hold, isHeld: boolean) => void
+  setPaused: (reason: PauseReason, isPaused: boolean) => void
 }
 
 /** The engine is loaded when the track is less than this far from the window. */
@@ -29,22 +29,22 @@ const stillness = '(prefers-reduced-motion: reduce)'
 export function useCarousel(numbers: CarouselNumbers, labels: readonly string[]): Carousel {
   const view = useRef<HTMLDivElement>(null)
   const engine = useRef<CarouselEngine>(null)
-  const holds = useRef(new Set<Hold>(['away']))
+  const pauseReasons = useRef(new Set<PauseReason>(['away']))
   const [current, setCurrent] = useState(0)
   const [isPlaying, setIsPlaying] = useState(true)
   const [isLocked, setIsLocked] = useState(false)
   const [isAnnounced, setIsAnnounced] = useState(false)
 
-  const hold = useCallback((reason: Hold, isHeld: boolean) => {
-    if (isHeld) holds.current.add(reason)
-    else holds.current.delete(reason)
-    engine.current?.setRunning(holds.current.size === 0)
+  const setPaused = useCallback((reason: PauseReason, isPaused: boolean) => {
+    if (isPaused) pauseReasons.current.add(reason)
+    else pauseReasons.current.delete(reason)
+    engine.current?.setRunning(pauseReasons.current.size === 0)
   }, [])
 
   const pause = useCallback(() => {
     setIsPlaying(false)
-    hold('visitor', true)
-  }, [hold])
+    setPaused('visitor', true)
+  }, [setPaused])
 
   useEffect(() => {
     const query = matchMedia(stillness)
@@ -57,18 +57,18 @@ export function useCarousel(numbers: CarouselNumbers, labels: readonly string[])
   useEffect(() => {
     const element = view.current
     if (!element) return
-    let isGone = false
-    async function start(place: HTMLElement) {
+    let isUnmounted = false
+    async function start(element: HTMLElement) {
       const { startCarousel } = await import('./carousel-engine.ts')
-      if (isGone) return
-      engine.current = startCarousel(place, numbers, {
+      if (isUnmounted) return
+      engine.current = startCarousel(element, numbers, {
         onChange(index, isByItself) {
           setCurrent(index)
           setIsAnnounced(!isByItself)
         },
         onLock: setIsLocked,
       })
-      engine.current.setRunning(holds.current.size === 0)
+      engine.current.setRunning(pauseReasons.current.size === 0)
     }
     const near = new IntersectionObserver(
       (entries) => {
@@ -78,17 +78,17 @@ export function useCarousel(numbers: CarouselNumbers, labels: readonly string[])
       },
       { rootMargin: nearness },
     )
-    const inView = new IntersectionObserver((entries) => hold('away', !entries.at(-1)?.isIntersecting))
+    const inView = new IntersectionObserver((entries) => setPaused('away', !entries.at(-1)?.isIntersecting))
     near.observe(element)
     inView.observe(element)
     return () => {
-      isGone = true
+      isUnmounted = true
       near.disconnect()
       inView.disconnect()
       engine.current?.end()
       engine.current = null
     }
-  }, [numbers, hold])
+  }, [numbers, setPaused])
 
   function move(step: 1 | -1) {
     if (engine.current) return engine.current.move(step)
@@ -100,9 +100,9 @@ export function useCarousel(numbers: CarouselNumbers, labels: readonly string[])
     if (isPlaying) return pause()
     setIsPlaying(true)
     // Play must start the movement although the pointer and the focus are still on the button.
-    for (const reason of ['pointer', 'focus', 'visitor'] as const) hold(reason, false)
+    for (const reason of ['pointer', 'focus', 'visitor'] as const) setPaused(reason, false)
   }
 
   const announcement = isAnnounced ? `${current + 1} of ${labels.length}: ${labels[current]}` : ''
-  return { labels, current, isPlaying, isLocked, announcement, view, move, toggle, hold }
+  return { labels, current, isPlaying, isLocked, announcement, view, move, toggle, setPaused }
 }

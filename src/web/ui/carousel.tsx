@@ -8,16 +8,17 @@ import './carousel.css'
 import type { Carousel } from './carousel-state.ts'
 
 /** Mouse only: a touch fires enter and leave on a tap. */
-function pointerHolds({ hold }: Carousel) {
-  const follow = (isHeld: boolean) => (event: PointerEvent) => event.pointerType === 'mouse' && hold('pointer', isHeld)
+function pauseUnderPointer({ setPaused }: Carousel) {
+  const follow = (isHeld: boolean) => (event: PointerEvent) =>
+    event.pointerType === 'mouse' && setPaused('pointer', isHeld)
   return { onPointerEnter: follow(true), onPointerLeave: follow(false) }
 }
 
 /** A pointer's press also leaves the focus behind and must not end the autoplay, so only keyboard focus pauses it. */
-function keyboardHolds({ hold }: Carousel) {
+function pauseInFocus({ setPaused }: Carousel) {
   return {
-    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && hold('focus', true),
-    onBlur: () => hold('focus', false),
+    onFocus: (event: FocusEvent) => event.target.matches(':focus-visible') && setPaused('focus', true),
+    onBlur: () => setPaused('focus', false),
   }
 }
 
@@ -43,19 +44,19 @@ export function CarouselView({
       // biome-ignore lint/a11y/noNoninteractiveTabindex: the keyboard scrolls it until the engine removes this tab stop
       tabIndex={0}
       className={clsx('swiper', className)}
-      {...pointerHolds(carousel)}
-      {...keyboardHolds(carousel)}
+      {...pauseUnderPointer(carousel)}
+      {...pauseInFocus(carousel)}
       onDragStart={(event) => event.preventDefault()}
     >
       <div className="swiper-wrapper">
-        {slides.map(({ key, content }, place) => (
+        {slides.map(({ key, content }, index) => (
           // biome-ignore lint/a11y/useSemanticElements: the ARIA pattern for a slide is a named group, not a fieldset
           <div
             key={key}
             className="swiper-slide"
             role="group"
             aria-roledescription="slide"
-            aria-label={`${place + 1} of ${slides.length}`}
+            aria-label={`${index + 1} of ${slides.length}`}
           >
             {content}
           </div>
@@ -90,8 +91,8 @@ export function CarouselControls({
         role="group"
         aria-label={`${name}: controls`}
         className="inline-flex rounded-sm border border-line-strong"
-        {...pointerHolds(carousel)}
-        {...keyboardHolds(carousel)}
+        {...pauseUnderPointer(carousel)}
+        {...pauseInFocus(carousel)}
       >
         <button type="button" aria-label="Previous slide" className={key} onClick={() => carousel.move(-1)}>
           <ArrowLeft size={18} aria-hidden="true" />

@@ -10,7 +10,7 @@ export function ConfirmDialog({
   confirmLabel,
   cancelLabel = 'Cancel',
   isBusy = false,
-  home,
+  fallbackFocus,
   onConfirm,
   onClose,
 }: {
@@ -21,7 +21,7 @@ export function ConfirmDialog({
   cancelLabel?: string
   isBusy?: boolean
   /** Receives the focus: the heading of the list whose row is removed on confirmation. */
-  home?: RefObject<HTMLElement | null>
+  fallbackFocus?: RefObject<HTMLElement | null>
   onConfirm: () => void
   onClose: () => void
 }) {
@@ -34,7 +34,7 @@ export function ConfirmDialog({
       description={details}
       width="sm"
       initialFocus={cancel}
-      home={home}
+      fallbackFocus={fallbackFocus}
     >
       <div className="flex flex-wrap justify-end gap-3 p-5 md:p-6">
         <Button ref={cancel} tone="secondary" onClick={onClose}>

@@ -17,7 +17,7 @@ export type DialogProps = {
   /** Where the focus returns to: Safari does not focus a pressed button. */
   opener?: RefObject<HTMLElement | null>
   /** Where the focus goes when the element that opened the dialog has been removed, such as a row. */
-  home?: RefObject<HTMLElement | null>
+  fallbackFocus?: RefObject<HTMLElement | null>
   className?: string
   children: ReactNode
 }
@@ -40,7 +40,7 @@ export function Dialog({
   width = 'md',
   initialFocus,
   opener,
-  home,
+  fallbackFocus,
   className,
   children,
 }: DialogProps) {
@@ -48,7 +48,7 @@ export function Dialog({
   useLayoutEffect(() => {
     if (isOpen) openedFrom.current = document.activeElement
   }, [isOpen])
-  const homeward = home && (() => openedFrom.current?.isConnected || home.current)
+  const finalFocus = fallbackFocus && (() => openedFrom.current?.isConnected || fallbackFocus.current)
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
@@ -56,7 +56,7 @@ export function Dialog({
         <Base.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', shape === 'sheet' && 'p-4')}>
           <Base.Popup
             initialFocus={initialFocus}
-            finalFocus={opener ?? homeward}
+            finalFocus={opener ?? finalFocus}
             className={clsx(
               'relative flex flex-col overflow-y-auto overscroll-contain border-line bg-background text-text shadow-lift',
               shapes[shape],

@@ -1,7 +1,7 @@
 import { JsonLd } from './json-ld.tsx'
 
 /** A page's questions as schema.org data. */
-export function FaqSheet({ questions }: { questions: readonly { question: string; answer: string }[] }) {
+export function FaqJsonLd({ questions }: { questions: readonly { question: string; answer: string }[] }) {
   return (
     <JsonLd
       data={{

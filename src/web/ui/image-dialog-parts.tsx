@@ -12,16 +12,16 @@ export type DialogPicture = {
   caption?: string
 }
 
-export function Counter({ place, total, title }: { place: number; total: number; title: string | undefined }) {
+export function Counter({ index, total, title }: { index: number; total: number; title: string | undefined }) {
   const twoDigits = (number: number) => String(number).padStart(2, '0')
   return (
     <p aria-live="polite" aria-atomic="true" className="font-mono text-lg tabular-nums">
       <span aria-hidden="true">
-        {twoDigits(place + 1)}
+        {twoDigits(index + 1)}
         <span className="text-muted">/{twoDigits(total)}</span>
       </span>
       <span className="sr-only">
-        {messages.gallery.counter(place + 1, total)}
+        {messages.gallery.counter(index + 1, total)}
         {title && `: ${title}`}
       </span>
     </p>
@@ -71,12 +71,12 @@ export function Slide({ picture, side, isZoomed }: { picture: DialogPicture; sid
 export function KeyButton({
   label,
   isAtEnd = false,
-  onPress,
+  onClick,
   children,
 }: {
   label: string
   isAtEnd?: boolean
-  onPress: () => void
+  onClick: () => void
   children: ReactNode
 }) {
   return (
@@ -85,7 +85,7 @@ export function KeyButton({
       aria-label={label}
       title={label}
       aria-disabled={isAtEnd || undefined}
-      onClick={isAtEnd ? undefined : onPress}
+      onClick={isAtEnd ? undefined : onClick}
       className="inline-flex h-14 min-w-14 flex-1 items-center justify-center rounded-sm border border-line-strong not-aria-disabled:hover:border-text not-aria-disabled:hover:bg-surface not-aria-disabled:active:translate-y-px aria-disabled:cursor-default aria-disabled:opacity-50 lg:max-w-24"
     >
       {children}

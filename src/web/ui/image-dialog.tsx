@@ -20,13 +20,13 @@ export type ImageDialogProps = {
   onClose: () => void
   pictures: readonly DialogPicture[]
   /** The index of the picture shown first. */
-  firstPlace: number
+  firstIndex: number
   /** The dialog's name while a picture has no title. */
   label: string
   /** Where the focus returns to: Safari does not focus a pressed button. */
   opener?: RefObject<HTMLElement | null>
   /** Called with each new index, so that the page behind can follow. */
-  onMove?: (place: number) => void
+  onMove?: (index: number) => void
 }
 
 const zoomStep = 1.5
@@ -49,23 +49,23 @@ export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogPr
 
 type StageProps = Omit<ImageDialogProps, 'isOpen'>
 
-function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StageProps) {
+function Stage({ pictures, firstIndex, label, opener, onClose, onMove }: StageProps) {
   // Continues beyond both ends, so that the step from the last picture to the first goes right like any other.
-  const [step, setStep] = useState(firstPlace)
+  const [step, setStep] = useState(firstIndex)
   const stage = useRef<HTMLDivElement>(null)
   const total = pictures.length
-  const placeOf = (each: number) => ((each % total) + total) % total
+  const indexOf = (each: number) => ((each % total) + total) % total
   const swipe = useSwipe({ thresholdPx: lightboxSwipePx, onSwipe: (side) => move(side === 'left' ? 1 : -1) })
   const zoom = usePictureZoom(stage, swipe)
-  const place = placeOf(step)
-  const picture = pictures[place]
+  const index = indexOf(step)
+  const picture = pictures[index]
   if (!picture) return null
 
   function move(by: number) {
     if (total < 2 || by === 0) return
     zoom.reset()
     setStep(step + by)
-    onMove?.(placeOf(step + by))
+    onMove?.(indexOf(step + by))
   }
 
   function actByKey(event: KeyboardEvent) {
@@ -76,7 +76,7 @@ function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StagePr
       ArrowUp: [0, panStepPx],
       ArrowDown: [0, -panStepPx],
     }
-    const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -place, End: total - 1 - place }
+    const moves: Record<string, number> = { ArrowLeft: -1, ArrowRight: 1, Home: -index, End: total - 1 - index }
     const factors: Record<string, number> = { '+': zoomStep, '=': zoomStep, '-': 1 / zoomStep, _: 1 / zoomStep, 0: 0 }
     const pan = zoom.isZoomed ? pans[event.key] : undefined
     const by = moves[event.key]
@@ -98,7 +98,7 @@ function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StagePr
       )}
     >
       <div className="flex items-center gap-4 py-2 pr-2 pl-5 lg:col-start-2 lg:px-7 lg:py-5">
-        {total > 1 && <Counter place={place} total={total} title={picture.title} />}
+        {total > 1 && <Counter index={index} total={total} title={picture.title} />}
         <Base.Close
           aria-label={messages.gallery.close}
           className="tap ml-auto inline-flex items-center justify-center rounded-sm hover:bg-surface hover:text-accent lg:-mr-3"
@@ -127,7 +127,7 @@ function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StagePr
           {(total > 1 ? [step - 1, step, step + 1] : [step]).map((each) => (
             <Slide
               key={each}
-              picture={pictures[placeOf(each)] ?? picture}
+              picture={pictures[indexOf(each)] ?? picture}
               side={Math.sign(each - step)}
               isZoomed={zoom.isZoomed}
             />
@@ -145,10 +145,10 @@ function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StagePr
       <div className="flex flex-wrap gap-3 p-5 lg:col-start-2 lg:row-start-3 lg:px-7 lg:py-8">
         {total > 1 && (
           <div className="flex grow gap-3">
-            <KeyButton label={messages.gallery.previous} onPress={() => move(-1)}>
+            <KeyButton label={messages.gallery.previous} onClick={() => move(-1)}>
               <ArrowLeft size={20} aria-hidden="true" />
             </KeyButton>
-            <KeyButton label={messages.gallery.next} onPress={() => move(1)}>
+            <KeyButton label={messages.gallery.next} onClick={() => move(1)}>
               <ArrowRight size={20} aria-hidden="true" />
             </KeyButton>
           </div>
@@ -157,7 +157,7 @@ function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StagePr
           <KeyButton
             label={messages.gallery.zoomOut}
             isAtEnd={zoom.percent <= zoomBounds.min * 100}
-            onPress={() => zoom.zoomBy(1 / zoomStep)}
+            onClick={() => zoom.zoomBy(1 / zoomStep)}
           >
             <ZoomOut size={20} aria-hidden="true" />
           </KeyButton>
@@ -165,7 +165,7 @@ function Stage({ pictures, firstPlace, label, opener, onClose, onMove }: StagePr
           <KeyButton
             label={messages.gallery.zoomIn}
             isAtEnd={zoom.percent >= zoomBounds.max * 100}
-            onPress={() => zoom.zoomBy(zoomStep)}
+            onClick={() => zoom.zoomBy(zoomStep)}
           >
             <ZoomIn size={20} aria-hidden="true" />
           </KeyButton>

@@ -17,16 +17,16 @@ export function QuestionList({
 }) {
   return (
     <div className={clsx('border-t border-text', className)}>
-      {questions.map(({ question, answer }, place) => (
+      {questions.map(({ question, answer }, index) => (
         <details
           key={question}
-          id={`question-${place + 1}`}
+          id={`question-${index + 1}`}
           name={name}
           className="question group scroll-mt-28 border-b border-line"
         >
           <summary className="grid min-h-16 list-none grid-cols-[3rem_1fr_2.75rem] items-center gap-x-2 py-3 hover:text-accent md:grid-cols-[5rem_1fr_2.75rem]">
             <span className="fact text-muted" aria-hidden="true">
-              {String(place + 1).padStart(2, '0')}
+              {String(index + 1).padStart(2, '0')}
             </span>
             <h2 className="text-lg leading-snug font-semibold md:text-xl">{question}</h2>
             <Plus

@@ -89,7 +89,7 @@ export function DataTable<Row>({
                   'hover:bg-sunken/60 has-[a:focus-visible]:outline-2 has-[a:focus-visible]:-outline-offset-2 has-[a:focus-visible]:outline-accent',
               )}
             >
-              {columns.map((column, place) => (
+              {columns.map((column, index) => (
                 <td
                   key={column.heading}
                   data-label={column.heading}
@@ -104,7 +104,7 @@ export function DataTable<Row>({
                     column.className,
                   )}
                 >
-                  {place === 0 && linkOf ? (
+                  {index === 0 && linkOf ? (
                     <Link
                       to={linkOf(row)}
                       className="font-mono font-semibold underline decoration-line-strong underline-offset-4 outline-none after:absolute after:inset-0"

@@ -28,10 +28,10 @@ export function Tabs({
   }
 
   function moveFocus(event: KeyboardEvent) {
-    const place = tabs.findIndex((tab) => tab.id === selected)
+    const index = tabs.findIndex((tab) => tab.id === selected)
     const targets: Record<string, number> = {
-      ArrowRight: place + 1,
-      ArrowLeft: place - 1,
+      ArrowRight: index + 1,
+      ArrowLeft: index - 1,
       Home: 0,
       End: tabs.length - 1,
     }

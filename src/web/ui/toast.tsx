@@ -16,7 +16,7 @@ export function ToastRegion() {
   const [focusedId, setFocusedId] = useState<number | null>(null)
   const region = useRef<HTMLElement>(null)
   const cameFrom = useRef<HTMLElement>(null)
-  const isHeld = toasts.some(({ id }) => id === pointedId || id === focusedId)
+  const isPaused = toasts.some(({ id }) => id === pointedId || id === focusedId)
 
   // A focused toast that is removed loses the focus without a blur event in React: the focus moves to the next toast, or to
   // the page.
@@ -42,33 +42,39 @@ export function ToastRegion() {
     >
       <ol aria-live="polite" aria-relevant="additions" className="grid gap-2">
         {toasts.map((toast) => (
-          <ToastSheet key={toast.id} toast={toast} isHeld={isHeld} onPointed={setPointedId} onFocused={setFocusedId} />
+          <ToastItem
+            key={toast.id}
+            toast={toast}
+            isPaused={isPaused}
+            onPointed={setPointedId}
+            onFocused={setFocusedId}
+          />
         ))}
       </ol>
     </section>
   )
 }
 
-type Sheet = {
+type ToastItemProps = {
   toast: Toast
   /** True while one of the toasts is under the pointer or focused, so none of them disappears. */
-  isHeld: boolean
+  isPaused: boolean
   onPointed: (id: number | null) => void
   onFocused: (id: number | null) => void
 }
 
-function ToastSheet({ toast, isHeld, onPointed, onFocused }: Sheet) {
+function ToastItem({ toast, isPaused, onPointed, onFocused }: ToastItemProps) {
   const leftMs = useRef(toast.durationMs)
 
   useEffect(() => {
-    if (isHeld) return
+    if (isPaused) return
     const startedAt = performance.now()
     const timer = setTimeout(() => dismissToast(toast.id), leftMs.current)
     return () => {
       clearTimeout(timer)
       leftMs.current -= performance.now() - startedAt
     }
-  }, [isHeld, toast.id])
+  }, [isPaused, toast.id])
 
   return (
     <li

@@ -27,7 +27,7 @@ export async function changePassword(
   await transaction(context.db, (tx) =>
     writePassword(context, tx, user, hash, {
       action: 'password-changed',
-      keptSession: caller.sessionId,
+      exceptSession: caller.sessionId,
       requestId: caller.requestId,
     }),
   )
@@ -40,12 +40,12 @@ export async function writePassword(
   tx: Tx,
   user: UserRow,
   hash: string,
-  change: { action: 'password-changed' | 'password-reset'; keptSession?: string; requestId: string },
+  change: { action: 'password-changed' | 'password-reset'; exceptSession?: string; requestId: string },
 ): Promise<void> {
   const at = context.clock.now()
   const isReplaced = await replacePasswordHash(tx, user.id, { from: user.password_hash, to: hash })
   if (!isReplaced) throw new AppError('conflict', messages.account.changedMeanwhile)
-  const ended = await revokeSessions(tx, { userId: user.id, except: change.keptSession, at })
+  const ended = await revokeSessions(tx, { userId: user.id, except: change.exceptSession, at })
   await revokeLinks(tx, { scope: 'password-reset', subjectId: user.id, at })
   await writeAudit(tx, at, {
     action: change.action,

@@ -19,7 +19,7 @@ export async function insertSession(
     .execute()
 }
 
-export async function noteSeen(db: Db, sessionId: string, now: Date): Promise<void> {
+export async function recordActivity(db: Db, sessionId: string, now: Date): Promise<void> {
   await db
     .updateTable('sessions')
     .set({ last_seen_at: now })
@@ -61,7 +61,7 @@ export async function insertSignIn(
     .execute()
 }
 
-export async function noteSignedIn(tx: Tx, userId: number, at: Date): Promise<void> {
+export async function recordSignIn(tx: Tx, userId: number, at: Date): Promise<void> {
   await tx.updateTable('users').set({ last_sign_in_at: at }).where('id', '=', userId).execute()
 }
 

@@ -9,11 +9,11 @@ import type { AuthContext } from '../context.ts'
 import { type KnownDevice, readDevice } from '../known-device.ts'
 import { hashPassword, isPassword, needsRehash } from '../passwords.ts'
 import { listSignInAddresses } from '../queries/sessions.ts'
-import { findUserByEmail, holdUnchanged, isLive } from '../queries/users.ts'
+import { findUserByEmail, isLive, lockIfUnchanged } from '../queries/users.ts'
 import type { Identity, UserRow } from '../rows.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Outcome } from '../wire.ts'
-import { insertSession, insertSignIn, noteSignedIn } from './session-rows.ts'
+import { insertSession, insertSignIn, recordSignIn } from './session-rows.ts'
 import { passSecondStep } from './two-step.ts'
 import { replacePasswordHash } from './user-rows.ts'
 
@@ -91,14 +91,14 @@ async function openSession(
 ): Promise<{ sessionId: string; at: Date; expiresAt: Date } | 'changed' | 'wrong_code'> {
   return await transaction(context.db, async (tx) => {
     // Otherwise a session opened with the old password would outlive the new one.
-    if (!(await holdUnchanged(tx, user))) return 'changed'
+    if (!(await lockIfUnchanged(tx, user))) return 'changed'
     if (user.totp_secret && !(await passSecondStep(context, tx, user.id, code))) return 'wrong_code'
     const at = context.clock.now()
     const sessionId = randomUUID()
     const expiresAt = new Date(at.getTime() + adminSession.lifeMs)
     await insertSession(tx, { ...from, id: sessionId, userId: user.id, at, expiresAt })
     await insertSignIn(tx, { ...from, userId: user.id, outcome: 'signed_in', at })
-    await noteSignedIn(tx, user.id, at)
+    await recordSignIn(tx, user.id, at)
     return { sessionId, at, expiresAt }
   })
 }

@@ -27,7 +27,7 @@ export async function removeSecret(tx: Tx, userId: number): Promise<void> {
 }
 
 /** Of several simultaneous sign-ins with the code of this step, only one may use it. */
-export async function takeStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+export async function claimStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -47,7 +47,7 @@ export async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readon
     .execute()
 }
 
-export async function takeRecoveryCode(tx: Tx, userId: number, hash: string, at: Date): Promise<boolean> {
+export async function consumeRecoveryCode(tx: Tx, userId: number, hash: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: at })

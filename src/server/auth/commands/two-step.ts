@@ -10,12 +10,12 @@ import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from '../totp.
 import { mailTwoStepNote } from './account-mails.ts'
 import { confirm, confirmPassword } from './confirm-password.ts'
 import {
+  claimStep,
+  consumeRecoveryCode,
   enableSecret,
   insertRecoveryCodes,
   removeSecret,
   setPendingSecret,
-  takeRecoveryCode,
-  takeStep,
 } from './two-step-rows.ts'
 
 /** The length of the hash that RFC 6238 uses by default. */
@@ -24,17 +24,17 @@ const wrongCode = { text: messages.account.codeWrong, field: 'code' }
 
 /** Uses up the code: a code of the app once per time step, a recovery code once for ever. */
 export async function passSecondStep(
-  { box, clock }: Pick<AuthContext, 'box' | 'clock'>,
+  { encryption, clock }: Pick<AuthContext, 'encryption' | 'clock'>,
   tx: Tx,
   userId: number,
   typed: string,
 ): Promise<boolean> {
   const { kind, code } = readCode(typed)
   const now = clock.now()
-  if (kind === 'recovery') return await takeRecoveryCode(tx, userId, box.markOf(code), now)
+  if (kind === 'recovery') return await consumeRecoveryCode(tx, userId, encryption.markOf(code), now)
   const { totp_secret: sealed } = await findTwoStep(tx, userId)
-  const step = sealed && findStep(box.open(sealed), code, now)
-  return step ? await takeStep(tx, userId, step) : false
+  const step = sealed && findStep(encryption.open(sealed), code, now)
+  return step ? await claimStep(tx, userId, step) : false
 }
 
 /** Requires the password, so that another person in this browser cannot lock the owner out. */
@@ -43,18 +43,18 @@ export async function startTwoStep(context: AuthContext, caller: Caller, passwor
   if (user.totp_secret) throw new AppError('conflict', messages.account.twoStepAlready)
   const secret = randomBytes(secretBytes)
   await transaction(context.db, async (tx) => {
-    await setPendingSecret(tx, user.id, context.box.seal(secret))
+    await setPendingSecret(tx, user.id, context.encryption.seal(secret))
     await audit(context, tx, caller, 'two-step-started')
   })
   return { secret: toBase32(secret), uri: totpUri(secret, user.email) }
 }
 
 export async function confirmTwoStep(context: AuthContext, caller: Caller, typed: string) {
-  const { db, box, clock } = context
+  const { db, encryption, clock } = context
   const { totp_secret, totp_pending: sealed } = await findTwoStep(db, caller.user.id)
   if (totp_secret) throw new AppError('conflict', messages.account.twoStepAlready)
   if (!sealed) throw new AppError('conflict', messages.account.twoStepNotStarted)
-  const step = findStep(box.open(sealed), readCode(typed).code, clock.now())
+  const step = findStep(encryption.open(sealed), readCode(typed).code, clock.now())
   await confirm(context, caller, wrongCode, async () => step !== null)
   const codes = Array.from({ length: totp.recoveryCodes }, newRecoveryCode)
   await transaction(db, async (tx) => {
@@ -63,7 +63,7 @@ export async function confirmTwoStep(context: AuthContext, caller: Caller, typed
     await insertRecoveryCodes(
       tx,
       caller.user.id,
-      codes.map((code) => box.markOf(readCode(code).code)),
+      codes.map((code) => encryption.markOf(readCode(code).code)),
     )
     await audit(context, tx, caller, 'two-step-enabled')
     await mailTwoStepNote(context, tx, caller.user, true)

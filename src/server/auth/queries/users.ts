@@ -97,7 +97,7 @@ export async function listLiveEmails(db: Db): Promise<string[]> {
 }
 
 /** Locks the account until the end of the transaction; false when its password was changed or it was disabled. */
-export async function holdUnchanged(tx: Tx, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
+export async function lockIfUnchanged(tx: Tx, user: Pick<UserRow, 'id' | 'password_hash'>): Promise<boolean> {
   const row = await tx
     .selectFrom('users')
     .select('id')

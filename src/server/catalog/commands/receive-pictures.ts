@@ -25,12 +25,12 @@ async function requireProductPicture(head: Buffer) {
     throw new AppError('unsupported', messages.adminProducts.pictureType)
 }
 
-type Taking<T> = {
+type PictureRequest<T> = {
   once: Once
   /** Called when the files have arrived, before one is opened; throws when the request may not add them. */
   admit(): Promise<void>
   /** Writes the rows of the pictures. */
-  record(kept: StoredPicture[]): Promise<T>
+  record(stored: StoredPicture[]): Promise<T>
 }
 
 /**
@@ -40,10 +40,10 @@ type Taking<T> = {
 export async function receivePictures<T>(
   { pictures, folder, log }: { pictures: Pictures; folder: string; log: Pick<Log, 'error'> },
   request: IncomingMessage,
-  { once, admit, record }: Taking<T>,
+  { once, admit, record }: PictureRequest<T>,
 ): Promise<T> {
   const paths = Array.from({ length: productPicture.maxFiles }, () => join(folder, randomBytes(16).toString('hex')))
-  const kept: StoredPicture[] = []
+  const stored: StoredPicture[] = []
   try {
     if (Number(request.headers['content-length'] ?? 0) > mostBytes)
       throw new AppError('too_large', messages.upload.tooLarge)
@@ -64,12 +64,12 @@ export async function receivePictures<T>(
       await admit()
       for (const path of paths.slice(0, digests.length)) {
         const bytes = await onStorage(() => readFile(path), log)
-        kept.push(await pictures.keep(await pictures.accept(bytes), 'product'))
+        stored.push(await pictures.store(await pictures.accept(bytes), 'product'))
       }
-      return await record(kept)
+      return await record(stored)
     })
   } catch (error) {
-    for (const { key } of kept) await pictures.remove(key)
+    for (const { key } of stored) await pictures.remove(key)
     throw error
   } finally {
     // The uploads' sweep removes what cannot be removed now; that failure must not replace the answer about the pictures.

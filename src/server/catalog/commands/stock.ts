@@ -62,8 +62,8 @@ export async function reconcileStock(
   return requirePossible(current + wanted - base, current)
 }
 
-function moved(current: number | null, say = texts.stockMoved) {
-  const sentence = say(current ?? 0)
+function moved(current: number | null, toSentence = texts.stockMoved) {
+  const sentence = toSentence(current ?? 0)
   return new AppError('stale', sentence, { stock: current, fields: { stock: sentence } })
 }
 

@@ -53,7 +53,7 @@ export async function listProducts(db: Db, filter: ProductFilter, slice: Product
 }
 
 /** Whether a page can begin after this product; an archived one counts too. */
-export async function hasPlace(db: Db, id: number): Promise<boolean> {
+export async function canStartAfter(db: Db, id: number): Promise<boolean> {
   return (await db.selectFrom('products').select('id').where('id', '=', id).executeTakeFirst()) !== undefined
 }
 

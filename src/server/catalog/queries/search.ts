@@ -16,8 +16,8 @@ function splitWords(text: string): string[] {
 }
 
 /** Reads the alternatives for each position of the search; positions without letters or digits are dropped. */
-async function readWords(db: Db, places: string[][]): Promise<SearchWord[][]> {
-  const words = places.flatMap((choices, position) => choices.map((word) => ({ word, position })))
+async function readWords(db: Db, positions: string[][]): Promise<SearchWord[][]> {
+  const words = positions.flatMap((choices, position) => choices.map((word) => ({ word, position })))
   if (words.length === 0) return []
   // A trailing s is optional, so that "mugs" finds a mug. In MUG-001 the parser sees the number -001, in AI-MUG-001 it sees
   // 001, so a number is looked for as both. Lexemes are quoted for tsquery's own grammar.
@@ -37,7 +37,7 @@ async function readWords(db: Db, places: string[][]): Promise<SearchWord[][]> {
       where to_tsvector('simple', fold(c.name)) @@ lexemes.query::tsquery
     ) as category on true
     where lexemes.query is not null`.execute(db)
-  return places
+  return positions
     .map((_, position) => rows.filter((row) => row.position === position))
     .filter((choices) => choices.length > 0)
 }
@@ -50,21 +50,21 @@ async function foldWords(db: Db, words: string[]): Promise<string[]> {
   return rows.map(({ word }) => word)
 }
 
-function everyPlace(places: SearchWord[][]): SearchCondition {
+function matchEveryPosition(positions: SearchWord[][]): SearchCondition {
   const matches = (eb: Products, { query, categoryIds }: SearchWord) => {
     const inText = sql<SqlBool>`${eb.ref('p.search')} @@ ${query}::tsquery`
     return categoryIds.length === 0 ? inText : eb.or([inText, eb('p.category_id', 'in', categoryIds)])
   }
-  return (eb) => eb.and(places.map((choices) => eb.or(choices.map((word) => matches(eb, word)))))
+  return (eb) => eb.and(positions.map((choices) => eb.or(choices.map((word) => matches(eb, word)))))
 }
 
 /** R-35: every word is in name, SKU or description (one indexed column) or in the category. Null without any word. */
 export async function exactSearch(db: Db, text: string): Promise<SearchCondition | null> {
-  const places = await readWords(
+  const positions = await readWords(
     db,
     splitWords(text).map((word) => [word]),
   )
-  return places.length === 0 ? null : everyPlace(places)
+  return positions.length === 0 ? null : matchEveryPosition(positions)
 }
 
 /** The search that replaces one without results. */
@@ -86,7 +86,7 @@ export async function fuzzySearch(db: Db, text: string, vocabulary: readonly str
 
 async function searchWith(db: Db, text: string, others: (word: string) => string[]): Promise<OtherSearch | null> {
   const words = await foldWords(db, splitWords(text))
-  const places = words.map((word) => [word, ...others(word)])
-  if (places.every((choices) => choices.length === 1)) return null
-  return { condition: everyPlace(await readWords(db, places)), meant: describeMeant(places) }
+  const positions = words.map((word) => [word, ...others(word)])
+  if (positions.every((choices) => choices.length === 1)) return null
+  return { condition: matchEveryPosition(await readWords(db, positions)), meant: describeMeant(positions) }
 }

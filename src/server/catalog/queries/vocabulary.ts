@@ -14,24 +14,24 @@ const punctuation = '.,:;!?()[]"“”‘’'
  * a second at 100,000 products), so they are cached; the old words are used while new ones are collected.
  */
 export function createVocabulary(db: Db, clock: Clock): () => Promise<readonly string[]> {
-  let held: readonly string[] | null = null
+  let cached: readonly string[] | null = null
   let readAt = 0
   let reading: Promise<readonly string[]> | null = null
 
   async function collect(): Promise<readonly string[]> {
-    held = await readWords(db)
+    cached = await readWords(db)
     readAt = clock.now().getTime()
-    return held
+    return cached
   }
 
   return async () => {
-    if (held && clock.now().getTime() - readAt < freshMs) return held
+    if (cached && clock.now().getTime() - readAt < freshMs) return cached
     reading ??= collect().finally(() => {
       reading = null
     })
-    if (held === null) return await reading
+    if (cached === null) return await reading
     reading.catch(() => undefined) // The search query itself reports a database failure.
-    return held
+    return cached
   }
 }
 

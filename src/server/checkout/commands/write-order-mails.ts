@@ -1,6 +1,6 @@
 import type { Tx } from '#server/platform/database/db.ts'
 import { enqueue } from '#server/platform/jobs/outbox.ts'
-import { beginLink } from '#server/platform/links.ts'
+import { prepareLink } from '#server/platform/links.ts'
 import { writeMail } from '#server/platform/mail/outgoing-mail.ts'
 import { orderLinkLifeMs } from '#shared/constants.ts'
 import { paths } from '#shared/paths.ts'
@@ -17,23 +17,23 @@ export async function writeOrderMails(
   order: Omit<OrderForMail, 'lines' | 'origin'> & { id: number },
   { lines, owner }: { lines: OrderForMail['lines']; owner: string },
 ): Promise<void> {
-  const written = { ...order, lines, origin }
+  const mailedOrder = { ...order, lines, origin }
   const buyer = order.buyer.email
   const at = clock.now()
   const both = { fact: `${order.id} ${order.number}`, orderId: order.id, from: mail.from, at }
   const previews = { queue: 'pictures', priority: previewPriority }
-  const { token, kept } = beginLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
+  const { token, written } = prepareLink(tx, { scope: 'order', subjectId: order.id, at, lifeMs: orderLinkLifeMs })
   await Promise.all([
-    kept,
+    written,
     lines.some(({ print }) => print) && enqueue(tx, 'draw-order-previews', { orderId: order.id }, previews),
     writeMail(tx, {
-      ...orderConfirmation(written, `${origin}${paths.order(token)}`),
+      ...orderConfirmation(mailedOrder, `${origin}${paths.order(token)}`),
       ...both,
       kind: 'order-confirmation',
       recipient: buyer,
       isUnproved: order.paymentStatus !== 'paid',
       replyTo: owner,
     }),
-    writeMail(tx, { ...orderNotice(written), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer }),
+    writeMail(tx, { ...orderNotice(mailedOrder), ...both, kind: 'order-notice', recipient: owner, replyTo: buyer }),
   ])
 }

@@ -46,9 +46,9 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
     placedAt: order.placedAt.toISOString(),
     steps: timelineOf(course),
     delivery: estimateDelivery(course, deliveryRange(items), clock.now()),
-    items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, place) => ({
+    items: items.map(({ delivery_days_min: _min, delivery_days_max: _max, has_page, ...item }, index) => ({
       ...item,
-      isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, place),
+      isReviewable: isMailed && has_page && isBought(order) && isFirstOfProduct(items, index),
     })),
     payment: { status: order.paymentStatus, isByCard, at: payments.paidAt?.toISOString() ?? null },
     buyer: isMailed ? showBuyer(order.buyer) : maskBuyer(order.buyer),
@@ -56,8 +56,8 @@ export async function findPage(context: Reader, token: string): Promise<OrderPag
 }
 
 /** Two lines of one product, in two colors for example, are offered for one review. */
-function isFirstOfProduct(items: readonly ShownItem[], place: number): boolean {
-  return items.findIndex(({ productId }) => productId === items[place]?.productId) === place
+function isFirstOfProduct(items: readonly ShownItem[], index: number): boolean {
+  return items.findIndex(({ productId }) => productId === items[index]?.productId) === index
 }
 
 /** The order of a message to the studio. Any live link is accepted, because the answer goes to the order's email. */

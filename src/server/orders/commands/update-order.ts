@@ -8,7 +8,7 @@ import { addressLines, isCompleteAddress } from '#shared/address.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { centsFromDollars } from '#shared/money.ts'
-import { findState, findZip, placeProblems } from '#shared/us-address.ts'
+import { findRegionProblems, findState, findZip } from '#shared/us-address.ts'
 import type { OrderKind, OrdersContext } from '../context.ts'
 import { type Edited, editedColumns, pickEdited } from '../edited-columns.ts'
 import { findServiceOrder, findShopOrder, visibleOrders } from '../queries/orders.ts'
@@ -89,7 +89,7 @@ function applyEdit(row: Row, edit: OrderEdit): Edited {
 function readAddress(typed: NonNullable<OrderEdit['address']>, before: unknown): Edited['address'] {
   const known = Object(before)
   const isNew = { state: typed.state !== known.state, zip: typed.postal_code !== known.postal_code }
-  const { state, zip } = placeProblems({
+  const { state, zip } = findRegionProblems({
     state: isNew.state ? typed.state : '',
     zip: isNew.zip ? typed.postal_code : '',
   })

@@ -4,7 +4,7 @@ import { mailMoment } from '#server/platform/mail/mail-parts.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import { dollarsFromCents } from '#shared/money.ts'
-import { type AuditRow, wordsOfAudit } from '../history-words.ts'
+import { type AuditRow, describeAudit } from '../history-words.ts'
 import type { LedgerEntry, OrderEvent, OrderHistory } from '../wire.ts'
 import { visibleOrders } from './orders.ts'
 import { findPaidOfOrder, leftOf } from './refunds.ts'
@@ -42,7 +42,7 @@ async function readAudits(db: Db, orderId: number): Promise<OrderEvent[]> {
     .execute()
   return rows.map((row) => ({
     key: `audit-${row.id}`,
-    ...wordsOfAudit(row),
+    ...describeAudit(row),
     who: row.who,
     at: row.created_at.toISOString(),
   }))
@@ -79,7 +79,7 @@ async function readLedger(db: Db, orderId: number): Promise<LedgerEntry[]> {
     const isReturn = row.purpose === 'refund' || row.purpose === 'dispute'
     return {
       id: row.id,
-      words: ledgerWords(row, data),
+      words: describeLedgerEntry(row, data),
       detail: ledgerDetail(row, data),
       amount: hasMoved(row, data) ? dollarsFromCents(isReturn ? -row.amount_cents : row.amount_cents) : null,
       who: row.who,
@@ -113,7 +113,7 @@ function ledgerDetail({ purpose, state }: LedgerRow, { reason, problem, status =
     .join(' — ')
 }
 
-function ledgerWords({ purpose, state }: { purpose: string; state: string }, data: LedgerData): string {
+function describeLedgerEntry({ purpose, state }: { purpose: string; state: string }, data: LedgerData): string {
   if (purpose === 'change') return ledger.byHand(data.from ?? '', data.to ?? '')
   if (purpose === 'dispute') {
     if (state === 'refunded') return ledger.disputeLost

@@ -36,7 +36,7 @@ export type LaneOptions = {
   /** In graphile-worker's own notation. */
   crontab: string
   /** Jobs with one of these flags are not started for now. */
-  restingFlags(): string[]
+  pausedFlags(): string[]
   /** Called when a poll finds no job, and when a job starts or completes. */
   onRun(): void
   log: Log
@@ -76,7 +76,7 @@ export async function startLaneRun(options: LaneOptions): Promise<LaneRun> {
     noHandleSignals: true,
     pollInterval: 2_000,
     events,
-    forbiddenFlags: options.restingFlags,
+    forbiddenFlags: options.pausedFlags,
     // Without batches, a job that cannot be marked done is an unhandled rejection, which ends the process.
     preset: { worker: { completeJobBatchDelay: 0, failJobBatchDelay: 0 } },
     // graphile-worker prints every job; what matters is logged by the task list.

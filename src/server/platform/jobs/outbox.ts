@@ -45,7 +45,7 @@ export function addJob(
 /**
  * Adds a job inside the transaction that writes its data, so that both are committed or neither. With a key, a job that
  * still waits is not added twice. Jobs of one queue run one after the other, so that they never take all slots. A job
- * with a flag is not started while its lane rests that flag (`restingFlags`).
+ * with a flag is not started while its lane pauses that flag (`pausedFlags`).
  */
 export async function enqueue<N extends JobName>(
   tx: Tx,

@@ -21,7 +21,7 @@ export type WorkerOptions = {
   /** In graphile-worker's own notation. */
   crontab: string
   watch: LaneWatch
-  restingFlags?: () => string[]
+  pausedFlags?: () => string[]
   lanes?: readonly Lane[]
   log: Log
 }
@@ -54,7 +54,7 @@ export async function startWorker(options: WorkerOptions): Promise<Worker> {
       lane,
       handlers: handlersOf(options.handlers, lane.name),
       crontab: linesOf(options.crontab, lane.name),
-      restingFlags: options.restingFlags ?? (() => []),
+      pausedFlags: options.pausedFlags ?? (() => []),
       onRun: () => watch.noteRun(lane.name),
       log,
     })

@@ -1,8 +1,8 @@
 import { performance } from 'node:perf_hooks'
 import { minuteMs } from '#shared/constants/durations.ts'
 
-const firstRestMs = 10_000
-const longestRestMs = 5 * minuteMs
+const firstPauseMs = 10_000
+const longestPauseMs = 5 * minuteMs
 
 /** The error codes of a refusal of one mail; any other error means that the server itself is in trouble. */
 const refusalsOfOneMail = new Set(['EENVELOPE', 'EMESSAGE'])
@@ -13,24 +13,24 @@ export function isServerTrouble(error: unknown): boolean {
   return !refusalsOfOneMail.has(code) || responseCode === 421
 }
 
-export class MailServerRests extends Error {
-  override name = 'MailServerRests'
+export class MailServerPaused extends Error {
+  override name = 'MailServerPaused'
 }
 
 /** Pauses sending while the mail server is in trouble, twice as long after every failed attempt. */
-export function createServerRest(now: () => number = () => performance.now()) {
-  let restMs = 0
-  let restsFrom = Number.NEGATIVE_INFINITY
+export function createServerBackoff(now: () => number = () => performance.now()) {
+  let pauseMs = 0
+  let pausedFrom = Number.NEGATIVE_INFINITY
   return {
-    isResting: () => now() < restsFrom + restMs,
+    isPaused: () => now() < pausedFrom + pauseMs,
     noteSuccess() {
-      restMs = 0
+      pauseMs = 0
     },
     /** Of concurrent attempts only the first failure counts. */
     noteTrouble(triedAt: number) {
-      if (triedAt < restsFrom) return
-      restMs = Math.min(restMs * 2 || firstRestMs, longestRestMs)
-      restsFrom = now()
+      if (triedAt < pausedFrom) return
+      pauseMs = Math.min(pauseMs * 2 || firstPauseMs, longestPauseMs)
+      pausedFrom = now()
     },
     now,
   }

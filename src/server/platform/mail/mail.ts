@@ -2,7 +2,7 @@ import nodemailer, { type Transporter } from 'nodemailer'
 import type { MailConfig } from '#server/platform/config.ts'
 import type { Log } from '#server/platform/log.ts'
 import { writeMailFile } from './mail-folder.ts'
-import { createServerRest, isServerTrouble, MailServerRests } from './mail-server.ts'
+import { createServerBackoff, isServerTrouble, MailServerPaused } from './mail-server.ts'
 
 export type Mail = {
   messageId: string
@@ -17,7 +17,7 @@ export type Mail = {
 export type Mailer = {
   send(mail: Mail): Promise<void>
   /** True while sending pauses after trouble with the server; `send` then rejects at once. */
-  isResting(): boolean
+  isPaused(): boolean
   close(): void
 }
 
@@ -57,21 +57,22 @@ export function createMailer(
       greetingTimeout: 10_000,
       socketTimeout: 20_000,
     })
-    const rest = createServerRest(options.now)
+    const backoff = createServerBackoff(options.now)
     return {
       async send(mail) {
-        if (rest.isResting()) throw new MailServerRests('The mail server is in trouble and is left alone for a while.')
-        const triedAt = rest.now()
+        if (backoff.isPaused())
+          throw new MailServerPaused('The mail server is in trouble and is left alone for a while.')
+        const triedAt = backoff.now()
         const signal = AbortSignal.timeout(options.longestSendMs ?? longestSendMs)
         try {
           await transport.sendMail({ ...message(mail), signal } as Message)
-          rest.noteSuccess()
+          backoff.noteSuccess()
         } catch (error) {
-          if (isServerTrouble(error)) rest.noteTrouble(triedAt)
+          if (isServerTrouble(error)) backoff.noteTrouble(triedAt)
           throw signal.aborted ? new Error('The mail server took too long.', { cause: error }) : error
         }
       },
-      isResting: rest.isResting,
+      isPaused: backoff.isPaused,
       close: () => transport.close(),
     }
   }
@@ -82,7 +83,7 @@ export function createMailer(
       const file = await writeMailFile(config.folder, mail.messageId, bytes as Buffer)
       log.info({ file }, 'mail written to the mail folder')
     },
-    isResting: () => false,
+    isPaused: () => false,
     close: () => undefined,
   }
 }

@@ -12,8 +12,8 @@ function hasPath({ path, params = {} }: CachedPage, asked: string): boolean {
   const parts = path.split('/')
   return (
     parts.length === given.length &&
-    parts.every((part, place) =>
-      part.startsWith(':') ? params[part.slice(1)]?.test(given[place] ?? '') : part === given[place],
+    parts.every((part, index) =>
+      part.startsWith(':') ? params[part.slice(1)]?.test(given[index] ?? '') : part === given[index],
     )
   )
 }

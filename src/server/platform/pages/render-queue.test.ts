@@ -14,9 +14,9 @@ test('two pages are rendered at once, whoever asks, and the others follow in the
   const queue = createRenderQueue(1)
   const begun: number[] = []
   const gates = Array.from({ length: 4 }, () => Promise.withResolvers<void>())
-  const all = gates.map((gate, place) =>
-    queue.run(`203.0.113.${place}`, async () => {
-      begun.push(place)
+  const all = gates.map((gate, index) =>
+    queue.run(`203.0.113.${index}`, async () => {
+      begun.push(index)
       await gate.promise
     }),
   )

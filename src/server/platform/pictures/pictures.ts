@@ -36,11 +36,11 @@ export type Pictures = {
   /** Rejects as `accept` does; reads the bytes only when its turn comes, so that waiting uploads hold no memory. */
   acceptOriginal(read: () => Promise<Buffer>): Promise<ReadPicture>
   /** Stores original and master under a new key and returns the key; the caller writes the row in its transaction. */
-  keepOriginal(parts: ReadPicture, prefix: string): Promise<string>
+  storeOriginal(parts: ReadPicture, prefix: string): Promise<string>
   /** Removes every stored file of this key; safe to repeat. */
   remove(key: string): Promise<void>
   /** Stores the master without a public address. If no row is ever recorded, the bytes stay unreachable. */
-  keep(picture: AcceptedPicture, prefix: string): Promise<StoredPicture>
+  store(picture: AcceptedPicture, prefix: string): Promise<StoredPicture>
   /** Writes the row and adds the job that makes the sizes; returns the file's id. */
   record(
     tx: Tx,
@@ -117,7 +117,7 @@ export function createPictures({
         .onConflict((conflict) => conflict.column('key').doNothing())
         .returning('id')
         .executeTakeFirst()
-      if (row) await promiseSizes(tx, row.id, drawnSizesPriority)
+      if (row) await enqueueSizes(tx, row.id, drawnSizesPriority)
     })
   }
 
@@ -129,7 +129,7 @@ export function createPictures({
     return run
   }
 
-  const promiseSizes = (tx: Tx, fileId: number, priority: number) =>
+  const enqueueSizes = (tx: Tx, fileId: number, priority: number) =>
     enqueue(tx, 'make-picture-sizes', { fileId }, { queue: 'pictures', priority })
 
   async function make(key: string, width: number, format: PictureFormat): Promise<Buffer> {
@@ -176,7 +176,7 @@ export function createPictures({
     },
     acceptOriginal,
     close: () => reader.close(),
-    async keepOriginal({ original, picture }, prefix) {
+    async storeOriginal({ original, picture }, prefix) {
       const key = newKey(prefix)
       try {
         await files.put(originalKey(key), original.bytes, original.mime)
@@ -188,7 +188,7 @@ export function createPictures({
       return key
     },
     remove,
-    async keep({ master, ...picture }, prefix) {
+    async store({ master, ...picture }, prefix) {
       const key = newKey(prefix)
       await files.put(masterKey(key), master, picture.mime)
       return { ...picture, key, bytes: master.length }
@@ -199,7 +199,7 @@ export function createPictures({
         .values({ ...picture, kind, original_name: originalName, referenced_at: sql`now()` })
         .returning('id')
         .executeTakeFirstOrThrow()
-      await promiseSizes(tx, id, sizesPriority)
+      await enqueueSizes(tx, id, sizesPriority)
       return id
     },
     async size(key, width, format, priority = 'urgent') {

@@ -20,14 +20,14 @@ import type { AdministratorsChange, AdministratorsOutcome } from './change-admin
 const texts = messages.administrators
 
 export function Invitations({ invitations }: { invitations: LoadedPart<Invitation[]> }) {
-  const [asked, setAsked] = useState<Invitation | null>(null)
+  const [confirming, setConfirming] = useState<Invitation | null>(null)
   const heading = useRef<HTMLHeadingElement>(null)
   const { isBusy, outcome, send } = useChange()
 
   // A toast, because the row disappears with its invitation; the dialog closes, because it would cover the outcome.
   useEffect(() => {
     if (!outcome) return
-    setAsked(null)
+    setConfirming(null)
     if (outcome.kind === 'done') showToast(outcome.text, { durationMs: toast.productPageMs, tone: 'success' })
   }, [outcome])
 
@@ -47,7 +47,7 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
     },
     {
       heading: 'Actions',
-      cell: (invitation) => <Actions invitation={invitation} onWithdraw={() => setAsked(invitation)} />,
+      cell: (invitation) => <Actions invitation={invitation} onWithdraw={() => setConfirming(invitation)} />,
       onPhone: 'wide',
     },
   ]
@@ -69,14 +69,14 @@ export function Invitations({ invitations }: { invitations: LoadedPart<Invitatio
         <DataTable caption="Invitations" columns={columns} rows={invitations.value} keyOf={({ id }) => id} />
       )}
       <ConfirmDialog
-        isOpen={asked !== null}
-        question={texts.confirmRevoke(asked?.email ?? '')}
+        isOpen={confirming !== null}
+        question={texts.confirmRevoke(confirming?.email ?? '')}
         details={texts.confirmRevokeHint}
         confirmLabel="Withdraw"
         isBusy={isBusy}
-        home={heading}
-        onConfirm={() => asked && send({ intent: 'revoke', id: asked.id })}
-        onClose={() => setAsked(null)}
+        fallbackFocus={heading}
+        onConfirm={() => confirming && send({ intent: 'revoke', id: confirming.id })}
+        onClose={() => setConfirming(null)}
       />
     </Panel>
   )

@@ -78,7 +78,7 @@ export default function AdministratorsPage({ loaderData: { list, invitations } }
         title={messages.administrators.heading}
         list={list}
         columns={columns}
-        words={messages.administrators}
+        texts={messages.administrators}
         filters={filters}
         standardSort="name"
       />

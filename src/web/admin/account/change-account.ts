@@ -1,6 +1,6 @@
 import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
-import { keepUser } from '#web/admin/lib/session.ts'
+import { storeUser } from '#web/admin/lib/session.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 
 export type AccountChange =
@@ -34,7 +34,7 @@ async function send(change: AccountChange, token: string | null): Promise<Accoun
     case 'change-details': {
       const { intent: _, ...body } = change
       const { user, message } = await api('PUT /account', { body, token })
-      keepUser(user)
+      storeUser(user)
       return { kind: 'done', text: message }
     }
     case 'change-password': {

@@ -8,12 +8,12 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { doorHeaders } from './door-headers.ts'
+import { linkPageHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
 
 const texts = messages.accountLinks
 
-export const headers = () => doorHeaders
+export const headers = () => linkPageHeaders
 
 export const handle = { isPublic: false, title: texts.forgotHeading } satisfies PageFacts
 

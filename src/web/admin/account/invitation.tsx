@@ -12,7 +12,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/invitation'
 import { AuthLayout } from './auth-layout.tsx'
-import { doorHeaders } from './door-headers.ts'
+import { linkPageHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
 
@@ -24,7 +24,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return email ? { email } : data({ email }, { status: 404 })
 }
 
-export const headers = () => doorHeaders
+export const headers = () => linkPageHeaders
 
 export const handle = { isPublic: false, title: texts.inviteHeading } satisfies PageFacts
 

@@ -8,7 +8,7 @@ import { PasswordField } from '#web/admin/fields/password-field.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { textOf } from '#web/admin/lib/admin-api.ts'
 import { pause } from '#web/admin/lib/retry.ts'
-import { keepSession, takeRememberedPage } from '#web/admin/lib/session.ts'
+import { popRememberedPage, storeSession } from '#web/admin/lib/session.ts'
 import { dropDraftsOfOthers } from '#web/admin/lib/unsaved-drafts.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { useIsBrowser } from '#web/lib/browser-storage.ts'
@@ -53,11 +53,11 @@ export function LoginForm() {
     try {
       const code = codeInput.current?.value
       const { token, user, message } = await api('POST /login', { body: { email, password, ...(code && { code }) } })
-      keepSession(token, user)
+      storeSession(token, user)
       dropDraftsOfOthers(user.email)
       setProgress({ kind: 'done', text: message })
       await pause(redirect.loginMs)
-      await navigate(takeRememberedPage(), { replace: true })
+      await navigate(popRememberedPage(), { replace: true })
     } catch (error) {
       const asksForCode = error instanceof ApiError && error.code === 'totp_required'
       if (error instanceof ApiError && error.status === 401) setNeedsCode(asksForCode)

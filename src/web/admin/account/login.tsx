@@ -1,7 +1,7 @@
 import { useEffect } from 'react'
 import { useNavigate } from 'react-router'
 import { paths } from '#shared/paths.ts'
-import { isSignedIn, takeRememberedPage } from '#web/admin/lib/session.ts'
+import { isSignedIn, popRememberedPage } from '#web/admin/lib/session.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { AuthLayout } from './auth-layout.tsx'
@@ -15,7 +15,7 @@ export default function LoginPage() {
   const navigate = useNavigate()
 
   useEffect(() => {
-    if (isSignedIn()) void navigate(takeRememberedPage(), { replace: true })
+    if (isSignedIn()) void navigate(popRememberedPage(), { replace: true })
   }, [navigate])
 
   return (

@@ -11,7 +11,7 @@ import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/new-password'
 import { AuthLayout } from './auth-layout.tsx'
-import { doorHeaders } from './door-headers.ts'
+import { linkPageHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
 import { newPasswordProblem } from './new-password-rule.ts'
 
@@ -23,7 +23,7 @@ export async function loader({ params, context }: Route.LoaderArgs) {
   return isOpen ? { isOpen } : data({ isOpen }, { status: 404 })
 }
 
-export const headers = () => doorHeaders
+export const headers = () => linkPageHeaders
 
 export const handle = { isPublic: false, title: texts.newHeading } satisfies PageFacts
 

@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
 import ActivityPage from './activity.tsx'
-import { changesOf, sentenceOf } from './activity-words.ts'
+import { changesOf, describeAction } from './activity-words.ts'
 import { subjectLink } from './subject-address.ts'
 
 test('only what is different is told, in words', () => {
@@ -38,8 +38,8 @@ test('what had no before, or has no after, is told against nothing', () => {
 })
 
 test('an action without a sentence is told by its name', () => {
-  expect(sentenceOf('review-hidden')).toBe('A review was hidden')
-  expect(sentenceOf('moon-landed.twice')).toBe('moon landed twice')
+  expect(describeAction('review-hidden')).toBe('A review was hidden')
+  expect(describeAction('moon-landed.twice')).toBe('moon landed twice')
 })
 
 test('steps and keys of the product itself are left out, and what is coded is told in words', () => {
@@ -77,7 +77,7 @@ function linesOf(entries: Partial<ActivityEntry>[]): string[] {
   }))
   const loaderData = {
     kind: 'ready',
-    asked: { person: '', kind: '', before: '' },
+    filter: { person: '', kind: '', before: '' },
     answer: { items, people: [], next: null },
   }
   const Page = () => createElement(ActivityPage, { loaderData } as unknown as Parameters<typeof ActivityPage>[0])

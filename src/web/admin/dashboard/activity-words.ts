@@ -2,14 +2,14 @@ import { addressLines } from '#shared/address.ts'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
 import { formatCents, formatDollars } from '#shared/money.ts'
-import { wordsForFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order-flags.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 
 const { actions, fields, nothing, numbered, other, sources } = messages.adminActivity
 
 export type FieldChange = { field: string; before: string; after: string }
 
-export function sentenceOf(action: string): string {
+export function describeAction(action: string): string {
   const sentences: Record<string, string> = actions
   return sentences[action] ?? other(action)
 }
@@ -22,8 +22,8 @@ export function changesOf({ before, after }: Pick<ActivityEntry, 'before' | 'aft
     .filter((field) => names[field] !== null)
     .map((field) => ({
       field: nameOf(field),
-      before: wordsOf(before?.[field], field),
-      after: wordsOf(after?.[field], field),
+      before: describeValue(before?.[field], field),
+      after: describeValue(after?.[field], field),
     }))
     .filter((change) => change.before !== change.after)
 }
@@ -40,7 +40,7 @@ function nameOf(field: string): string {
 const dollarFields = new Set(['price', 'discounted_price', 'shipping_price', 'shipping_fallback'])
 const time = /^\d{4}-\d{2}-\d{2}T[\d:.]+Z$/
 
-function wordsOf(value: unknown, field: string): string {
+function describeValue(value: unknown, field: string): string {
   if (value === null || value === undefined || value === '') return nothing
   if (typeof value === 'boolean') return value ? 'yes' : 'no'
   if (typeof value === 'number') return figureOf(value, field)
@@ -59,7 +59,7 @@ const codedFields = new Set(['status', 'payment_status', 'state', 'reason'])
 const code = /^[a-z]+(?:_[a-z]+)+$/
 
 function stringOf(value: string, field: string): string {
-  if (field === 'flags') return wordsForFlag(value).label
+  if (field === 'flags') return textsOfFlag(value).label
   if (field === 'source') return value === 'direct' || value === 'quote' ? sources[value] : sources.card
   if (codedFields.has(field) && code.test(value)) return value.replaceAll('_', ' ')
   return time.test(value) ? formatDayAndTime(value) : value
@@ -68,7 +68,7 @@ function stringOf(value: string, field: string): string {
 /** Items of several words are separated by semicolons. */
 function listOf(values: readonly unknown[], field: string): string {
   const separator = values.some((value) => typeof value === 'object') ? '; ' : ', '
-  return values.map((value) => wordsOf(value, field)).join(separator) || nothing
+  return values.map((value) => describeValue(value, field)).join(separator) || nothing
 }
 
 /** An address in its written form, opening hours and links by their texts alone, anything else field by field. */
@@ -76,9 +76,9 @@ function recordOf(record: Record<string, unknown>): string {
   const address = addressLines(record)
   if (address.length > 0) return address.join(', ')
   const { id, ...rest } = record
-  const told = Object.entries(rest).filter(([, value]) => wordsOf(value, '') !== nothing)
-  if (told.length === 0) return id === undefined ? nothing : numbered(Number(id))
-  return told.every(([, value]) => typeof value === 'string')
-    ? told.map(([, value]) => String(value)).join(' ')
-    : told.map(([field, value]) => `${nameOf(field).toLowerCase()} ${wordsOf(value, field)}`).join(', ')
+  const shown = Object.entries(rest).filter(([, value]) => describeValue(value, '') !== nothing)
+  if (shown.length === 0) return id === undefined ? nothing : numbered(Number(id))
+  return shown.every(([, value]) => typeof value === 'string')
+    ? shown.map(([, value]) => String(value)).join(' ')
+    : shown.map(([field, value]) => `${nameOf(field).toLowerCase()} ${describeValue(value, field)}`).join(', ')
 }

@@ -11,7 +11,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import type { Route } from './+types/activity'
-import { changesOf, sentenceOf } from './activity-words.ts'
+import { changesOf, describeAction } from './activity-words.ts'
 import { subjectLink } from './subject-address.ts'
 
 const texts = messages.adminActivity
@@ -20,17 +20,17 @@ export const meta = () => pageMeta({ title: texts.title })
 
 export async function clientLoader({ request }: Route.ClientLoaderArgs) {
   const { searchParams } = new URL(request.url)
-  const asked = {
+  const filter = {
     person: searchParams.get('person') ?? '',
     kind: searchParams.get('kind') ?? '',
     before: searchParams.get('before') ?? '',
   }
-  const query = Object.fromEntries(Object.entries(asked).filter(([, value]) => value !== ''))
+  const query = Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== ''))
   try {
     const answer = await asAdmin(request, (token) =>
       retried(() => api('GET /activity', { query, token, signal: request.signal })),
     )
-    return { kind: 'ready' as const, asked, answer }
+    return { kind: 'ready' as const, filter, answer }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
@@ -39,7 +39,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 
 export const HydrateFallback = AdminPageSkeleton
 
-type Asked = { person: string; kind: string; before: string }
+type ActivityFilter = { person: string; kind: string; before: string }
 
 export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   return (
@@ -56,11 +56,11 @@ export default function ActivityPage({ loaderData }: Route.ComponentProps) {
   )
 }
 
-function Log({ asked, answer }: { asked: Asked; answer: ApiResult<'GET /activity'> }) {
-  const isNarrowed = asked.person !== '' || asked.kind !== ''
+function Log({ filter, answer }: { filter: ActivityFilter; answer: ApiResult<'GET /activity'> }) {
+  const isNarrowed = filter.person !== '' || filter.kind !== ''
   return (
     <>
-      <Narrowing key={`${asked.person} ${asked.kind}`} asked={asked} people={answer.people} />
+      <Narrowing key={`${filter.person} ${filter.kind}`} filter={filter} people={answer.people} />
       <Panel>
         {answer.items.length === 0 ? (
           <EmptyList
@@ -74,17 +74,17 @@ function Log({ asked, answer }: { asked: Asked; answer: ApiResult<'GET /activity
             ))}
           </ol>
         )}
-        {(answer.next !== null || asked.before !== '') && (
+        {(answer.next !== null || filter.before !== '') && (
           <nav aria-label="Pages" className="flex justify-between gap-3 border-t border-line px-4 py-3">
-            {asked.before === '' ? (
+            {filter.before === '' ? (
               <span />
             ) : (
-              <ButtonLink to={addressOf({ ...asked, before: '' })} tone="secondary" size="sm">
+              <ButtonLink to={addressOf({ ...filter, before: '' })} tone="secondary" size="sm">
                 {texts.newest}
               </ButtonLink>
             )}
             {answer.next !== null && (
-              <ButtonLink to={addressOf({ ...asked, before: String(answer.next) })} tone="secondary" size="sm">
+              <ButtonLink to={addressOf({ ...filter, before: String(answer.next) })} tone="secondary" size="sm">
                 {texts.older}
               </ButtonLink>
             )}
@@ -95,14 +95,14 @@ function Log({ asked, answer }: { asked: Asked; answer: ApiResult<'GET /activity
   )
 }
 
-function addressOf(asked: Asked): string {
-  return `?${new URLSearchParams(Object.entries(asked).filter(([, value]) => value !== ''))}`
+function addressOf(filter: ActivityFilter): string {
+  return `?${new URLSearchParams(Object.entries(filter).filter(([, value]) => value !== ''))}`
 }
 
-function Narrowing({ asked, people }: { asked: Asked; people: readonly { id: number; name: string }[] }) {
+function Narrowing({ filter, people }: { filter: ActivityFilter; people: readonly { id: number; name: string }[] }) {
   return (
     <Form method="get" className="flex flex-wrap items-end gap-3">
-      <SelectField label={texts.person} name="person" defaultValue={asked.person}>
+      <SelectField label={texts.person} name="person" defaultValue={filter.person}>
         <option value="">{texts.everybody}</option>
         {people.map(({ id, name }) => (
           <option key={id} value={id}>
@@ -110,7 +110,7 @@ function Narrowing({ asked, people }: { asked: Asked; people: readonly { id: num
           </option>
         ))}
       </SelectField>
-      <SelectField label={texts.kind} name="kind" defaultValue={asked.kind}>
+      <SelectField label={texts.kind} name="kind" defaultValue={filter.kind}>
         <option value="">{texts.everything}</option>
         {choicesOf(texts.kinds).map(({ value, label }) => (
           <option key={value} value={value}>
@@ -136,7 +136,7 @@ function Entry({ entry }: { entry: ActivityEntry }) {
       </p>
       <div className="grid min-w-0 gap-1">
         <p className="break-words">
-          <span className="font-semibold">{sentenceOf(entry.action)}</span>
+          <span className="font-semibold">{describeAction(entry.action)}</span>
           {words && ': '}
           {words &&
             (address ? (

@@ -13,21 +13,21 @@ function isLate({ oldest_waiting_at }: JobLane, now: number): boolean {
 }
 
 // After the first start, drawing the sample pictures takes minutes; a requested picture is drawn at once regardless.
-const isPressing = ({ lane }: JobLane) => lane !== 'pictures'
+const isUrgent = ({ lane }: JobLane) => lane !== 'pictures'
 
 /** Whether an administrator has to act. */
 export function areJobsLate(lanes: readonly JobLane[], now = Date.now()): boolean {
-  return lanes.some((each) => each.is_standing || (isPressing(each) && isLate(each, now)))
+  return lanes.some((each) => each.is_standing || (isUrgent(each) && isLate(each, now)))
 }
 
 /** One muted line while the background jobs run; otherwise which lanes have stopped, since when, and which jobs wait. */
 export function JobsLine({ lanes, now = Date.now() }: { lanes: readonly JobLane[]; now?: number }) {
   const standing = lanes.filter(({ is_standing }) => is_standing)
   const late = lanes.filter((each) => isLate(each, now))
-  const wordsFor = ({ lane, waiting, oldest_waiting_at }: JobLane) =>
+  const describeWaiting = ({ lane, waiting, oldest_waiting_at }: JobLane) =>
     texts.waiting[lane](waiting, formatDayAndTime(oldest_waiting_at ?? ''))
-  const waits = late.filter(isPressing).map(wordsFor)
-  const drawn = late.filter((each) => !isPressing(each)).map(wordsFor)
+  const waits = late.filter(isUrgent).map(describeWaiting)
+  const drawn = late.filter((each) => !isUrgent(each)).map(describeWaiting)
   const runs = lanes.flatMap(({ ran_at }) => ran_at ?? []).sort()
   const [earliest] = runs
   if (!areJobsLate(lanes, now))

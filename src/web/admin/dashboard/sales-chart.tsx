@@ -50,12 +50,12 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
       role="img"
       aria-label={texts.sales}
     >
-      {sales.map(({ day, orders, total }, place) => {
+      {sales.map(({ day, orders, total }, index) => {
         const high = most > 0 ? (total / most) * (size.height - 2) : 0
         return (
           <rect
             key={day}
-            x={place * wide + size.gap / 2}
+            x={index * wide + size.gap / 2}
             width={wide - size.gap}
             y={size.height - Math.max(high, 2)}
             height={Math.max(high, 2)}

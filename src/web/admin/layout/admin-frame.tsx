@@ -53,13 +53,13 @@ export function AdminFrame({ children }: { children: ReactNode }) {
 function Account({ className }: { className?: string }) {
   const navigate = useNavigate()
   const [isLeaving, setIsLeaving] = useState(false)
-  const { ask, leaveFreely } = useLeave()
+  const { ask, clearGuards } = useLeave()
   const { email } = readUser()
 
   async function leave() {
     if (!(await ask())) return
     // The question was answered; no form may block the way to the sign-in page now.
-    leaveFreely()
+    clearGuards()
     setIsLeaving(true)
     await logOut()
     await navigate(paths.login)

@@ -8,17 +8,17 @@ type Guards = {
   /** For leaving without a navigation: true when nothing is unsaved or the administrator agrees to lose it. */
   ask: () => Promise<boolean>
   /** Removes all guards: the session is over. */
-  leaveFreely: () => void
+  clearGuards: () => void
 }
 
-const LeaveContext = createContext<Guards>({ guards: new Set(), ask: async () => true, leaveFreely: () => undefined })
+const LeaveContext = createContext<Guards>({ guards: new Set(), ask: async () => true, clearGuards: () => undefined })
 
 export const useLeave = () => useContext(LeaveContext)
 
-function wordsOf(guards: Guards['guards']): string | null {
+function findUnsaved(guards: Guards['guards']): string | null {
   for (const unsaved of guards) {
-    const words = unsaved()
-    if (words !== null) return words
+    const message = unsaved()
+    if (message !== null) return message
   }
   return null
 }
@@ -26,32 +26,32 @@ function wordsOf(guards: Guards['guards']): string | null {
 /** React Router allows one blocker at a time and a page may have several forms, so there is one question for all of them. */
 export function LeaveQuestion({ children }: { children: ReactNode }) {
   const answer = useRef<((mayLeave: boolean) => void) | null>(null)
-  const [asked, setAsked] = useState<string | null>(null)
+  const [question, setQuestion] = useState<string | null>(null)
   const [leave] = useState<Guards>(() => {
     const guards: Guards['guards'] = new Set()
     return {
       guards,
       ask: () => {
-        const unsaved = wordsOf(guards)
+        const unsaved = findUnsaved(guards)
         if (unsaved === null) return Promise.resolve(true)
-        setAsked(unsaved)
+        setQuestion(unsaved)
         return new Promise((resolve) => {
           answer.current = resolve
         })
       },
-      leaveFreely: () => guards.clear(),
+      clearGuards: () => guards.clear(),
     }
   })
   const blocker = useBlocker(
     useCallback(
       ({ currentLocation, nextLocation }) =>
-        currentLocation.pathname !== nextLocation.pathname && wordsOf(leave.guards) !== null,
+        currentLocation.pathname !== nextLocation.pathname && findUnsaved(leave.guards) !== null,
       [leave],
     ),
   )
 
   function decide(mayLeave: boolean) {
-    setAsked(null)
+    setQuestion(null)
     answer.current?.(mayLeave)
     answer.current = null
     if (mayLeave) blocker.proceed?.()
@@ -62,9 +62,9 @@ export function LeaveQuestion({ children }: { children: ReactNode }) {
     <LeaveContext value={leave}>
       {children}
       <ConfirmDialog
-        isOpen={asked !== null || blocker.state === 'blocked'}
+        isOpen={question !== null || blocker.state === 'blocked'}
         question="Leave without saving?"
-        details={asked ?? wordsOf(leave.guards) ?? undefined}
+        details={question ?? findUnsaved(leave.guards) ?? undefined}
         confirmLabel="Leave without saving"
         cancelLabel="Stay"
         onConfirm={() => decide(true)}

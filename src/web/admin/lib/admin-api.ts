@@ -4,7 +4,7 @@ import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pause, withRetries } from './retry.ts'
 import { clearSession, isSignedIn, readToken, rememberPage } from './session.ts'
-import { keepUnsavedDrafts } from './unsaved-drafts.ts'
+import { storeUnsavedDrafts } from './unsaved-drafts.ts'
 
 /** AUTH-12: without a valid token, ends the session and opens the sign-in page. */
 export async function requireSignIn(request: Request): Promise<void> {
@@ -15,7 +15,7 @@ export async function requireSignIn(request: Request): Promise<void> {
 export async function endSession(request: Request): Promise<Response> {
   const { pathname, search } = new URL(request.url)
   rememberPage(pathname + search)
-  keepUnsavedDrafts(pathname)
+  storeUnsavedDrafts(pathname)
   clearSession()
   await pause(redirect.logoutMs)
   return redirectTo(paths.login)

@@ -3,11 +3,11 @@ import {
   clearSession,
   isSignedIn,
   isTokenValid,
-  keepSession,
+  popRememberedPage,
   readToken,
   readUser,
   rememberPage,
-  takeRememberedPage,
+  storeSession,
 } from './session.ts'
 
 const owner = { id: 1, email: 'owner@example.com', name: 'Owner', role: 'admin' }
@@ -64,7 +64,7 @@ describe('a token', () => {
 describe('the session in the browser', () => {
   test('is kept under the keys token and user', () => {
     const token = aToken({ exp: Date.now() / 1_000 + 60 })
-    keepSession(token, owner)
+    storeSession(token, owner)
     expect(localStorage.getItem('token')).toBe(token)
     expect(JSON.parse(localStorage.getItem('user') ?? '')).toEqual(owner)
     expect(readToken()).toBe(token)
@@ -73,7 +73,7 @@ describe('the session in the browser', () => {
   })
 
   test('is gone after clearing', () => {
-    keepSession('a.b.c', owner)
+    storeSession('a.b.c', owner)
     clearSession()
     expect(localStorage.getItem('token')).toBeNull()
     expect(localStorage.getItem('user')).toBeNull()
@@ -89,17 +89,17 @@ describe('the session in the browser', () => {
 describe('the page to return to', () => {
   test('is given back once, then the dashboard', () => {
     rememberPage('/admin/shop-orders?page=2')
-    expect(takeRememberedPage()).toBe('/admin/shop-orders?page=2')
-    expect(takeRememberedPage()).toBe('/admin')
+    expect(popRememberedPage()).toBe('/admin/shop-orders?page=2')
+    expect(popRememberedPage()).toBe('/admin')
   })
 
   test.each(['/shop-cart', '//evil.example/admin', 'https://evil.example/admin', '/administrator'])(
     'is never %s',
     (path) => {
       rememberPage(path)
-      expect(takeRememberedPage()).toBe('/admin')
+      expect(popRememberedPage()).toBe('/admin')
       sessionStorage.setItem('adminReturnTo', path)
-      expect(takeRememberedPage()).toBe('/admin')
+      expect(popRememberedPage()).toBe('/admin')
     },
   )
 })

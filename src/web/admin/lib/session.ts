@@ -47,13 +47,13 @@ export function readUser(): SignedInUser {
   return { email: '' }
 }
 
-export function keepSession(token: string, user: User): void {
+export function storeSession(token: string, user: User): void {
   localStorage.setItem(tokenKey, token)
-  keepUser(user)
+  storeUser(user)
 }
 
 /** Stores the signed-in user after a change of name or address. */
-export function keepUser(user: User): void {
+export function storeUser(user: User): void {
   localStorage.setItem(userKey, JSON.stringify(user))
 }
 
@@ -67,7 +67,7 @@ export function rememberPage(path: string): void {
   if (isAdminPath(path)) sessionStorage.setItem(returnKey, path)
 }
 
-export function takeRememberedPage(): string {
+export function popRememberedPage(): string {
   const path = sessionStorage.getItem(returnKey)
   sessionStorage.removeItem(returnKey)
   return path && isAdminPath(path) ? path : paths.admin

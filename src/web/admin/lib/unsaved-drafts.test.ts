@@ -1,5 +1,5 @@
 import { describe, expect, test } from 'vitest'
-import { fits } from './unsaved-drafts.ts'
+import { hasFieldsOf } from './unsaved-drafts.ts'
 
 describe('what was typed before a session ended', () => {
   const form = { name: '', area: null, base: { version: 1 }, rows: [{ label: '' }] }
@@ -13,6 +13,6 @@ describe('what was typed before a session ended', () => {
     ['no list', { name: 'Mug', area: null, base: { version: 7 }, rows: {} }, false],
     ['no object', 'Mug', false],
   ])('with %s', (_, words, isFitting) => {
-    expect(fits(words, form)).toBe(isFitting)
+    expect(hasFieldsOf(words, form)).toBe(isFitting)
   })
 })

@@ -10,7 +10,7 @@ type Stored = { email: string; path: string; forms: Record<string, Draft> }
 const openForms = new Map<string, () => Draft | null>()
 
 /** Called when a session ends unexpectedly: keeps the drafts in this tab until the same administrator signs in again. */
-export function keepUnsavedDrafts(path: string): void {
+export function storeUnsavedDrafts(path: string): void {
   const entries = [...openForms].flatMap(([name, draftOf]) => {
     const draft = draftOf()
     return draft === null ? [] : [[name, draft] as const]
@@ -44,17 +44,17 @@ function readStored(): Stored | null {
 }
 
 /** A newer version of the site may have other fields: a draft that does not fit the form is dropped. */
-export function fits(draft: unknown, empty: unknown): boolean {
+export function hasFieldsOf(draft: unknown, empty: unknown): boolean {
   if (draft === null || empty === null) return draft !== undefined
   if (typeof draft !== 'object' || typeof empty !== 'object') return typeof draft === typeof empty
   if (Array.isArray(empty)) return Array.isArray(draft)
-  return Object.entries(empty).every(([field, value]) => fits((draft as Draft)[field], value))
+  return Object.entries(empty).every(([field, value]) => hasFieldsOf((draft as Draft)[field], value))
 }
 
-function takeDraft<T extends Draft>(name: string, empty: T): T | null {
+function readDraft<T extends Draft>(name: string, empty: T): T | null {
   const stored = readStored()
   const draft = stored?.path === window.location.pathname ? stored.forms[name] : undefined
-  return draft && fits(draft, empty) ? (draft as T) : null
+  return draft && hasFieldsOf(draft, empty) ? (draft as T) : null
 }
 
 function forgetDraft(name: string): void {
@@ -70,7 +70,7 @@ function forgetDraft(name: string): void {
  * @param name Identifies the form on the page.
  */
 export function useEarlierDraft<T extends Draft>(name: string, empty: T): T | null {
-  const [draft] = useState(() => takeDraft(name, empty))
+  const [draft] = useState(() => readDraft(name, empty))
   useEffect(() => forgetDraft(name), [name])
   return draft
 }

@@ -2,9 +2,9 @@ import { useCallback, useEffect, useRef } from 'react'
 import { useLeave } from '#web/admin/layout/leave-question.tsx'
 
 /** Asks before unsaved text is lost: on a link, Back, Logout and, with the browser's own dialog, on closing the page. */
-export function useLeaveQuestion(hasUnsaved: boolean, words = 'What you typed here has not been saved yet.') {
+export function useLeaveQuestion(hasUnsaved: boolean, message = 'What you typed here has not been saved yet.') {
   const unsaved = useRef<string | null>(null)
-  unsaved.current = hasUnsaved ? words : null
+  unsaved.current = hasUnsaved ? message : null
   const mayLeave = useRef(false)
   const { guards } = useLeave()
 

@@ -8,7 +8,7 @@ import { type ListFilter, ListTools } from './list-tools.tsx'
 import type { AdminList } from './load-list.ts'
 import { Paging } from './paging.tsx'
 
-type ListWords = { search: string; searchHint: string; searchedIn?: string; empty: string; emptyHint: string }
+type ListTexts = { search: string; searchHint: string; searchedIn?: string; empty: string; emptyHint: string }
 
 /**
  * The parts that the area's lists share: heading, search, filters, sorting, table, pages, and the empty and failed states.
@@ -18,7 +18,7 @@ export function ListPage<Row extends { id: number }>({
   list,
   columns,
   linkOf,
-  words,
+  texts,
   filters = [],
   standardSort = '',
   actions,
@@ -28,7 +28,7 @@ export function ListPage<Row extends { id: number }>({
   list: AdminList<Row>
   columns: readonly Column<Row>[]
   linkOf?: (row: Row) => string
-  words: ListWords
+  texts: ListTexts
   filters?: readonly ListFilter[]
   /** The server's default sort order, to be marked at its column. */
   standardSort?: string
@@ -47,9 +47,9 @@ export function ListPage<Row extends { id: number }>({
       </PageHead>
       <ListTools
         address={address}
-        search={words.search}
-        searchHint={words.searchHint}
-        searchedIn={words.searchedIn}
+        search={texts.search}
+        searchHint={texts.searchHint}
+        searchedIn={texts.searchedIn}
         filters={filters}
         sortable={columns.flatMap(({ sort, heading }) =>
           sort === undefined ? [] : [{ key: sort.replace(/^-/, ''), label: heading }],
@@ -62,7 +62,7 @@ export function ListPage<Row extends { id: number }>({
         {list.kind === 'failed' ? (
           <LoadFailure text={list.text}>{(isNarrowed(address) || address.sort) && <ShowAll />}</LoadFailure>
         ) : list.rows.length === 0 ? (
-          <NoRows address={address} words={words} />
+          <NoRows address={address} texts={texts} />
         ) : (
           <>
             <DataTable
@@ -85,9 +85,9 @@ export function ListPage<Row extends { id: number }>({
   )
 }
 
-function NoRows({ address, words }: { address: ListAddress; words: ListWords }): ReactNode {
+function NoRows({ address, texts }: { address: ListAddress; texts: ListTexts }): ReactNode {
   const { noMatch, noMatchHint, list } = messages.admin
-  if (!isNarrowed(address)) return <EmptyList title={words.empty} hint={words.emptyHint} />
+  if (!isNarrowed(address)) return <EmptyList title={texts.empty} hint={texts.emptyHint} />
   return (
     <EmptyList
       title={address.q ? noMatch(address.q) : list.noneLeft}

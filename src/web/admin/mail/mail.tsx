@@ -34,12 +34,12 @@ export const HydrateFallback = AdminPageSkeleton
 export default function MailPage({ loaderData }: Route.ComponentProps) {
   return (
     <RecordPage loaded={loaderData} list={{ to: adminPaths.mails, label: texts.title }} missing={texts.notFound}>
-      {(mail: Mail) => <Sheet key={mail.id} mail={mail} />}
+      {(mail: Mail) => <MailView key={mail.id} mail={mail} />}
     </RecordPage>
   )
 }
 
-function Sheet({ mail }: { mail: Mail }) {
+function MailView({ mail }: { mail: Mail }) {
   return (
     <article className="grid max-w-4xl grid-cols-1 gap-6">
       <RecordHead eyebrow={mail.kind.replaceAll('-', ' ')} title={mail.subject}>

@@ -60,7 +60,7 @@ export default function MailsPage({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       linkOf={(mail) => adminPaths.mail(mail.id)}
-      words={texts}
+      texts={texts}
       filters={filters}
       standardSort="-created_at"
     />

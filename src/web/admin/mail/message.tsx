@@ -37,25 +37,25 @@ export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   })
 }
 
-type Asked = { archived: boolean } | { answer: string; key: string }
+type MessageChange = { archived: boolean } | { answer: string; key: string }
 
 export async function clientAction({ request, params }: Route.ClientActionArgs): Promise<Change> {
-  const asked = (await request.json()) as Asked
+  const change = (await request.json()) as MessageChange
   const id = Number(params.id)
-  if ('answer' in asked)
+  if ('answer' in change)
     return await makeChange(
       request,
       (token) =>
         api('POST /messages/:id/answers', {
           params: { id },
-          body: { text: asked.answer },
+          body: { text: change.answer },
           token,
-          idempotencyKey: asked.key,
+          idempotencyKey: change.key,
         }),
       { done: texts.answered, failed: texts.answerFailed },
     )
-  return await makeChange(request, (token) => api('PUT /messages/:id', { params: { id }, body: asked, token }), {
-    done: asked.archived ? texts.archivedNow : texts.unarchivedNow,
+  return await makeChange(request, (token) => api('PUT /messages/:id', { params: { id }, body: change, token }), {
+    done: change.archived ? texts.archivedNow : texts.unarchivedNow,
     failed: texts.changeFailed,
   })
 }

@@ -59,7 +59,7 @@ export default function MessagesPage({ loaderData }: Route.ComponentProps) {
       list={loaderData}
       columns={columns}
       linkOf={(message) => adminPaths.message(message.id)}
-      words={texts}
+      texts={texts}
       filters={filters}
       standardSort="-created_at"
       actions={<ExportButton list="messages" />}

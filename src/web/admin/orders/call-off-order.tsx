@@ -20,7 +20,7 @@ const noticeMs = 8_000 // longer than other toasts, because it is about money
  * stock was gone.
  */
 export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundable: number }) {
-  const [isAsked, setIsAsked] = useState(false)
+  const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
   /** A repeated press, also after a lost answer, is the same refund. */
@@ -42,7 +42,7 @@ export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundab
       setFailure(isOutcomeUnknown(error) ? messages.refunds.unknown : textOf(error, messages.refunds.failed))
     } finally {
       setIsBusy(false)
-      setIsAsked(false)
+      setIsConfirming(false)
       void revalidate()
     }
   }
@@ -54,19 +54,19 @@ export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundab
         size="sm"
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => setIsAsked(true)}
+        onClick={() => setIsConfirming(true)}
       >
         {words.all(cents)}
       </Button>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <ConfirmDialog
-        isOpen={isAsked}
+        isOpen={isConfirming}
         question={words.confirmAll(cents)}
         details={words.confirmAllHint(order.email)}
         confirmLabel={words.all(cents)}
         isBusy={isBusy}
         onConfirm={() => void callOff()}
-        onClose={() => setIsAsked(false)}
+        onClose={() => setIsConfirming(false)}
       />
     </div>
   )

@@ -15,7 +15,7 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
   const [isAsking, setIsAsking] = useState(false)
   const deleting = useFetcher<OrderChange>()
   const navigate = useNavigate()
-  const { leaveFreely } = useLeave()
+  const { clearGuards } = useLeave()
   const outcome = deleting.state === 'idle' ? deleting.data : undefined
   const isDeleted = outcome?.kind === 'deleted'
   const list = type === 'shop' ? adminPaths.shopOrders : adminPaths.serviceOrders
@@ -27,11 +27,11 @@ export function DeleteOrder({ order: { number, type } }: { order: { number: stri
   useEffect(() => {
     if (!isDeleted) return
     const timer = setTimeout(() => {
-      leaveFreely() // the order of the unsaved notes and drafts no longer exists
+      clearGuards() // the order of the unsaved notes and drafts no longer exists
       void navigate(list)
     }, redirect.orderDeletedMs)
     return () => clearTimeout(timer)
-  }, [isDeleted, leaveFreely, navigate, list])
+  }, [isDeleted, clearGuards, navigate, list])
 
   return (
     <div className="grid gap-3 border-t border-line p-5">

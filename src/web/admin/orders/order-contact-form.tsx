@@ -2,7 +2,7 @@ import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
 import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { type PlaceProblems, placeProblems } from '#shared/us-address.ts'
+import { findRegionProblems, type RegionProblems } from '#shared/us-address.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
 import { useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
@@ -13,9 +13,9 @@ import type { OrderChanges } from './change-order.ts'
 const texts = messages.adminOrders.contact
 
 /** What was typed when the session ended, and the order's version that it was based on. */
-export const noContactWords = { name: '', email: '', phone: '', line1: '', city: '', state: '', zip: '', version: 0 }
-export type ContactWords = typeof noContactWords
-type Field = Exclude<keyof ContactWords, 'version'>
+export const emptyContactDraft = { name: '', email: '', phone: '', line1: '', city: '', state: '', zip: '', version: 0 }
+export type ContactDraft = typeof emptyContactDraft
+type Field = Exclude<keyof ContactDraft, 'version'>
 
 const contact: readonly [Field, string, number][] = [
   ['name', texts.name, maxLength.name * 2 + 1],
@@ -29,7 +29,7 @@ const delivery: readonly [Field, string, number][] = [
   ['zip', texts.zip, maxLength.zip],
 ]
 
-export function wordsOfContact(order: ShopOrder | ServiceOrder): ContactWords {
+export function contactDraftOf(order: ShopOrder | ServiceOrder): ContactDraft {
   const { customer_name: name, email, phone, version } = order
   const { line1, city, state, postal_code: zip } = order.type === 'shop' ? order.address : noAddress
   return { name, email, phone, line1, city, state, zip, version }
@@ -46,25 +46,25 @@ export function ContactForm({
   onCancel,
 }: {
   order: ShopOrder | ServiceOrder
-  before: ContactWords
+  before: ContactDraft
   startsAt: Field
   isSaving: boolean
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
 }) {
-  const [words, setWords] = useState(before)
-  const [problems, setProblems] = useState<PlaceProblems>({})
+  const [draft, setDraft] = useState(before)
+  const [problems, setProblems] = useState<RegionProblems>({})
   const form = useRef<HTMLFormElement>(null)
-  const saved = wordsOfContact(order)
-  const isChanged = (field: Field) => words[field].trim() !== saved[field]
+  const saved = contactDraftOf(order)
+  const isChanged = (field: Field) => draft[field].trim() !== saved[field]
   const fields = order.type === 'shop' ? [...contact, ...delivery] : contact
   const hasChanged = fields.some(([field]) => isChanged(field))
   useLeaveQuestion(hasChanged)
-  useUnsavedDraft('contact', hasChanged ? words : null)
+  useUnsavedDraft('contact', hasChanged ? draft : null)
 
   function save() {
-    const { name, email, phone, line1, city, state, zip, version } = words
-    const found = placeProblems({ state: isChanged('state') ? state : '', zip: isChanged('zip') ? zip : '' })
+    const { name, email, phone, line1, city, state, zip, version } = draft
+    const found = findRegionProblems({ state: isChanged('state') ? state : '', zip: isChanged('zip') ? zip : '' })
     setProblems(found)
     if (Object.keys(found).length > 0) return focusFirstProblem(form.current, found)
     onSave({
@@ -100,8 +100,8 @@ export function ContactForm({
           autoFocus={field === startsAt}
           hint={field === 'email' && order.type === 'shop' && isChanged('email') ? texts.newEmail : undefined}
           error={field === 'state' || field === 'zip' ? problems[field] : undefined}
-          value={words[field]}
-          onChange={(event) => setWords({ ...words, [field]: event.target.value })}
+          value={draft[field]}
+          onChange={(event) => setDraft({ ...draft, [field]: event.target.value })}
           className={field === 'state' || field === 'zip' ? undefined : 'col-span-2'}
         />
       ))}

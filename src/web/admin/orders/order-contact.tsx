@@ -11,24 +11,24 @@ import { Button } from '#web/ui/button.tsx'
 import type { OrderChange } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
-import { ContactForm, type ContactWords, noContactWords, wordsOfContact } from './order-contact-form.tsx'
+import { type ContactDraft, ContactForm, contactDraftOf, emptyContactDraft } from './order-contact-form.tsx'
 
 const texts = messages.adminOrders.contact
 
-type Editing = { before: ContactWords; startsAt: 'name' | 'line1' }
+type Editing = { before: ContactDraft; startsAt: 'name' | 'line1' }
 
 /**
  * The buyer and the delivery address, to read and correct; the buyer's order page and the packing slip show the same data.
  */
 export function OrderContact({
   order,
-  addressAsked = 0,
+  addressRequests = 0,
 }: {
   order: ShopOrder | ServiceOrder
   /** How often the administrator has pressed the button to enter the address. */
-  addressAsked?: number
+  addressRequests?: number
 }) {
-  const before = useEarlierDraft('contact', noContactWords)
+  const before = useEarlierDraft('contact', emptyContactDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(before && { before, startsAt: 'name' })
   const open = useRef<HTMLButtonElement>(null)
@@ -44,8 +44,8 @@ export function OrderContact({
   }, [saving.data])
 
   useEffect(() => {
-    if (addressAsked > 0) setEditing({ before: wordsOfContact(started.current), startsAt: 'line1' })
-  }, [addressAsked])
+    if (addressRequests > 0) setEditing({ before: contactDraftOf(started.current), startsAt: 'line1' })
+  }, [addressRequests])
 
   // The form closes on the press, so the focus returns to the button that opened it.
   useEffect(() => {
@@ -58,7 +58,7 @@ export function OrderContact({
       <div className="grid gap-4 p-5">
         {editing ? (
           <ContactForm
-            key={`${addressAsked}`}
+            key={`${addressRequests}`}
             order={order}
             {...editing}
             isSaving={isSaving}
@@ -77,7 +77,7 @@ export function OrderContact({
               isWide
               onClick={() => {
                 saving.reset()
-                setEditing({ before: wordsOfContact(order), startsAt: 'name' })
+                setEditing({ before: contactDraftOf(order), startsAt: 'name' })
               }}
             >
               {order.type === 'shop' ? texts.changeAddress : texts.change}

@@ -11,16 +11,16 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button } from '#web/ui/button.tsx'
 import type { OrderChange, OrderChanges } from './change-order.ts'
 import { DeleteOrder } from './delete-order.tsx'
-import { DraftForm, noOrderWords, type OrderWords } from './order-draft-form.tsx'
+import { DraftForm, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
 
-type Editing = { order: ShopOrder | ServiceOrder; before: OrderWords | null }
+type Editing = { order: ShopOrder | ServiceOrder; before: OrderDraft | null }
 
 /**
  * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order (ASO-05, ASH-11).
  */
 export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
-  const before = useEarlierDraft('order', noOrderWords)
+  const before = useEarlierDraft('order', emptyOrderDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
     before && { order: { ...order, version: before.version }, before },

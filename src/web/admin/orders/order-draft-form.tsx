@@ -19,13 +19,13 @@ import type { OrderChanges } from './change-order.ts'
 
 const texts = messages.adminOrders
 /** Payment statuses in which the studio holds some of the buyer's money. */
-const keepingStatuses = ['paid', 'partial']
+const paidStatuses = ['paid', 'partial']
 /** The statuses about which the buyer can be mailed. */
-const tellingStatuses = ['shipped', 'completed', 'cancelled']
+const mailedStatuses = ['shipped', 'completed', 'cancelled']
 
 /** What was chosen when the session ended, and the order's version that it was based on. */
-export const noOrderWords = { status: '', payment: '', tracking: '', amount: '', version: 0 }
-export type OrderWords = typeof noOrderWords
+export const emptyOrderDraft = { status: '', payment: '', tracking: '', amount: '', version: 0 }
+export type OrderDraft = typeof emptyOrderDraft
 
 /** The fields that the order's kind has; leaving the form discards all of them. */
 export function DraftForm({
@@ -37,40 +37,44 @@ export function DraftForm({
   onCancel,
 }: {
   order: ShopOrder | ServiceOrder
-  before: OrderWords | null
+  before: OrderDraft | null
   isSaving: boolean
   onType: () => void
   onSave: (changes: OrderChanges) => void
   onCancel: () => void
 }) {
-  const kept = {
+  const saved = {
     tracking: order.type === 'shop' ? order.tracking_number : '',
     amount: order.type === 'service' && order.total !== null ? String(order.total) : '',
   }
   const [status, setStatus] = useState(before?.status ?? order.status)
   const [payment, setPayment] = useState(before?.payment ?? order.payment_status)
-  const [tracking, setTracking] = useState(before?.tracking ?? kept.tracking)
-  const [amount, setAmount] = useState(before?.amount ?? kept.amount)
+  const [tracking, setTracking] = useState(before?.tracking ?? saved.tracking)
+  const [amount, setAmount] = useState(before?.amount ?? saved.amount)
   const [isMailed, setIsMailed] = useState(true)
   const [problem, setProblem] = useState('')
   const hasChanged =
-    status !== order.status || payment !== order.payment_status || tracking !== kept.tracking || amount !== kept.amount
+    status !== order.status ||
+    payment !== order.payment_status ||
+    tracking !== saved.tracking ||
+    amount !== saved.amount
   useLeaveQuestion(hasChanged)
   useUnsavedDraft('order', hasChanged ? { status, payment, tracking, amount, version: order.version } : null)
   const form = useRef<HTMLFormElement>(null)
   const canMail = order.type === 'shop' && order.email !== ''
-  const tells = canMail && status !== order.status && tellingStatuses.includes(status)
-  const keepsMoney =
+  const sendsMail = canMail && status !== order.status && mailedStatuses.includes(status)
+  const owesRefund =
     order.type === 'shop' &&
     status === 'cancelled' &&
     order.status !== 'cancelled' &&
-    keepingStatuses.includes(order.payment_status)
+    paidStatuses.includes(order.payment_status)
   // failed and refunded are set by payments, so each is offered only while it is the stored value.
   const payments = [...new Set<string>([...editablePaymentStatuses, order.payment_status])]
 
   function save() {
     const common = { status, payment_status: payment, version: order.version }
-    if (order.type === 'shop') return onSave({ ...common, tracking_number: tracking, mail_customer: tells && isMailed })
+    if (order.type === 'shop')
+      return onSave({ ...common, tracking_number: tracking, mail_customer: sendsMail && isMailed })
     const quoted = amount.trim() === '' ? null : readAmount(amount)
     if (quoted === undefined) {
       setProblem(texts.amountInvalid)
@@ -92,7 +96,7 @@ export function DraftForm({
     >
       <SelectField
         label="Status"
-        hint={keepsMoney ? texts.cancelKeepsMoney : undefined}
+        hint={owesRefund ? texts.cancelKeepsMoney : undefined}
         name="status"
         autoFocus
         value={status}
@@ -128,7 +132,7 @@ export function DraftForm({
           onChange={(event) => setAmount(event.target.value)}
         />
       )}
-      {tells && (
+      {sendsMail && (
         <SwitchField
           label={texts.mailCustomer}
           hint={texts.mailCustomerHint(order.email)}

@@ -3,12 +3,12 @@ import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
 import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { wordsForFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { OrderChange } from './change-order.ts'
 
 const texts = messages.adminOrders.flags
-const pressClass =
+const buttonClass =
   'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline disabled:opacity-60'
 
 /** Explains each flag on the order's page, with a button that resolves it. */
@@ -29,7 +29,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnte
     <div ref={whole} tabIndex={-1} className="grid gap-2">
       <ul className="grid gap-2 empty:hidden">
         {flags.map((flag) => {
-          const { label, explanation } = wordsForFlag(flag)
+          const { label, explanation } = textsOfFlag(flag)
           return (
             <li key={flag} className="flex gap-3 rounded-sm bg-warning-surface px-4 py-3 text-sm text-warning">
               <Flag size={16} aria-hidden="true" className="mt-0.5 shrink-0" />
@@ -39,13 +39,13 @@ export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnte
                 </p>
                 <p className="mt-1 flex flex-wrap gap-x-5">
                   {flag === 'address_missing' && (
-                    <button type="button" className={pressClass} onClick={onEnterAddress}>
+                    <button type="button" className={buttonClass} onClick={onEnterAddress}>
                       {texts.enterAddress}
                     </button>
                   )}
                   <button
                     type="button"
-                    className={pressClass}
+                    className={buttonClass}
                     disabled={isSettling}
                     aria-label={texts.settleOf(label)}
                     onClick={() =>

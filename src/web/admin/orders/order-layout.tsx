@@ -19,7 +19,7 @@ export function OrderLayout({
   notices,
   content,
   payments,
-  addressAsked,
+  addressRequests,
 }: {
   title: string
   record: OrderRecord<ShopOrder | ServiceOrder>
@@ -31,7 +31,7 @@ export function OrderLayout({
   content: ReactNode
   payments: (history: OrderHistory) => ReactNode
   /** How often the administrator has pressed the button to enter the address. */
-  addressAsked?: number
+  addressRequests?: number
 }) {
   const { order } = record
   // Keeps the last good history, because an unfinished refund is part of it.
@@ -59,7 +59,7 @@ export function OrderLayout({
         </div>
         <div className="grid grid-cols-1 gap-6 max-xl:row-start-1 md:max-xl:grid-cols-2 md:max-xl:items-start">
           <OrderControls order={order} />
-          <OrderContact order={order} addressAsked={addressAsked} />
+          <OrderContact order={order} addressRequests={addressRequests} />
         </div>
       </div>
     </article>

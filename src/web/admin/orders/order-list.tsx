@@ -37,7 +37,7 @@ export function OrderList<Order extends ListedOrder>({
       list={list}
       columns={isDeleted ? [...columns, restore] : columns}
       linkOf={isDeleted ? undefined : ({ id }) => pageOf(id)}
-      words={kind === 'shop' ? messages.admin.shopOrders : messages.admin.serviceOrders}
+      texts={kind === 'shop' ? messages.admin.shopOrders : messages.admin.serviceOrders}
       filters={filters}
       standardSort="-created_at"
       actions={<ExportButton list={`${kind}-orders`} />}

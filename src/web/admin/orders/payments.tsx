@@ -27,10 +27,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /payment-problems', request, { filters: ['show'] })
 }
 
-type Asked = { id: number; does: 'refund' | 'dismiss'; paid: string; hasOrder: boolean }
+type ProblemChange = { id: number; does: 'refund' | 'dismiss'; paid: string; hasOrder: boolean }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
-  const { id, does, paid } = (await request.json()) as Asked
+  const { id, does, paid } = (await request.json()) as ProblemChange
   const done = does === 'refund' ? texts.refunded(paid) : texts.dismissed
   return await makeChange(request, (token) => api(`POST /payment-problems/:id/${does}`, { params: { id }, token }), {
     done,
@@ -43,13 +43,13 @@ export const HydrateFallback = AdminPageSkeleton
 const filters = [{ name: 'show', label: texts.show, unchosen: texts.waiting, choices: choicesOf(texts.shows) }]
 
 export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
-  const [asked, setAsked] = useState<Asked | null>(null)
+  const [confirming, setConfirming] = useState<ProblemChange | null>(null)
   const acting = useFetcher<Change>()
   const outcome = acting.state === 'idle' ? acting.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (outcome) setAsked(null)
+    if (outcome) setConfirming(null)
   }, [outcome])
 
   const columns: readonly Column<PaymentProblem>[] = [
@@ -64,7 +64,7 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
       isOptional: true,
       onPhone: 'wide',
     },
-    { heading: texts.action, cell: (problem) => <Actions {...problem} onAsk={setAsked} />, onPhone: 'wide' },
+    { heading: texts.action, cell: (problem) => <Actions {...problem} onAsk={setConfirming} />, onPhone: 'wide' },
   ]
   return (
     <div className="grid grid-cols-1 gap-5">
@@ -73,29 +73,29 @@ export default function PaymentsPage({ loaderData }: Route.ComponentProps) {
         title={texts.title}
         list={loaderData}
         columns={columns}
-        words={texts}
+        texts={texts}
         filters={filters}
         heading={heading}
       />
       <ConfirmDialog
-        isOpen={asked !== null}
-        question={asked?.does === 'refund' ? texts.confirmRefund(asked.paid) : texts.confirmDismiss}
-        details={detailsOf(asked)}
-        confirmLabel={asked?.does === 'refund' ? texts.refundOf(asked.paid) : texts.dismiss}
+        isOpen={confirming !== null}
+        question={confirming?.does === 'refund' ? texts.confirmRefund(confirming.paid) : texts.confirmDismiss}
+        details={detailsOf(confirming)}
+        confirmLabel={confirming?.does === 'refund' ? texts.refundOf(confirming.paid) : texts.dismiss}
         isBusy={acting.state !== 'idle'}
-        home={heading}
+        fallbackFocus={heading}
         onConfirm={() => {
-          if (asked) void acting.submit(asked, { method: 'POST', encType: 'application/json' })
+          if (confirming) void acting.submit(confirming, { method: 'POST', encType: 'application/json' })
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       />
     </div>
   )
 }
 
-function detailsOf(asked: Asked | null): string {
-  if (asked?.does !== 'refund') return texts.confirmDismissHint
-  return asked.hasOrder ? texts.confirmRefundHint : texts.confirmRefundAloneHint
+function detailsOf(confirming: ProblemChange | null): string {
+  if (confirming?.does !== 'refund') return texts.confirmDismissHint
+  return confirming.hasOrder ? texts.confirmRefundHint : texts.confirmRefundAloneHint
 }
 
 function What({ kind, problem, payment_intent, outcome }: PaymentProblem) {
@@ -158,9 +158,9 @@ function Actions({
   kind,
   order,
   onAsk,
-}: PaymentProblem & { onAsk: (asked: Asked) => void }) {
+}: PaymentProblem & { onAsk: (confirming: ProblemChange) => void }) {
   if (outcome !== '') return <span className="text-muted">{texts.outcomes[outcome]}</span>
-  const asked = { id, paid, hasOrder: order !== null }
+  const confirming = { id, paid, hasOrder: order !== null }
   const name = order ? order.number : texts.kinds[kind].heading
   return (
     <div className="flex flex-wrap gap-2">
@@ -171,7 +171,7 @@ function Actions({
           className="whitespace-nowrap"
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => onAsk({ ...asked, does: 'refund' })}
+          onClick={() => onAsk({ ...confirming, does: 'refund' })}
         >
           {texts.refundOf(paid)}
         </Button>
@@ -182,7 +182,7 @@ function Actions({
         aria-label={texts.dismissOf(name)}
         onPointerEnter={preloadDialog}
         onFocus={preloadDialog}
-        onClick={() => onAsk({ ...asked, does: 'dismiss' })}
+        onClick={() => onAsk({ ...confirming, does: 'dismiss' })}
       >
         {texts.dismiss}
       </Button>

@@ -2,7 +2,7 @@ import Flag from 'lucide-react/icons/flag'
 import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { formatDollars } from '#shared/money.ts'
-import { wordsForFlag } from '#shared/order-flags.ts'
+import { textsOfFlag } from '#shared/order-flags.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
@@ -51,7 +51,7 @@ function FlagsCell({ flags }: { flags: readonly string[] }) {
       {flags.map((flag) => (
         <li key={flag} className="flex items-center gap-1.5 text-sm leading-snug font-medium text-warning">
           <Flag size={13} aria-hidden="true" className="shrink-0" />
-          {wordsForFlag(flag).label}
+          {textsOfFlag(flag).label}
         </li>
       ))}
     </ul>

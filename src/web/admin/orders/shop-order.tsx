@@ -44,7 +44,7 @@ export default function ShopOrderPage({ loaderData }: Route.ComponentProps) {
 
 function Order(record: Shown) {
   const { order } = record
-  const [addressAsked, setAddressAsked] = useState(0)
+  const [addressRequests, setAddressRequests] = useState(0)
   return (
     <OrderLayout
       title="Shop order"
@@ -61,7 +61,7 @@ function Order(record: Shown) {
       }
       notices={(history) => (
         <>
-          <OrderFlags order={order} onEnterAddress={() => setAddressAsked((times) => times + 1)} />
+          <OrderFlags order={order} onEnterAddress={() => setAddressRequests((times) => times + 1)} />
           {history && owesMoney(order) && history.refundable > 0 && (
             <CallOffOrder order={order} refundable={history.refundable} />
           )}
@@ -73,7 +73,7 @@ function Order(record: Shown) {
           {refundable > 0 && <RefundOrder order={order} payments={payments} refundable={refundable} />}
         </LedgerPanel>
       )}
-      addressAsked={addressAsked}
+      addressRequests={addressRequests}
     />
   )
 }

@@ -58,7 +58,7 @@ export default function CustomersPage({ loaderData }: Route.ComponentProps) {
       title="Customers"
       list={loaderData}
       columns={columns}
-      words={messages.admin.customers}
+      texts={messages.admin.customers}
       standardSort="-created_at"
       actions={<ExportButton list="customers" />}
     />

@@ -27,10 +27,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /subscribers', request, { filters: ['state'] })
 }
 
-type Asked = { id: number; email: string }
+type Removal = { id: number; email: string }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
-  const { id, email } = (await request.json()) as Asked
+  const { id, email } = (await request.json()) as Removal
   return await makeChange(request, (token) => api('DELETE /subscribers/:id', { params: { id }, token }), {
     done: texts.removed(email),
     failed: texts.removeFailed,
@@ -48,13 +48,13 @@ const tones: Record<ListedSubscriber['state'], BadgeTone> = {
 const filters = [{ name: 'state', label: texts.state, choices: choicesOf(texts.states) }]
 
 export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
-  const [asked, setAsked] = useState<ListedSubscriber | null>(null)
+  const [confirming, setConfirming] = useState<ListedSubscriber | null>(null)
   const removing = useFetcher<Change>()
   const outcome = removing.state === 'idle' ? removing.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
   useEffect(() => {
-    if (outcome) setAsked(null)
+    if (outcome) setConfirming(null)
   }, [outcome])
 
   const columns: readonly Column<ListedSubscriber>[] = [
@@ -75,7 +75,7 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
           aria-label={texts.removeOf(subscriber.email)}
           onPointerEnter={preloadDialog}
           onFocus={preloadDialog}
-          onClick={() => setAsked(subscriber)}
+          onClick={() => setConfirming(subscriber)}
         >
           {texts.remove}
         </Button>
@@ -89,25 +89,25 @@ export default function SubscribersPage({ loaderData }: Route.ComponentProps) {
         title={texts.title}
         list={loaderData}
         columns={columns}
-        words={texts}
+        texts={texts}
         filters={filters}
         standardSort="-created_at"
         heading={heading}
         actions={<ExportButton list="subscribers" />}
       />
       <ConfirmDialog
-        isOpen={asked !== null}
-        question={texts.confirmRemove(asked?.email ?? '')}
+        isOpen={confirming !== null}
+        question={texts.confirmRemove(confirming?.email ?? '')}
         details={texts.confirmRemoveHint}
         confirmLabel={texts.remove}
         isBusy={removing.state !== 'idle'}
-        home={heading}
+        fallbackFocus={heading}
         onConfirm={() => {
-          if (!asked) return
-          const body = { id: asked.id, email: asked.email }
+          if (!confirming) return
+          const body = { id: confirming.id, email: confirming.email }
           void removing.submit(body, { method: 'DELETE', encType: 'application/json' })
         }}
-        onClose={() => setAsked(null)}
+        onClose={() => setConfirming(null)}
       />
     </div>
   )

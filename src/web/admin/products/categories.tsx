@@ -82,15 +82,15 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
           <>
             {categories.length === 0 && <EmptyList title="No categories yet" hint="Add the first one below." />}
             <ol className="divide-y divide-line">
-              {categories.map((category, place) => (
+              {categories.map((category, index) => (
                 <CategoryRow
                   key={category.id}
                   category={category}
-                  place={place}
+                  index={index}
                   count={categories.length}
                   isBusy={isBusy}
                   onRename={(name) => ask({ intent: 'rename', id: category.id, name })}
-                  onMove={(to) => move(place, to)}
+                  onMove={(to) => move(index, to)}
                   onDelete={() => setRemoving(category)}
                 />
               ))}
@@ -109,7 +109,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
         details={texts.confirmCategoryDeleteHint(removing?.products ?? 0)}
         confirmLabel="Delete category"
         isBusy={isBusy}
-        home={heading}
+        fallbackFocus={heading}
         onConfirm={() => removing && ask({ intent: 'delete', id: removing.id, name: removing.name })}
         onClose={() => setRemoving(null)}
       />
@@ -119,7 +119,7 @@ export default function CategoriesPage({ loaderData }: Route.ComponentProps) {
 
 function CategoryRow({
   category,
-  place,
+  index,
   count,
   isBusy,
   onRename,
@@ -127,7 +127,7 @@ function CategoryRow({
   onDelete,
 }: {
   category: AdminCategory
-  place: number
+  index: number
   count: number
   isBusy: boolean
   onRename: (name: string) => void
@@ -151,7 +151,7 @@ function CategoryRow({
         }}
       >
         <TextField
-          label={`Name of category ${place + 1}`}
+          label={`Name of category ${index + 1}`}
           isLabelHidden
           ref={field}
           maxLength={maxLength.name}
@@ -174,15 +174,15 @@ function CategoryRow({
       <span className="flex items-center">
         <IconButton
           label={`Move ${category.name} up`}
-          {...ariaDisabled(place === 0 || isBusy)}
-          onClick={() => place > 0 && !isBusy && onMove(place - 1)}
+          {...ariaDisabled(index === 0 || isBusy)}
+          onClick={() => index > 0 && !isBusy && onMove(index - 1)}
         >
           <ArrowUp size={16} aria-hidden="true" />
         </IconButton>
         <IconButton
           label={`Move ${category.name} down`}
-          {...ariaDisabled(place === count - 1 || isBusy)}
-          onClick={() => place < count - 1 && !isBusy && onMove(place + 1)}
+          {...ariaDisabled(index === count - 1 || isBusy)}
+          onClick={() => index < count - 1 && !isBusy && onMove(index + 1)}
         >
           <ArrowDown size={16} aria-hidden="true" />
         </IconButton>

@@ -15,14 +15,14 @@ export function HideReviewDialog({
   review,
   isBusy,
   outcome,
-  home,
+  fallbackFocus,
   onHide,
   onClose,
 }: {
   review: AdminReview | null
   isBusy: boolean
   outcome: Change | undefined
-  home: RefObject<HTMLElement | null>
+  fallbackFocus: RefObject<HTMLElement | null>
   onHide: (reason: string) => void
   onClose: () => void
 }) {
@@ -52,7 +52,7 @@ export function HideReviewDialog({
       title={texts.hideQuestion(review?.name ?? '')}
       description={texts.hideHint}
       width="sm"
-      home={home}
+      fallbackFocus={fallbackFocus}
     >
       <form
         className="grid gap-4 p-5 md:p-6"

@@ -14,7 +14,7 @@ import { Picture } from '#web/ui/picture.tsx'
 /** One picture: dragged by its handle, moved with buttons, described by an alternative text. */
 export function PictureRow({
   image,
-  place,
+  index,
   count,
   isEditing,
   handle,
@@ -23,7 +23,7 @@ export function PictureRow({
   onDelete,
 }: {
   image: ShopImage
-  place: number
+  index: number
   count: number
   isEditing: boolean
   handle: ComponentProps<'span'>
@@ -32,13 +32,13 @@ export function PictureRow({
   onDelete: () => void
 }) {
   const [altText, setAltText] = useState(image.alt_text)
-  const name = `picture ${place + 1}`
+  const name = `picture ${index + 1}`
   return (
-    <li data-picture={place} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
+    <li data-picture={index} className="grid grid-cols-[4rem_minmax(0,1fr)] gap-3 bg-surface p-4">
       <span className="relative size-16 overflow-clip rounded-sm bg-sunken">
         <Picture
           src={image.address}
-          alt={image.alt_text || `Picture ${place + 1} of the product`}
+          alt={image.alt_text || `Picture ${index + 1} of the product`}
           width={64}
           height={64}
           sizes="64px"
@@ -47,10 +47,10 @@ export function PictureRow({
       </span>
       <div className="grid min-w-0 gap-2">
         <div className="flex min-h-6 flex-wrap items-center gap-1">
-          {place === 0 ? (
+          {index === 0 ? (
             <Badge tone="alder">Main picture</Badge>
           ) : (
-            <span className="fact text-muted">Picture {place + 1}</span>
+            <span className="fact text-muted">Picture {index + 1}</span>
           )}
           {isEditing && (
             <span className="ml-auto flex">
@@ -62,15 +62,15 @@ export function PictureRow({
               </span>
               <IconButton
                 label={`Move ${name} up`}
-                {...ariaDisabled(place === 0)}
-                onClick={() => place > 0 && onMove(place - 1)}
+                {...ariaDisabled(index === 0)}
+                onClick={() => index > 0 && onMove(index - 1)}
               >
                 <ArrowUp size={16} aria-hidden="true" />
               </IconButton>
               <IconButton
                 label={`Move ${name} down`}
-                {...ariaDisabled(place === count - 1)}
-                onClick={() => place < count - 1 && onMove(place + 1)}
+                {...ariaDisabled(index === count - 1)}
+                onClick={() => index < count - 1 && onMove(index + 1)}
               >
                 <ArrowDown size={16} aria-hidden="true" />
               </IconButton>

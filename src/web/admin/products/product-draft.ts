@@ -1,7 +1,7 @@
 import type { PrintArea } from '#shared/contracts/catalog.ts'
 import { dollarsFromCents } from '#shared/money.ts'
 import { columnOf, type FieldKind, type KindOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
-import type { Kept, ProductValues } from '#shared/product-values.ts'
+import type { ProductValues, StoredValue } from '#shared/product-values.ts'
 
 /** Every field as the form shows it, so that no conversion loses typed text. */
 export type ProductDraft = {
@@ -10,7 +10,7 @@ export type ProductDraft = {
 /** The print area is drawn, everything else is typed. */
 export type TypedField = Exclude<ProductField, 'print_area'>
 
-const typed: { [Kind in FieldKind]: (kept: Kept<Kind>) => string | PrintArea | null } = {
+const typed: { [Kind in FieldKind]: (stored: StoredValue<Kind>) => string | PrintArea | null } = {
   line: (text) => text,
   optionalLine: (text) => text ?? '',
   text: (text) => text,
@@ -26,9 +26,9 @@ export const emptyDraft = Object.fromEntries(
 ) as ProductDraft
 
 export function draftOf(values: ProductValues): ProductDraft {
-  const kept: Record<string, unknown> = values
+  const stored: Record<string, unknown> = values
   return Object.fromEntries(
-    productFieldKinds.map(([field, kind]) => [field, typed[kind](kept[columnOf(field)] as never)]),
+    productFieldKinds.map(([field, kind]) => [field, typed[kind](stored[columnOf(field)] as never)]),
   ) as ProductDraft
 }
 

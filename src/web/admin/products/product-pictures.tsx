@@ -119,15 +119,15 @@ export function ProductPictures({
         <p className="p-5 text-sm text-muted">No pictures yet. Edit the product to add some.</p>
       )}
       <ol aria-label="Pictures in their order" className="divide-y divide-line">
-        {images.map((image, place) => (
+        {images.map((image, index) => (
           <PictureRow
             key={image.id}
             image={image}
-            place={place}
+            index={index}
             count={images.length}
             isEditing={isEditing}
-            handle={drag(place)}
-            onMove={(to) => arrange(moved(place, to))}
+            handle={drag(index)}
+            onMove={(to) => arrange(moved(index, to))}
             onAltText={(alt_text) =>
               arrange(images.map((each) => (each.id === image.id ? { ...each, alt_text } : each)))
             }
@@ -147,7 +147,7 @@ export function ProductPictures({
         details={messages.adminProducts.confirmPictureDeleteHint}
         confirmLabel="Delete picture"
         isBusy={isBusy}
-        home={heading}
+        fallbackFocus={heading}
         onConfirm={() => removing !== null && ask({ intent: 'delete-picture', imageId: removing })}
         onClose={() => setRemoving(null)}
       />

@@ -61,7 +61,7 @@ export default function ProductsPage({ loaderData: { list, categories } }: Route
       list={list}
       columns={columns}
       linkOf={(product) => adminPaths.product(product.id)}
-      words={messages.admin.products}
+      texts={messages.admin.products}
       standardSort="-created_at"
       filters={[
         {

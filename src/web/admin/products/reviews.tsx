@@ -28,10 +28,10 @@ export function clientLoader({ request }: Route.ClientLoaderArgs) {
   return loadList('GET /reviews', request, { filters: ['stars', 'state', 'product'] })
 }
 
-type Asked = { id: number; reason: string | null }
+type ReviewChange = { id: number; reason: string | null }
 
 export async function clientAction({ request }: Route.ClientActionArgs): Promise<Change> {
-  const { id, reason } = (await request.json()) as Asked
+  const { id, reason } = (await request.json()) as ReviewChange
   return await makeChange(
     request,
     (token) =>
@@ -58,18 +58,23 @@ function filtersOf(list: AdminList<AdminReview>) {
 }
 
 export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
-  const [asked, setAsked] = useState<AdminReview | null>(null)
+  const [confirming, setConfirming] = useState<AdminReview | null>(null)
   const changing = useFetcher<Change>()
   const outcome = changing.state === 'idle' ? changing.data : undefined
   const heading = useRef<HTMLHeadingElement>(null)
 
-  function change(body: Asked) {
+  function change(body: ReviewChange) {
     void changing.submit(body, { method: 'POST', encType: 'application/json' })
   }
 
   const columns: readonly Column<AdminReview>[] = [
     { heading: 'Stars', cell: ({ rating }) => <Stars rating={rating} />, sort: '-rating' },
-    { heading: 'Review', cell: (review) => <Words review={review} />, className: 'min-w-64 py-3!', onPhone: 'wide' },
+    {
+      heading: 'Review',
+      cell: (review) => <ReviewText review={review} />,
+      className: 'min-w-64 py-3!',
+      onPhone: 'wide',
+    },
     {
       heading: 'Product',
       cell: ({ product }) => (
@@ -100,7 +105,7 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
             onFocus={preloadDialog}
             onClick={() => {
               changing.reset()
-              setAsked(review)
+              setConfirming(review)
             }}
           >
             {texts.hide}
@@ -119,29 +124,29 @@ export default function ReviewsPage({ loaderData }: Route.ComponentProps) {
   ]
   return (
     <div className="grid grid-cols-1 gap-5">
-      {outcome && !asked && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
+      {outcome && !confirming && <Notice tone={outcome.kind === 'done' ? 'success' : 'danger'}>{outcome.text}</Notice>}
       <ListPage
         title={texts.title}
         list={loaderData}
         columns={columns}
-        words={texts}
+        texts={texts}
         filters={filtersOf(loaderData)}
         standardSort="-created_at"
         heading={heading}
       />
       <HideReviewDialog
-        review={asked}
+        review={confirming}
         isBusy={changing.state !== 'idle'}
         outcome={outcome}
-        home={heading}
-        onHide={(reason) => asked && change({ id: asked.id, reason })}
-        onClose={() => setAsked(null)}
+        fallbackFocus={heading}
+        onHide={(reason) => confirming && change({ id: confirming.id, reason })}
+        onClose={() => setConfirming(null)}
       />
     </div>
   )
 }
 
-function Words({ review }: { review: AdminReview }) {
+function ReviewText({ review }: { review: AdminReview }) {
   return (
     <div className="grid max-w-prose gap-1">
       <p className="flex flex-wrap items-center gap-x-2">

@@ -36,13 +36,13 @@ export function SettingsHistory({
         <div className="pb-3">
           <p className="px-5 pb-2 text-sm text-muted md:px-6">{texts.historyHint}</p>
           <ol className="divide-y divide-line border-t border-line text-sm">
-            {versions.map((version, place) => (
+            {versions.map((version, index) => (
               <li key={version.id} className="flex flex-wrap items-center gap-x-4 gap-y-1 px-5 py-2 md:px-6">
                 <time dateTime={version.created_at} className="fact whitespace-nowrap">
                   {formatDayAndTime(version.created_at)}
                 </time>
                 <span className="min-w-0 flex-1 break-words text-muted">{describe(version)}</span>
-                {place === 0 ? (
+                {index === 0 ? (
                   <span className="eyebrow inline-flex min-h-11 items-center text-muted md:min-h-9">
                     {texts.current}
                   </span>

@@ -135,21 +135,21 @@ function Rows<Row>({
   addLabel: string
   removeLabel: (row: Row) => string
   onChange: (rows: Row[]) => void
-  children: (row: Row, change: (row: Row) => void, place: number) => ReactNode
+  children: (row: Row, change: (row: Row) => void, index: number) => ReactNode
 }) {
   return (
     <fieldset className="grid gap-6 md:gap-3">
       <legend className="mb-3 text-lg font-bold">{legend}</legend>
-      {rows.map((row, place) => (
+      {rows.map((row, index) => (
         // biome-ignore lint/suspicious/noArrayIndexKey: rows have no id, and none of them holds state of its own
-        <div key={place} className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[1fr_2fr_auto]">
+        <div key={index} className="grid grid-cols-[1fr_auto] items-end gap-3 md:grid-cols-[1fr_2fr_auto]">
           <div className="contents max-md:grid max-md:gap-3">
-            {children(row, (changed) => onChange(rows.with(place, changed)), place)}
+            {children(row, (changed) => onChange(rows.with(index, changed)), index)}
           </div>
           <button
             type="button"
             aria-label={removeLabel(row)}
-            onClick={() => onChange(rows.filter((_, each) => each !== place))}
+            onClick={() => onChange(rows.filter((_, each) => each !== index))}
             className="inline-flex size-11 items-center justify-center rounded-sm border border-line-strong text-muted hover:border-danger hover:text-danger"
           >
             <Trash2 size={16} aria-hidden="true" />

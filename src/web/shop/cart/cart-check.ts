@@ -10,8 +10,8 @@ export function answerFor(
   sent: readonly CartLine[],
   answers: readonly PricedLine[],
 ): PricedLine | null {
-  const place = sent.findIndex((each) => isSameLine(each, line))
-  return answers[place] ?? null
+  const index = sent.findIndex((each) => isSameLine(each, line))
+  return answers[index] ?? null
 }
 
 /** The stored line with the server's current data; a deleted product keeps its stored data. */

@@ -62,7 +62,7 @@ describe('undo', () => {
     tab.addToCart(mug, { color: 'Red' }, 2)
     tab.addToCart(tee)
     tab.removeFromCart(lineFromProduct(mug, { color: 'Red' }))
-    expect(tab.readRemoval()?.lines).toMatchObject([{ place: 0, line: { id: 1, qty: 2 } }])
+    expect(tab.readRemoval()?.lines).toMatchObject([{ index: 0, line: { id: 1, qty: 2 } }])
     tab.undoRemoval()
     expect(tab.readCart()).toMatchObject([{ id: 1, qty: 2 }, { id: 2 }])
     expect(tab.lastToast()).toBe(messages.cartEdit.restored)

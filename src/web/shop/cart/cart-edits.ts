@@ -13,9 +13,9 @@ export function updateQuantity(key: LineKey, qty: number) {
 
 export function removeFromCart(key: LineKey) {
   reviseCart((lines) => {
-    const place = lines.findIndex((each) => isSameLine(each, key))
-    const line = lines[place]
-    noteRemoval(line ? { lines: [{ line, place }], isAll: false } : null)
+    const index = lines.findIndex((each) => isSameLine(each, key))
+    const line = lines[index]
+    noteRemoval(line ? { lines: [{ line, index }], isAll: false } : null)
     return removeLine(lines, key)
   })
   announceCart(messages.cartChanges.removed)
@@ -23,7 +23,7 @@ export function removeFromCart(key: LineKey) {
 
 export function clearCart() {
   reviseCart((lines) => {
-    noteRemoval({ lines: lines.map((line, place) => ({ line, place })), isAll: true })
+    noteRemoval({ lines: lines.map((line, index) => ({ line, index })), isAll: true })
     return []
   })
   announceCart(messages.cartChanges.cleared)

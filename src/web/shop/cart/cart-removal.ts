@@ -20,7 +20,7 @@ export function useRemoval(): Removal | null {
 export function useCartRows(lines: readonly CartLine[]): readonly (CartLine | Removal)[] {
   const removal = useRemoval()
   const rows: readonly (CartLine | Removal)[] = lines
-  return removal ? rows.toSpliced(removal.lines[0]?.place ?? 0, 0, removal) : rows
+  return removal ? rows.toSpliced(removal.lines[0]?.index ?? 0, 0, removal) : rows
 }
 
 export function isRemoval(row: CartLine | Removal): row is Removal {

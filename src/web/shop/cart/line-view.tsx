@@ -21,5 +21,5 @@ export function LineView({
   children: ReactNode
 }) {
   if (!printArea || !design || !placement) return children
-  return <LazyPlacedDesign {...{ printArea, placement, design, color }} {...view} standIn={children} />
+  return <LazyPlacedDesign {...{ printArea, placement, design, color }} {...view} placeholder={children} />
 }

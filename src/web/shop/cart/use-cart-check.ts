@@ -15,7 +15,7 @@ export type CartCheck = {
   /** The number of lines that the server says cannot be bought as they are. */
   blockedCount: number
   /** Takes priced lines from another answer, such as a 409 of the checkout. */
-  take: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
+  apply: (sent: readonly CartLine[], answers: readonly PricedLine[]) => void
 }
 
 /**
@@ -26,9 +26,9 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   const [status, setStatus] = useState<CartCheck['status']>('waiting')
   const [checks, setChecks] = useState<ReadonlyMap<string, LineCheck>>(new Map())
   const hasAsked = useRef(false)
-  const asked = lines.map((line) => `${lineId(line)}×${line.qty}`).join()
+  const signature = lines.map((line) => `${lineId(line)}×${line.qty}`).join()
 
-  const take = useCallback((sent: readonly CartLine[], answers: readonly PricedLine[]) => {
+  const apply = useCallback((sent: readonly CartLine[], answers: readonly PricedLine[]) => {
     setChecks((known) => {
       const next = new Map<string, LineCheck>()
       for (const line of sent) {
@@ -48,7 +48,7 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
   }, [])
 
   useEffect(() => {
-    if (asked === '') return
+    if (signature === '') return
     const abort = new AbortController()
     const ask = async () => {
       await readiness?.()
@@ -57,7 +57,7 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
       try {
         const body = { items: sent.map(toCheckoutItem) }
         const answer = await api('POST /price-cart', { body, signal: abort.signal })
-        if (!abort.signal.aborted) take(sent, answer.items.map(readPricedLine))
+        if (!abort.signal.aborted) apply(sent, answer.items.map(readPricedLine))
       } catch {
         if (!abort.signal.aborted) setStatus('failed')
       }
@@ -68,8 +68,8 @@ export function useCartCheck(lines: readonly CartLine[], readiness?: () => Promi
       clearTimeout(timer)
       abort.abort()
     }
-  }, [asked, take, readiness])
+  }, [signature, apply, readiness])
 
   const of = (line: CartLine) => checks.get(lineId(line)) ?? null
-  return { status, of, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, take }
+  return { status, of, blockedCount: lines.filter((line) => of(line)?.now.canBuy === false).length, apply }
 }

@@ -1,6 +1,6 @@
 import type { CartLine } from '#shared/cart/cart.ts'
 import { messages } from '#shared/messages.ts'
-import { placeProblems } from '#shared/us-address.ts'
+import { findRegionProblems } from '#shared/us-address.ts'
 import { type Billing, type BillingKey, billingKeys } from './checkout-store.ts'
 
 const checkout = messages.checkout
@@ -19,7 +19,7 @@ export function findProblem(
 ): { message: string; fields: BillingErrors } | null {
   if (lines.length === 0) return { message: checkout.cartEmpty, fields: {} }
   const missing = (['firstName', 'lastName', 'email'] as const).filter((key) => billing[key].trim() === '')
-  const place = placeProblems(billing)
+  const place = findRegionProblems(billing)
   const fields: BillingErrors = { ...place, ...(emailError(billing.email) && { email: checkout.emailInvalid }) }
   for (const key of missing) fields[key] = messages.billing.missing[key]
   if (missing.length > 0) return { message: checkout.namesMissing, fields }
@@ -29,7 +29,7 @@ export function findProblem(
 
 /** The problem of a field when it loses the focus; an empty one is no problem yet. */
 export function leftProblem(key: BillingKey, billing: Billing): string | undefined {
-  const problems: BillingErrors = { email: emailError(billing.email), ...placeProblems(billing) }
+  const problems: BillingErrors = { email: emailError(billing.email), ...findRegionProblems(billing) }
   return problems[key]
 }
 

@@ -78,7 +78,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   function showRefusal(sent: typeof lines, { message, fields, answers }: Refusal) {
     refuse(message, fields)
     if (answers) {
-      check.take(sent, answers)
+      check.apply(sent, answers)
       // The shop's fallback shipping price is part of no line, so it is reloaded.
       void revalidate()
     }

@@ -58,8 +58,8 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
                 {labels.items}
               </h2>
               <ul>
-                {order.items.map((item, place) => (
-                  <OrderedLine key={[place, item.sku].join()} item={item} />
+                {order.items.map((item, index) => (
+                  <OrderedLine key={[index, item.sku].join()} item={item} />
                 ))}
               </ul>
               <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">

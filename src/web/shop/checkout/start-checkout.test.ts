@@ -1,6 +1,6 @@
 import { describe, expect, test } from 'vitest'
 import { ApiError } from '#web/lib/api.ts'
-import { askOn } from './start-checkout.ts'
+import { askWithRetries } from './start-checkout.ts'
 
 const slow = new ApiError(503, 'unavailable', 'Slow.', { error: 'Slow.', goes_on: true })
 const run = async (answers: (ApiError | string)[]) => {
@@ -11,7 +11,7 @@ const run = async (answers: (ApiError | string)[]) => {
     if (answer instanceof ApiError) throw answer
     return answer
   }
-  const outcome = await askOn(
+  const outcome = await askWithRetries(
     ask,
     (message) => told.push(message),
     async () => undefined,

@@ -34,7 +34,7 @@ export async function startPayment(
         // Until an answer has come, only the key identifies a retry as the same purchase.
         idempotencyKey: keyOfAttempt(purchase),
       })
-    const { url, session_id } = await askOn(ask, onWait)
+    const { url, session_id } = await askWithRetries(ask, onWait)
     rememberPayment(session_id, lines)
     forgetAttempt()
     window.location.assign(url)
@@ -47,7 +47,7 @@ export async function startPayment(
 const slowProvider = { retries: 5, pauseMs: 3_000 } as const
 
 /** Retries a stalling payment provider a bounded number of times, while the page says so. */
-export async function askOn<T>(
+export async function askWithRetries<T>(
   ask: () => Promise<T>,
   onWait: (message: string) => void,
   pause = () => new Promise((resolve) => setTimeout(resolve, slowProvider.pauseMs)),

@@ -27,7 +27,7 @@ export function usePaidOrder(): PaidOrderState {
 
   useEffect(() => {
     const abort = new AbortController()
-    const sessionId = takeSessionId()
+    const sessionId = readSessionId()
     if (sessionId === '') {
       setState({ kind: 'failed' })
       return
@@ -47,12 +47,12 @@ export function usePaidOrder(): PaidOrderState {
   return state
 }
 
-function takeSessionId(): string {
-  const given = new URLSearchParams(window.location.search).get('session_id')
-  if (!given) return shownSession.read()
-  shownSession.change(() => given)
+function readSessionId(): string {
+  const sessionId = new URLSearchParams(window.location.search).get('session_id')
+  if (!sessionId) return shownSession.read()
+  shownSession.change(() => sessionId)
   window.history.replaceState(window.history.state, '', paths.success)
-  return given
+  return sessionId
 }
 
 /** The confirmed order, or null when the session is unknown, unpaid or still undecided after the last attempt. */

@@ -26,14 +26,14 @@ export type EditorProps = {
   /** Adds crop marks and badge around what replaces the gallery. */
   frame: (shown: ReactNode) => ReactNode
   /** Shown until the design's proportions are known. */
-  standIn: ReactNode
+  placeholder: ReactNode
 }
 
 /** Replaces the gallery while a design is placed: the stage and, below it, the controls. */
 export function DesignEditor(props: EditorProps) {
-  const { draft, standIn } = props
+  const { draft, placeholder } = props
   const { size, isExact, facts } = useDesignPicture(draft)
-  if (!size) return standIn
+  if (!size) return placeholder
   // Another design has its own undo history.
   return <Editor key={`${props.draftKey} ${draft.url}`} {...props} design={size} isSizeKnown={isExact} facts={facts} />
 }

@@ -20,7 +20,7 @@ export function DesignUpload({ draftKey, printArea }: { draftKey: string; printA
   const design = useDraft(draftKey)
   const { state, send, cancel, remove } = useDesignUpload(draftKey, printArea)
   const isHovering = useArrivingFiles(send)
-  const focusKeeper = useKeptFocus(`${state.kind} ${design?.url}`)
+  const focusKeeper = useRestoredFocus(`${state.kind} ${design?.url}`)
   return (
     <fieldset {...focusKeeper} tabIndex={-1} className="needs-script min-w-0 outline-none">
       <legend className="text-sm font-semibold">
@@ -198,7 +198,7 @@ function RetryButton({ file, onRetry }: { file: File | null; onRetry: (file: Fil
  * When the focused control disappears with its state, the focus moves to the surrounding element instead of the top of the
  * page.
  */
-function useKeptFocus(state: string) {
+function useRestoredFocus(state: string) {
   const keeper = useRef<HTMLFieldSetElement>(null)
   const isFocused = useRef(false)
 

@@ -13,7 +13,7 @@ const unit = mockUpSizePx
 
 /**
  * A small picture of the product with the design as it will be printed, drawn with the same matrix as in the editor and the
- * print file. Shows `standIn` when the placement cannot be read, and on a photo of the product, whose proportions only the
+ * print file. Shows `placeholder` when the placement cannot be read, and on a photo of the product, whose proportions only the
  * product's page knows. `isCloseUp` shows the print area alone.
  */
 export function PlacedDesign({
@@ -24,7 +24,7 @@ export function PlacedDesign({
   alt,
   isCloseUp = false,
   className,
-  standIn,
+  placeholder,
 }: {
   printArea: PrintArea
   placement: string
@@ -35,11 +35,11 @@ export function PlacedDesign({
   alt: string
   isCloseUp?: boolean
   className?: string
-  standIn: ReactNode
+  placeholder: ReactNode
 }) {
   const placement = readPlacement(written)
   const { mock_up: mockUp, inches_wide: wide, inches_high: high } = printArea
-  if (!placement || !mockUp) return standIn
+  if (!placement || !mockUp) return placeholder
   const ground = mockUpAddress(mockUp, color)
   const area = {
     x: printArea.x * unit,

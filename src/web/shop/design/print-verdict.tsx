@@ -76,8 +76,8 @@ function Meter({ verdict }: { verdict: PrintVerdict }) {
   const reached = steps.indexOf(verdict)
   return (
     <span className={clsx('flex gap-0.5', tones[verdict])} aria-hidden="true">
-      {steps.map((step, place) => (
-        <span key={step} className={clsx('h-5 w-2.5 border border-current', place <= reached && 'bg-current')} />
+      {steps.map((step, index) => (
+        <span key={step} className={clsx('h-5 w-2.5 border border-current', index <= reached && 'bg-current')} />
       ))}
     </span>
   )

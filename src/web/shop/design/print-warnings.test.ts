@@ -6,7 +6,7 @@ type Rgba = readonly [number, number, number, number]
 const side = 10
 
 function paint(colorAt: (x: number, y: number) => Rgba): Pixels {
-  const places = Array.from({ length: side * side }, (_, place) => colorAt(place % side, Math.floor(place / side)))
+  const places = Array.from({ length: side * side }, (_, index) => colorAt(index % side, Math.floor(index / side)))
   return { data: new Uint8ClampedArray(places.flat()), width: side, height: side }
 }
 const isBetween = (place: number) => place > 0 && place < side - 1

@@ -23,9 +23,9 @@ const darkLightness = 45
 /** What can be told from the picture alone, before the fabric is known. */
 export function inspectPixels({ data, width, height }: Pixels): PixelFacts {
   const opaque: Pixel[] = []
-  for (let place = 0; place < width * height; place += 1) {
-    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(place * 4, place * 4 + 4)
-    const [x, y] = [place % width, Math.floor(place / width)]
+  for (let index = 0; index < width * height; index += 1) {
+    const [red = 0, green = 0, blue = 0, alpha = 0] = data.subarray(index * 4, index * 4 + 4)
+    const [x, y] = [index % width, Math.floor(index / width)]
     const isBorder = x === 0 || y === 0 || x === width - 1 || y === height - 1
     if (alpha >= opaqueAlpha) opaque.push({ lab: toLab(red, green, blue), isBorder })
   }

@@ -23,9 +23,9 @@ export function ProductGrid({
       ref={list}
       className="grid grid-cols-2 gap-x-3 gap-y-9 xs:gap-x-(--gutter) xs:gap-y-12 lg:grid-cols-3 xl:grid-cols-4 xl:gap-y-16"
     >
-      {products.map((product, place) => (
+      {products.map((product, index) => (
         <li key={product.id}>
-          <ProductCard product={product} isPriority={place < firstRow} />
+          <ProductCard product={product} isPriority={index < firstRow} />
         </li>
       ))}
       {children}
@@ -45,7 +45,7 @@ export function ProductGridSkeleton() {
 }
 
 export function SkeletonCards() {
-  return Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
+  return Array.from({ length: skeletonCount }, (_, index) => index).map((place) => (
     <li key={place}>
       <ProductCardSkeleton />
     </li>

@@ -35,21 +35,21 @@ function QuickView({
   const close = () => setIsOpen(false)
   return (
     <Dialog isOpen={isOpen} onClose={close} title={listed.name} width="lg" opener={{ current: opener }}>
-      <Sheet listed={listed} standIn={pictureOnCard(opener)} onClose={close} />
+      <QuickViewContent listed={listed} placeholder={pictureOnCard(opener)} onClose={close} />
     </Dialog>
   )
 }
 
-function Sheet({
+function QuickViewContent({
   listed,
-  standIn,
+  placeholder,
   onClose,
 }: {
   listed: ShopProduct
-  standIn: string | undefined
+  placeholder: string | undefined
   onClose: () => void
 }) {
-  const { product, check, checkAgain } = useProductNow(listed)
+  const { product, check, checkAgain } = useCurrentProduct(listed)
   if (check === 'gone')
     return (
       <PrintNotice title={messages.product.loadFailed} text={messages.product.missingHint} isAlert>
@@ -66,7 +66,7 @@ function Sheet({
       className="grid grid-cols-[8rem_1fr] gap-x-5 gap-y-5 p-5 pt-0 md:grid-cols-2 md:grid-rows-[auto_1fr] md:gap-x-8 md:p-6 md:pt-0"
     >
       <div className="relative self-start bg-sunken md:row-span-2">
-        {standIn && <img src={standIn} alt="" className="absolute inset-0 size-full object-cover" />}
+        {placeholder && <img src={placeholder} alt="" className="absolute inset-0 size-full object-cover" />}
         <Picture
           src={product.image_address ?? fallbackImage}
           alt={first?.alt_text || product.name}
@@ -123,7 +123,7 @@ function noticeOf(listed: ShopProduct, product: ShopProduct, check: Check): stri
 type Check = 'running' | 'done' | 'failed' | 'gone'
 
 /** While the database is away, lists of up to an hour ago are served, so the product is loaded again. */
-function useProductNow(listed: ShopProduct) {
+function useCurrentProduct(listed: ShopProduct) {
   const [{ product, check }, setState] = useState<{ product: ShopProduct; check: Check }>({
     product: listed,
     check: 'running',

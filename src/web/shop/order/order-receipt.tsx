@@ -44,8 +44,8 @@ export function OrderReceipt({
           </Button>
         </div>
         <ul>
-          {order.items.map((item, place) => (
-            <li key={[place, item.sku].join()} className="border-b border-line py-5">
+          {order.items.map((item, index) => (
+            <li key={[index, item.sku].join()} className="border-b border-line py-5">
               <Item item={item} />
               {item.isReviewable && item.productId !== null && (
                 <OrderReview
@@ -143,7 +143,7 @@ function ItemPicture({ item }: { item: OrderPageItem }) {
       {...{ printArea, placement, design, color }}
       alt={texts.designOf(item.name)}
       className="size-20 shrink-0 rounded-sm bg-sunken md:size-24 print:hidden"
-      standIn={sideBySide}
+      placeholder={sideBySide}
     />
   )
 }

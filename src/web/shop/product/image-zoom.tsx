@@ -10,7 +10,7 @@ export function ImageZoom({
   frame,
   opener,
   pictures,
-  place,
+  index,
   title,
   isOpen,
   onClose,
@@ -20,14 +20,14 @@ export function ImageZoom({
   frame: RefObject<HTMLElement | null>
   opener: RefObject<HTMLElement | null>
   pictures: readonly GalleryPicture[]
-  place: number
+  index: number
   title: string
   isOpen: boolean
   onClose: () => void
-  onChoose: (place: number) => void
+  onChoose: (index: number) => void
 }) {
   const mode = useMagnifierMode()
-  const shown = pictures[place]
+  const shown = pictures[index]
   return (
     <>
       {shown && <Magnifier frame={frame} picture={shown} mode={mode} />}
@@ -49,7 +49,7 @@ export function ImageZoom({
         isOpen={isOpen}
         onClose={onClose}
         pictures={pictures.map((picture) => ({ ...picture, title }))}
-        firstPlace={place}
+        firstIndex={index}
         label={title}
         opener={opener}
         onMove={onChoose}

@@ -21,7 +21,7 @@ export function Magnifier({
 }) {
   const look = useLook(frame)
   if (!look) return null
-  const { shape, view, sheet, region } = magnify(mode, look, picture.width)
+  const { shape, view, enlarged, region } = magnify(mode, look, picture.width)
   return (
     <div aria-hidden="true" className="pointer-events-none">
       {shape === 'beside' && (
@@ -35,9 +35,9 @@ export function Magnifier({
           shape === 'lens' && 'rounded-full border-2 border-surface',
         )}
       >
-        <div style={boxOf(sheet)} className="absolute">
+        <div style={boxOf(enlarged)} className="absolute">
           {/* The frame's picture is shown until the large file has loaded. */}
-          <img src={look.standIn} alt="" className="absolute inset-0 size-full object-cover" />
+          <img src={look.placeholder} alt="" className="absolute inset-0 size-full object-cover" />
           <Picture
             src={picture.src}
             alt=""
@@ -55,16 +55,16 @@ export function Magnifier({
 }
 
 /** Where the pointer is; null when it is outside, over a control, or over the fallback picture. */
-function useLook(frame: RefObject<HTMLElement | null>): (Look & { standIn: string }) | null {
-  const [look, setLook] = useState<(Look & { standIn: string }) | null>(null)
+function useLook(frame: RefObject<HTMLElement | null>): (Look & { placeholder: string }) | null {
+  const [look, setLook] = useState<(Look & { placeholder: string }) | null>(null)
 
   useEffect(() => {
     const element = frame.current
     if (!element) return
-    let isPutAway = false
+    let isDismissed = false
     function follow({ pointerType, clientX, clientY, target }: PointerEvent) {
       const image = element?.querySelector('img')
-      if (!element || !image || pointerType === 'touch' || isPutAway) return
+      if (!element || !image || pointerType === 'touch' || isDismissed) return
       const isOverControl = target instanceof Element && target.closest('fieldset') !== null
       const isPicture = image.currentSrc !== '' && image.getAttribute('src') !== fallbackImage
       if (isOverControl || !isPicture) return setLook(null)
@@ -72,26 +72,26 @@ function useLook(frame: RefObject<HTMLElement | null>): (Look & { standIn: strin
       setLook({
         pointer: { left: clientX - left, top: clientY - top },
         frame: { width, height },
-        roomPx: document.documentElement.clientWidth - right,
-        standIn: image.currentSrc,
+        spaceRightPx: document.documentElement.clientWidth - right,
+        placeholder: image.currentSrc,
       })
     }
     function leave() {
-      isPutAway = false
+      isDismissed = false
       setLook(null)
     }
-    function putAway({ key }: KeyboardEvent) {
+    function dismiss({ key }: KeyboardEvent) {
       if (key !== 'Escape') return
-      isPutAway = true
+      isDismissed = true
       setLook(null)
     }
     element.addEventListener('pointermove', follow)
     element.addEventListener('pointerleave', leave)
-    addEventListener('keydown', putAway)
+    addEventListener('keydown', dismiss)
     return () => {
       element.removeEventListener('pointermove', follow)
       element.removeEventListener('pointerleave', leave)
-      removeEventListener('keydown', putAway)
+      removeEventListener('keydown', dismiss)
     }
   }, [frame])
 

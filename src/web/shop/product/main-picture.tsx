@@ -12,14 +12,14 @@ import type { ImageZoom } from './image-zoom.tsx'
  */
 export function MainPicture({
   pictures,
-  place,
+  index,
   onChoose,
   sizes,
   title,
 }: {
   pictures: readonly GalleryPicture[]
-  place: number
-  onChoose: (place: number) => void
+  index: number
+  onChoose: (index: number) => void
   sizes: string
   title: string
 }) {
@@ -27,7 +27,7 @@ export function MainPicture({
   const opener = useRef<HTMLAnchorElement>(null)
   const [Closer, setCloser] = useState<typeof ImageZoom>()
   const [isOpen, setIsOpen] = useState(false)
-  const shown = pictures[place]
+  const shown = pictures[index]
   if (!shown) return null
 
   const load = () => import('./image-zoom.tsx').then((module) => setCloser(() => module.ImageZoom))
@@ -41,13 +41,13 @@ export function MainPicture({
           {...shown}
           sizes={sizes}
           isPriority
-          className={clsx('aspect-square w-full object-cover', place > 0 && 'press-on')}
+          className={clsx('aspect-square w-full object-cover', index > 0 && 'press-on')}
         />
       </div>
       <a
         ref={opener}
         href={shown.src}
-        aria-label={messages.product.enlarge(place + 1, pictures.length)}
+        aria-label={messages.product.enlarge(index + 1, pictures.length)}
         onPointerEnter={preload}
         onFocus={preload}
         onClick={(event) => {
@@ -63,7 +63,7 @@ export function MainPicture({
         </span>
       </a>
       {Closer && (
-        <Closer {...{ frame, opener, pictures, place, title, isOpen, onChoose }} onClose={() => setIsOpen(false)} />
+        <Closer {...{ frame, opener, pictures, index, title, isOpen, onChoose }} onClose={() => setIsOpen(false)} />
       )}
     </div>
   )

@@ -18,12 +18,12 @@ const mainSizes = '(min-width: 80rem) 700px, (min-width: 64rem) 55vw, 100vw'
 const DesignEditor = lazy(() =>
   import('#web/shop/design/design-editor.tsx').then(
     (module) => ({ default: module.DesignEditor }),
-    () => ({ default: ({ standIn }: EditorProps) => standIn }),
+    () => ({ default: ({ placeholder }: EditorProps) => placeholder }),
   ),
 )
 export function ProductGallery({ product, draftKey }: { product: ShopProduct; draftKey: string }) {
   const pictures = picturesOf(product)
-  const [place, setPlace] = useState(0)
+  const [index, setIndex] = useState(0)
   const draft = useDraft(draftKey)
   const printArea = product.print_area
   const first = pictures[0]
@@ -31,7 +31,7 @@ export function ProductGallery({ product, draftKey }: { product: ShopProduct; dr
   preloadFirst(first)
 
   function choose(each: number) {
-    setPlace(each)
+    setIndex(each)
     changeDraft(draftKey, { isAside: true })
   }
 
@@ -45,7 +45,7 @@ export function ProductGallery({ product, draftKey }: { product: ShopProduct; dr
   )
   const main = frame(
     <>
-      <MainPicture pictures={pictures} place={place} onChoose={setPlace} sizes={mainSizes} title={product.name} />
+      <MainPicture pictures={pictures} index={index} onChoose={setIndex} sizes={mainSizes} title={product.name} />
       <ProductBadge product={product} className="pointer-events-none absolute top-4 left-0" />
     </>,
   )
@@ -66,7 +66,7 @@ export function ProductGallery({ product, draftKey }: { product: ShopProduct; dr
               name={product.name}
               picture={first}
               sizes={mainSizes}
-              standIn={main}
+              placeholder={main}
             />
           </Suspense>
         ) : (
@@ -85,7 +85,7 @@ export function ProductGallery({ product, draftKey }: { product: ShopProduct; dr
                 {...{ printArea, placement: draft.placement, design: draft.url, color: draft.color }}
                 alt=""
                 className="size-full"
-                standIn={null}
+                placeholder={null}
               />
             </Thumbnail>
           )}
@@ -93,7 +93,7 @@ export function ProductGallery({ product, draftKey }: { product: ShopProduct; dr
             <Thumbnail
               key={picture.src}
               label={messages.product.picture(each + 1, pictures.length)}
-              isShown={!isPlacing && each === place}
+              isShown={!isPlacing && each === index}
               onChoose={() => choose(each)}
             >
               <Picture {...picture} alt="" sizes="80px" className="aspect-square size-full object-cover" />

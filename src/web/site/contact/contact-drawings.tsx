@@ -85,10 +85,10 @@ export function NextSteps() {
         What happens next
       </h2>
       <ol className="mt-5 grid gap-8 sm:grid-cols-3 lg:grid-cols-1">
-        {contactSteps.map(({ title, text }, place) => (
+        {contactSteps.map(({ title, text }, index) => (
           <li key={title} className="grid grid-cols-[auto_1fr] gap-x-5 border-t border-line-strong pt-4">
             <span className="font-display text-3xl leading-none font-bold text-accent" aria-hidden="true">
-              {place + 1}
+              {index + 1}
             </span>
             <div>
               <h3 className="text-lg">{title}</h3>

@@ -10,7 +10,7 @@ export function FeaturedSkeleton() {
         <p className="font-display text-2xl font-bold">{messages.home.featuredHeading}</p>
         <span className="sr-only">{messages.home.featuredLoading}</span>
         <div className="carousel-featured mt-12 flex">
-          {Array.from({ length: skeletonCount }, (_, place) => place).map((place) => (
+          {Array.from({ length: skeletonCount }, (_, index) => index).map((place) => (
             <div key={place} data-skeleton className="swiper-slide grid content-start gap-3">
               <Skeleton className="aspect-square w-full" />
               <Skeleton className="h-6 w-4/5" />

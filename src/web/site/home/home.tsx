@@ -9,7 +9,7 @@ import { sitePicture } from '#shared/site-pictures.ts'
 import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { serviceLines } from '#web/content/services.ts'
-import { siteWords } from '#web/content/site.ts'
+import { siteTexts } from '#web/content/site.ts'
 import { benefits, promises } from '#web/content/studio.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 import { deferDrawing, deferPart } from '#web/lib/defer-part.tsx'
@@ -21,7 +21,7 @@ import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
 import type { Arriving, HomeContent } from './home-content.ts'
-import { StudioSheet } from './studio-sheet.tsx'
+import { StudioJsonLd } from './studio-sheet.tsx'
 
 const parts = () => import('./late-parts.ts')
 const PressSheet = deferDrawing(() => parts().then((module) => module.PressSheet))
@@ -89,7 +89,7 @@ export const handle = {
   isPublic: true,
   isIndexed: true,
   title: null,
-  description: siteWords.description,
+  description: siteTexts.description,
   share: 'home',
   crumbs: [],
   onServer: import.meta.env.SSR && {
@@ -112,7 +112,7 @@ export default function HomePage({ loaderData: content }: { loaderData: Arriving
   useOnceLoaded(content, noteLoaded)
   return (
     <>
-      <StudioSheet />
+      <StudioJsonLd />
       <Hero>
         <PressSheet />
       </Hero>

@@ -75,11 +75,11 @@ export function PopularPackages({ packages }: { packages: readonly Package[] }) 
       <div className="popular-place">
         <div ref={track} onScroll={follow} className="popular-track">
           <ul className="popular-row">
-            {packages.map((each, place) => (
+            {packages.map((each, index) => (
               <li key={each.name} className="popular-ticket">
                 <p className="fact flex items-center justify-between">
                   {each.badge}
-                  <span aria-hidden="true">{`No. ${place + 1}`}</span>
+                  <span aria-hidden="true">{`No. ${index + 1}`}</span>
                 </p>
                 <PackagePrice price={each.price} className="popular-price" />
                 <h3>{each.name}</h3>

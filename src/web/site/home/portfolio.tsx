@@ -45,9 +45,9 @@ export function Portfolio({ content }: { content: Arriving }) {
         <CarouselView
           of={carousel}
           className="carousel-portfolio"
-          slides={projects.map((project, place) => ({
+          slides={projects.map((project, index) => ({
             key: project.id,
-            content: <ProjectSheet project={project} figure={place + 1} />,
+            content: <ProjectCard project={project} figure={index + 1} />,
           }))}
         />
       </div>
@@ -59,7 +59,7 @@ export function Portfolio({ content }: { content: Arriving }) {
   )
 }
 
-function ProjectSheet({ project, figure }: { project: ShownProject; figure: number }) {
+function ProjectCard({ project, figure }: { project: ShownProject; figure: number }) {
   return (
     <article className="group relative">
       <div className="relative overflow-hidden bg-sunken">

@@ -1,10 +1,10 @@
-import { siteWords } from '#web/content/site.ts'
+import { siteTexts } from '#web/content/site.ts'
 import { useOrigin } from '#web/lib/origin.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { JsonLd } from '#web/ui/json-ld.tsx'
 
 /** The studio as schema.org data; without hours, which would promise availability (R-22). */
-export function StudioSheet() {
+export function StudioJsonLd() {
   const studio = useStudio()
   const origin = useOrigin()
   const [city = '', region = ''] = studio.city.split(', ')
@@ -15,7 +15,7 @@ export function StudioSheet() {
         '@type': 'ProfessionalService',
         additionalType: 'https://schema.org/LocalBusiness',
         name: studio.name,
-        description: siteWords.description,
+        description: siteTexts.description,
         url: `${origin}/`,
         image: `${origin}/icon-512.png`,
         telephone: studio.tel,

@@ -10,9 +10,9 @@ const day = new Intl.DateTimeFormat('en-US', { dateStyle: 'long', timeZone: 'UTC
 export function NewsList({ posts }: { posts: readonly NewsPost[] }) {
   return (
     <ol className="grid gap-16 md:gap-24">
-      {posts.map((post, place) => (
+      {posts.map((post, index) => (
         <li key={post.title} className="border-t border-line-strong pt-6">
-          <Post post={post} isLead={place === 0} />
+          <Post post={post} isLead={index === 0} />
         </li>
       ))}
     </ol>

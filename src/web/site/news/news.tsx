@@ -38,13 +38,13 @@ export default function NewsPage() {
     <div className="sheet pt-6 pb-(--breath)">
       <PageCrumbs />
       <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>News</h1>
-      {isEmpty ? <BlankSheet /> : <NewsList posts={newsPosts} />}
+      {isEmpty ? <EmptyPage /> : <NewsList posts={newsPosts} />}
     </div>
   )
 }
 
 /** MKT-14: no posts, so no text: a blank sheet. */
-function BlankSheet() {
+function EmptyPage() {
   return (
     <div className="px-5 pt-10 text-line-strong" aria-hidden="true">
       <div className="crop-marks">

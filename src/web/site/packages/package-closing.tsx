@@ -32,10 +32,10 @@ export function PackageClosing({ sent, children }: { sent: string | undefined; c
           )}
         </div>
         <ol className="col-span-12 grid gap-4 sm:grid-cols-3 lg:col-span-4 lg:grid-cols-1">
-          {questions.map((question, place) => (
+          {questions.map((question, index) => (
             <li key={question} className="border-t border-line-strong pt-3">
               <span className="fact text-marigold" aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <p className="font-display text-lg leading-snug font-bold">{question}</p>
             </li>

@@ -10,12 +10,12 @@ export type ShownGroup = Content & { shown: ReturnType<typeof sitePicture> }
 /** PKG-04. Four groups in four designs: tickets, a rate sheet, swing tags on a line, columns of a ledger. */
 export function PackageGroup({
   group,
-  place,
+  number,
   count,
   selected,
 }: {
   group: ShownGroup
-  place: number
+  number: number
   count: number
   selected: string | null
 }) {
@@ -29,7 +29,7 @@ export function PackageGroup({
       <div className="sheet rates-sheet">
         <div className="rates-head">
           <p className="fact text-muted">
-            {`${String(place).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${group.packages.length} packages`}
+            {`${String(number).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${group.packages.length} packages`}
           </p>
           <h2 id={headingId}>{group.name}</h2>
           <p className="rates-lead">{group.lead}</p>

@@ -9,17 +9,17 @@ export type PlainRefusal = { message: string; errors: QuoteErrors; values: Quote
 
 /** IMP-08: the quote request as a plain post; the page answers with the problems and the typed text. */
 export function PlainQuoteForm({
-  asked,
+  requested,
   anchor,
   answer,
 }: {
-  asked: string
+  requested: string
   /** The page opens again at this form. */
   anchor: string
   answer: PlainRefusal | null
 }) {
   const packages = messages.packages
-  const packageName = answer?.packageName || asked
+  const packageName = answer?.packageName || requested
   return (
     <form
       method="post"

@@ -25,8 +25,8 @@ const formId = 'quote-request'
 export const quoteAnchor = 'quote'
 
 type Outcome = { opener: string; message: string; isSent: boolean }
-type Desk = { open: (packageName: string, opener: string) => void; customName: string; outcome: Outcome | null }
-const QuoteDeskContext = createContext<Desk>({ open: () => {}, customName: '', outcome: null })
+type QuoteValue = { open: (packageName: string, opener: string) => void; customName: string; outcome: Outcome | null }
+const QuoteContext = createContext<QuoteValue>({ open: () => {}, customName: '', outcome: null })
 
 const loadDialog = () => import('./quote-dialog.tsx')
 const preload = () => void loadDialog().catch(() => {})
@@ -36,13 +36,13 @@ type LoadedDialog = Awaited<ReturnType<typeof loadDialog>>['QuoteDialog']
  * PKG-30, R-26: one dialog for all buttons of the page. The buttons submit a GET form to this page with the package in the
  * address, which works without JavaScript and before the script has loaded.
  */
-export function QuoteDesk({
-  asked,
+export function QuoteProvider({
+  requested,
   customName,
   findPackage,
   children,
 }: {
-  asked: string
+  requested: string
   /** The package name sent by a button without one (R-24). */
   customName: string
   findPackage: (name: string) => ChosenPackage | undefined
@@ -50,7 +50,7 @@ export function QuoteDesk({
 }) {
   const [Dialog, setDialog] = useState<LoadedDialog | null>(null)
   const [isOpen, setIsOpen] = useState(false)
-  const [from, setFrom] = useState({ packageName: asked, opener: '' })
+  const [from, setFrom] = useState({ packageName: requested, opener: '' })
   const [outcome, setOutcome] = useState<Outcome | null>(null)
 
   // Stable function and value: a new one would rerender parts whose script has not loaded yet.
@@ -65,11 +65,11 @@ export function QuoteDesk({
     setOutcome(null)
     setIsOpen(true)
   }, [])
-  const desk = useMemo(() => ({ open, customName, outcome }), [open, customName, outcome])
+  const value = useMemo(() => ({ open, customName, outcome }), [open, customName, outcome])
 
   // biome-ignore lint/correctness/useExhaustiveDependencies: only the address with which the page was opened
   useEffect(() => {
-    if (window.location.hash === `#${quoteAnchor}`) void open(asked, '')
+    if (window.location.hash === `#${quoteAnchor}`) void open(requested, '')
   }, [])
 
   // Shown after the dialog has closed: while it is open, the live region is hidden with the rest of the page.
@@ -80,7 +80,7 @@ export function QuoteDesk({
 
   const chosen = findPackage(from.packageName)
   return (
-    <QuoteDeskContext value={desk}>
+    <QuoteContext value={value}>
       <form id={formId} action={`${paths.packages}#${quoteAnchor}`} hidden />
       {children}
       {Dialog && (
@@ -97,7 +97,7 @@ export function QuoteDesk({
           onFailed={(message) => setOutcome(message === '' ? null : { opener: from.opener, message, isSent: false })}
         />
       )}
-    </QuoteDeskContext>
+    </QuoteContext>
   )
 }
 
@@ -110,7 +110,7 @@ export function QuoteButton({
   ComponentProps<typeof Button>,
   'tone' | 'size' | 'isWide' | 'className' | 'children' | 'aria-describedby'
 >) {
-  const { open, customName, outcome } = useContext(QuoteDeskContext)
+  const { open, customName, outcome } = useContext(QuoteContext)
   const name = packageName ?? customName
   const id = useId()
   const Mark = outcome?.isSent ? Check : CircleAlert

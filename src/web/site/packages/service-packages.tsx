@@ -14,7 +14,7 @@ import { readPostedForm } from '#web/lib/posted-form.ts'
 import { PackageGroup } from './package-group.tsx'
 import { PackageHero } from './package-hero.tsx'
 import type { PlainRefusal } from './package-plain-form.tsx'
-import { QuoteDesk, quoteAnchor } from './package-quote.tsx'
+import { QuoteProvider, quoteAnchor } from './package-quote.tsx'
 import {
   findQuoteProblems,
   type QuoteDraft,
@@ -41,7 +41,7 @@ export function loader({ request }: Route.LoaderArgs) {
     .map(({ name, price }) => messages.packages.care(customName, name, price))
     .find((name) => name === wanted)
   const extras = { addOns, carePlans, advantages, customName }
-  return { groups, extras, selected, asked: selected ?? plan ?? customName }
+  return { groups, extras, selected, requested: selected ?? plan ?? customName }
 }
 
 /** Receives the page's form without JavaScript (IMP-08). */
@@ -109,24 +109,24 @@ export default function ServicePackagesPage({ loaderData, actionData }: Route.Co
   }))
   const findPackage = (name: string | null) => packages.find((each) => each.name === name)
   const selected = fromAddress ?? findPackage(fromState)?.name ?? null
-  const asked = selected ?? loaderData.asked
+  const requested = selected ?? loaderData.requested
   return (
-    <QuoteDesk
-      asked={asked}
+    <QuoteProvider
+      requested={requested}
       customName={customName}
       findPackage={(name) => findPackage(name) ?? plans.find((plan) => plan.name === name)}
     >
       <PackageHero groups={groups} />
       <div id="packages" className="scroll-mt-18">
-        {groups.map((group, place) => (
-          <PackageGroup key={group.slug} group={group} place={place + 1} count={groups.length} selected={selected} />
+        {groups.map((group, index) => (
+          <PackageGroup key={group.slug} group={group} number={index + 1} count={groups.length} selected={selected} />
         ))}
       </div>
       <PackageExtras {...extras} />
       <PackageClosing sent={actionData?.sent}>
-        <PlainQuoteForm asked={asked} anchor={quoteAnchor} answer={actionData?.refusal ?? null} />
+        <PlainQuoteForm requested={requested} anchor={quoteAnchor} answer={actionData?.refusal ?? null} />
       </PackageClosing>
-    </QuoteDesk>
+    </QuoteProvider>
   )
 }
 

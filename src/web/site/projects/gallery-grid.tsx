@@ -20,15 +20,15 @@ const spots = [
 ]
 const isUpright = ({ width, height }: GalleryPicture) => height > width
 /** On a phone some pictures extend to both edges of the window, for variety. */
-const isBleeding = (place: number, picture: GalleryPicture) => place % 3 === 0 && !isUpright(picture)
+const isBleeding = (index: number, picture: GalleryPicture) => index % 3 === 0 && !isUpright(picture)
 
 /**
  * GAL-01 to GAL-07. Each picture links to its own file, so that it opens without JavaScript, opens in a new tab, and can be
  * saved.
  */
 export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] }) {
-  const [openPlace, setOpenPlace] = useState<number | null>(null)
-  const lastPlace = useRef(0)
+  const [openIndex, setOpenIndex] = useState<number | null>(null)
+  const lastIndex = useRef(0)
   const opener = useRef<HTMLElement>(null)
 
   if (pictures.length === 0)
@@ -38,31 +38,31 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
       </p>
     )
 
-  function openHere(event: MouseEvent<HTMLElement>, place: number) {
+  function openHere(event: MouseEvent<HTMLElement>, index: number) {
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return
     event.preventDefault()
     opener.current = event.currentTarget
-    lastPlace.current = place
-    setOpenPlace(place)
+    lastIndex.current = index
+    setOpenIndex(index)
   }
 
   return (
     <>
       <ol className="grid gap-y-14 sm:grid-cols-2 sm:items-end sm:gap-x-(--gutter) lg:grid-cols-12 lg:items-start lg:gap-y-20">
-        {pictures.map((picture, place) => (
+        {pictures.map((picture, index) => (
           <li
             key={picture.src}
             id={picture.anchor}
             className={clsx(
-              spots[place % spots.length],
+              spots[index % spots.length],
               isUpright(picture) && 'max-sm:ml-[22%]',
-              isBleeding(place, picture) && 'max-sm:-mx-(--gutter)',
+              isBleeding(index, picture) && 'max-sm:-mx-(--gutter)',
             )}
           >
             <figure className="group">
               <a
                 href={picture.src}
-                onClick={(event) => openHere(event, place)}
+                onClick={(event) => openHere(event, index)}
                 onPointerEnter={preloadImageDialog}
                 onFocus={preloadImageDialog}
                 className="relative isolate block cursor-zoom-in"
@@ -74,18 +74,18 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
                   width={picture.width}
                   height={picture.height}
                   sizes="(min-width: 80rem) 740px, (min-width: 64rem) 56vw, (min-width: 40rem) 48vw, 100vw"
-                  isPriority={place === 0}
+                  isPriority={index === 0}
                   className="w-full bg-sunken transition-transform duration-(--steady) ease-press group-hover:-translate-x-1 group-hover:-translate-y-1"
                 />
               </a>
               <figcaption
                 className={clsx(
                   'mt-4 grid grid-cols-[2.75rem_1fr] items-baseline',
-                  isBleeding(place, picture) && 'max-sm:px-(--gutter)',
+                  isBleeding(index, picture) && 'max-sm:px-(--gutter)',
                 )}
               >
                 <span className="fact text-muted" aria-hidden="true">
-                  {String(place + 1).padStart(2, '0')}
+                  {String(index + 1).padStart(2, '0')}
                 </span>
                 <h2 className="text-lg">{picture.title}</h2>
                 <p className="col-start-2 mt-1.5 max-w-[52ch] text-sm text-muted">{picture.caption}</p>
@@ -95,10 +95,10 @@ export function GalleryGrid({ pictures }: { pictures: readonly GalleryPicture[] 
         ))}
       </ol>
       <LazyImageDialog
-        isOpen={openPlace !== null}
-        onClose={() => setOpenPlace(null)}
+        isOpen={openIndex !== null}
+        onClose={() => setOpenIndex(null)}
         pictures={pictures}
-        firstPlace={lastPlace.current}
+        firstIndex={lastIndex.current}
         label="Gallery"
         opener={opener}
       />

@@ -9,11 +9,11 @@ export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage
   return (
     <>
       <Chapter title="The situation">
-        {study.situation.map((paragraph, place) => (
+        {study.situation.map((paragraph, index) => (
           <p
             key={paragraph}
             className={
-              place === 0
+              index === 0
                 ? 'max-w-[38ch] font-display text-2xl leading-[1.14] font-semibold tracking-tight'
                 : 'mt-6 max-w-prose text-muted md:ml-[24%]'
             }
@@ -25,13 +25,13 @@ export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage
 
       <Chapter title="What we decided, and why" isRuled>
         <ol>
-          {study.decisions.map(({ decision, why }, place) => (
+          {study.decisions.map(({ decision, why }, index) => (
             <li
               key={decision}
               className="grid gap-y-2 border-b border-line py-6 first:pt-0 last:border-b-0 md:grid-cols-[3rem_1fr_1.2fr] md:gap-x-6"
             >
               <span className="fact pt-1 text-muted max-md:hidden" aria-hidden="true">
-                {String(place + 1).padStart(2, '0')}
+                {String(index + 1).padStart(2, '0')}
               </span>
               <h3 className="text-xl">{decision}</h3>
               <p className="max-w-prose text-muted">{why}</p>
@@ -44,9 +44,9 @@ export function ProjectStory({ study, pictures: [first, second] }: CaseStudyPage
 
       <Chapter title="What we built">
         <ul className="grid gap-10 md:grid-cols-3 md:gap-8">
-          {study.built.map((paragraph, place) => (
+          {study.built.map((paragraph, index) => (
             <li key={paragraph}>
-              <span className={clsx('mb-4 block h-2 w-16', inks[place % inks.length])} aria-hidden="true" />
+              <span className={clsx('mb-4 block h-2 w-16', inks[index % inks.length])} aria-hidden="true" />
               {paragraph}
             </li>
           ))}

@@ -19,10 +19,10 @@ const projectAt = (slug: string | undefined) => projects.find(({ link }) => link
 
 /** RTE-07: the four slugs with a case study; every other one is not found. */
 export function loader({ params }: Route.LoaderArgs) {
-  const place = caseStudies.findIndex(({ slug }) => slug === params.slug)
-  const study = caseStudies[place]
+  const index = caseStudies.findIndex(({ slug }) => slug === params.slug)
+  const study = caseStudies[index]
   const project = projectAt(study?.slug)
-  const nextStudy = caseStudies[(place + 1) % caseStudies.length]
+  const nextStudy = caseStudies[(index + 1) % caseStudies.length]
   const next = projectAt(nextStudy?.slug)
   if (!study || !project || !nextStudy || !next) throw data(null, { status: 404 })
   const [first, second] = study.pictures

@@ -21,11 +21,11 @@ const places = [
 export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }) {
   return (
     <ol className="grid gap-y-16 md:grid-cols-2 md:gap-x-(--gutter) lg:grid-cols-12 lg:gap-y-24">
-      {projects.map((project, place) => {
-        const { spot, plate } = places[place % places.length] ?? places[0]
+      {projects.map((project, index) => {
+        const { spot, plate } = places[index % places.length] ?? places[0]
         return (
           <li key={project.id} className={spot}>
-            <ProjectCard project={project} plate={plate} place={place} />
+            <ProjectCard project={project} plate={plate} index={index} />
           </li>
         )
       })}
@@ -34,11 +34,11 @@ export function ProjectsGrid({ projects }: { projects: readonly ShownProject[] }
 }
 
 /** On a phone the pictures extend to the window's edge, alternating left and right. */
-function ProjectCard({ project, plate, place }: { project: ShownProject; plate: string; place: number }) {
+function ProjectCard({ project, plate, index }: { project: ShownProject; plate: string; index: number }) {
   const site = externalSite(project.link)
   return (
     <article className="group relative flex flex-col">
-      <div className={clsx('relative isolate', place % 2 === 0 ? 'max-md:-ml-(--gutter)' : 'max-md:-mr-(--gutter)')}>
+      <div className={clsx('relative isolate', index % 2 === 0 ? 'max-md:-ml-(--gutter)' : 'max-md:-mr-(--gutter)')}>
         <span
           className={clsx(
             'absolute inset-0 -z-10 transition-transform duration-(--steady) ease-press group-hover:translate-x-2.5 group-hover:translate-y-2.5',
@@ -49,7 +49,7 @@ function ProjectCard({ project, plate, place }: { project: ShownProject; plate: 
           {...project.picture}
           alt={project.imageAlt}
           sizes="(min-width: 80rem) 840px, (min-width: 64rem) 64vw, (min-width: 48rem) 48vw, 100vw"
-          isPriority={place === 0}
+          isPriority={index === 0}
           className="w-full bg-sunken"
         />
         {site && (

@@ -53,8 +53,8 @@ const groupsOf = (routes: RouteTable): readonly { name: string; entries: readonl
   },
   {
     name: 'Questions',
-    entries: faq.map(({ question, answer }, place) => ({
-      to: `${paths.faq}#question-${place + 1}`,
+    entries: faq.map(({ question, answer }, index) => ({
+      to: `${paths.faq}#question-${index + 1}`,
       title: question,
       text: answer,
       fact: '',

@@ -13,7 +13,7 @@ import type { Route } from './+types/service-line'
 import { contactAddress } from './service-contact.ts'
 import { ServiceLineHero } from './service-line-hero.tsx'
 import { Audiences, LineProject, Prices, Process, ServiceCards } from './service-line-parts.tsx'
-import { ServiceSheet } from './service-sheet.tsx'
+import { ServiceJsonLd } from './service-sheet.tsx'
 import { type ShownLine, showLines } from './service-shown.ts'
 import './line-colors.css'
 import './service-line.css'
@@ -76,7 +76,7 @@ export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
   const { line, page, packages, project, others } = loaderData
   return (
     <div data-line={line.slug}>
-      <ServiceSheet line={line} />
+      <ServiceJsonLd line={line} />
       <ServiceLineHero line={line} page={page} />
       <Audiences page={page} />
       <ServiceCards line={line} heading={page.servicesHeading} />

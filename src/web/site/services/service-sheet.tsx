@@ -5,7 +5,7 @@ import { JsonLd } from '#web/ui/json-ld.tsx'
 import type { ShownLine } from './service-shown.ts'
 
 /** A service line and its services as schema.org data. */
-export function ServiceSheet({ line }: { line: ShownLine }) {
+export function ServiceJsonLd({ line }: { line: ShownLine }) {
   const studio = useStudio()
   const origin = useOrigin()
   return (

@@ -6,7 +6,7 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
-import { FaqSheet } from '#web/ui/faq-sheet.tsx'
+import { FaqJsonLd } from '#web/ui/faq-sheet.tsx'
 import type { Route } from './+types/services'
 import { ServiceBlock } from './service-block.tsx'
 import { ServiceIndex } from './service-index.tsx'
@@ -50,7 +50,7 @@ export const meta = metaOfFacts
 export default function ServicesPage({ loaderData: { lines } }: Route.ComponentProps) {
   return (
     <>
-      <FaqSheet questions={lines.flatMap((line) => line.services.flatMap((service) => service.questions))} />
+      <FaqJsonLd questions={lines.flatMap((line) => line.services.flatMap((service) => service.questions))} />
       <Opening lines={lines} />
       <div className="service-sheet sheet pb-(--breath)">
         <ServiceIndex lines={lines} />

@@ -154,13 +154,13 @@ function Principles({ principles }: Pick<Route.ComponentProps['loaderData'], 'pr
           House rules
         </h2>
         <ol className="mt-10 grid border-t border-text md:grid-cols-2">
-          {principles.map((principle, place) => (
+          {principles.map((principle, index) => (
             <li
               key={principle.title}
               className="grid grid-cols-[3.5rem_1fr] gap-y-2 border-b border-line py-8 md:odd:border-r md:odd:pr-(--gutter) md:even:pl-(--gutter)"
             >
               <span className="font-mono text-xl text-accent" aria-hidden="true">
-                {place + 1}
+                {index + 1}
               </span>
               <h3 className="text-xl">{principle.title}</h3>
               <p className="col-start-2 max-w-prose text-muted">{principle.text}</p>

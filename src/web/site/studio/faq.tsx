@@ -7,7 +7,7 @@ import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FaqSheet } from '#web/ui/faq-sheet.tsx'
+import { FaqJsonLd } from '#web/ui/faq-sheet.tsx'
 import { QuestionList } from '#web/ui/question-list.tsx'
 import type { Route } from './+types/faq'
 
@@ -45,7 +45,7 @@ export default function FaqPage({ loaderData: { questions } }: Route.ComponentPr
   useOpenByHash()
   return (
     <div className="sheet pb-(--breath)">
-      <FaqSheet questions={questions} />
+      <FaqJsonLd questions={questions} />
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 gap-y-12 pt-6 md:pt-12">
         <header className="col-span-12 self-start lg:sticky lg:top-28 lg:col-span-4 lg:pr-(--gutter)">

@@ -139,10 +139,10 @@ function InShort({ points }: { points: readonly string[] }) {
         In short
       </h2>
       <ol className="mt-4 grid gap-3">
-        {points.map((point, place) => (
+        {points.map((point, index) => (
           <li key={point} className="grid grid-cols-[2.25rem_1fr] font-semibold">
             <span className="fact pt-1 text-accent" aria-hidden="true">
-              {String(place + 1).padStart(2, '0')}
+              {String(index + 1).padStart(2, '0')}
             </span>
             {point}
           </li>

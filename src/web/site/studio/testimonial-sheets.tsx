@@ -14,19 +14,19 @@ const spots = [
   'lg:col-span-7 lg:col-start-3',
 ] as const
 
-export function TestimonialSheets({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
+export function TestimonialCards({ testimonials }: { testimonials: readonly ShownTestimonial[] }) {
   return (
     <ul className="grid gap-y-8 lg:grid-cols-12 lg:gap-x-(--gutter) lg:gap-y-12">
-      {testimonials.map((testimonial, place) => (
-        <li key={testimonial.name} className={spots[place % spots.length]}>
-          <Sheet testimonial={testimonial} isLarge={place === 0} />
+      {testimonials.map((testimonial, index) => (
+        <li key={testimonial.name} className={spots[index % spots.length]}>
+          <TestimonialCard testimonial={testimonial} isLarge={index === 0} />
         </li>
       ))}
     </ul>
   )
 }
 
-function Sheet({ testimonial, isLarge }: { testimonial: ShownTestimonial; isLarge: boolean }) {
+function TestimonialCard({ testimonial, isLarge }: { testimonial: ShownTestimonial; isLarge: boolean }) {
   const { picture, imageAlt, stars, text, name, role } = testimonial
   return (
     <figure

@@ -9,7 +9,7 @@ import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CollectionEnd } from '#web/ui/collection-page.tsx'
 import type { Route } from './+types/testimonials'
-import { TestimonialSheets } from './testimonial-sheets.tsx'
+import { TestimonialCards } from './testimonial-sheets.tsx'
 
 export function loader() {
   return { testimonials: testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) })) }
@@ -59,7 +59,7 @@ export default function TestimonialsPage({ loaderData: { testimonials } }: Route
             {messages.testimonials.sampleNote}
           </p>
         </header>
-        <TestimonialSheets testimonials={testimonials} />
+        <TestimonialCards testimonials={testimonials} />
         <CollectionEnd
           className="max-w-[26ch]"
           sentence="Bought something from us? The place for your stars is on the product’s own page."
