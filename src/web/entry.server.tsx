@@ -12,7 +12,7 @@ import {
   ServerRouter,
 } from 'react-router'
 import type { Services } from '#server/app/services.ts'
-import { ErrorId } from './layout/fault-id.ts'
+import { ErrorId } from './layout/error-id.ts'
 import { startAfterPaint } from './lib/after-paint.ts'
 import { canonicalPath } from './lib/canonical-path.ts'
 import { ScriptMark } from './lib/script-mark.ts'

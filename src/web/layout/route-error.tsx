@@ -3,7 +3,7 @@ import { isRouteErrorResponse } from 'react-router'
 import { messages } from '#shared/messages.ts'
 import { useStudio } from '#web/lib/studio.ts'
 import { Button } from '#web/ui/button.tsx'
-import { ErrorId } from './fault-id.ts'
+import { ErrorId } from './error-id.ts'
 import { NotFound } from './not-found.tsx'
 
 /** replaces a route that failed. Never shows a stack trace. */

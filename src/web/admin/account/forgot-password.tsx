@@ -8,8 +8,8 @@ import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { TextField } from '#web/ui/field.tsx'
 import { AuthLayout } from './auth-layout.tsx'
-import { linkPageHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
+import { linkPageHeaders } from './link-page-headers.ts'
 
 const texts = messages.accountLinks
 

@@ -12,8 +12,8 @@ import { ButtonLink } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { Route } from './+types/invitation'
 import { AuthLayout } from './auth-layout.tsx'
-import { linkPageHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
+import { linkPageHeaders } from './link-page-headers.ts'
 import { newPasswordProblem } from './new-password-rule.ts'
 
 const texts = messages.accountLinks

@@ -11,8 +11,8 @@ import { services } from '#web/services.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
 import type { Route } from './+types/new-password'
 import { AuthLayout } from './auth-layout.tsx'
-import { linkPageHeaders } from './door-headers.ts'
 import { LinkForm } from './link-form.tsx'
+import { linkPageHeaders } from './link-page-headers.ts'
 import { newPasswordProblem } from './new-password-rule.ts'
 
 const texts = messages.accountLinks

@@ -11,7 +11,7 @@ import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { Button, ButtonLink } from '#web/ui/button.tsx'
 import { SelectField } from '#web/ui/field.tsx'
 import type { Route } from './+types/activity'
-import { changesOf, describeAction } from './activity-words.ts'
+import { changesOf, describeAction } from './activity-texts.ts'
 import { subjectLink } from './subject-address.ts'
 
 const texts = messages.adminActivity

@@ -21,7 +21,7 @@ import type { Route } from './+types/home'
 import { FeaturedSkeleton } from './featured-skeleton.tsx'
 import { Hero } from './hero.tsx'
 import type { Arriving, HomeContent } from './home-content.ts'
-import { StudioJsonLd } from './studio-sheet.tsx'
+import { StudioJsonLd } from './studio-json-ld.tsx'
 
 const parts = () => import('./late-parts.ts')
 const PressSheet = deferDrawing(() => parts().then((module) => module.PressSheet))

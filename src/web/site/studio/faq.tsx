@@ -7,7 +7,7 @@ import { homeCrumb, type PageFacts } from '#web/lib/page-facts.ts'
 import { publicPageHeaders } from '#web/lib/public-page.ts'
 import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
-import { FaqJsonLd } from '#web/ui/faq-sheet.tsx'
+import { FaqJsonLd } from '#web/ui/faq-json-ld.tsx'
 import { QuestionList } from '#web/ui/question-list.tsx'
 import type { Route } from './+types/faq'
 

@@ -9,7 +9,7 @@ import { PageCrumbs } from '#web/ui/breadcrumb.tsx'
 import { ButtonLink } from '#web/ui/button.tsx'
 import { CollectionEnd } from '#web/ui/collection-page.tsx'
 import type { Route } from './+types/testimonials'
-import { TestimonialCards } from './testimonial-sheets.tsx'
+import { TestimonialCards } from './testimonial-cards.tsx'
 
 export function loader() {
   return { testimonials: testimonials.map((each) => ({ ...each, picture: sitePicture(each.image) })) }

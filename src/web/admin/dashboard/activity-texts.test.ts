@@ -5,7 +5,7 @@ import { expect, test } from 'vitest'
 import type { ActivityEntry } from '#shared/contracts/activity.ts'
 import { messages } from '#shared/messages.ts'
 import ActivityPage from './activity.tsx'
-import { changesOf, describeAction } from './activity-words.ts'
+import { changesOf, describeAction } from './activity-texts.ts'
 import { subjectLink } from './subject-address.ts'
 
 test('only what is different is told, in words', () => {
