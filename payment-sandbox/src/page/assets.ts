@@ -12,7 +12,9 @@ const font = (name: string) => ({
 const sources: Record<string, { type: string; files: string[] }> = {
   [stylesheetPath]: {
     type: 'text/css; charset=utf-8',
-    files: ['house.css', 'ticket.css', 'card-page.css'].map((name) => `${import.meta.dirname}/${name}`),
+    files: ['document.css', 'order-ticket.css', 'notice.css', 'card-page.css'].map(
+      (name) => `${import.meta.dirname}/${name}`,
+    ),
   },
   [`${pageRoot}fonts/display.woff2`]: font('bricolage-grotesque'),
   [`${pageRoot}fonts/text.woff2`]: font('instrument-sans'),
