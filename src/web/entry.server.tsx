@@ -41,7 +41,7 @@ export function createSite(build: ServerBuild, services: Services): (request: Re
       },
     })
     const response = await handle(request, context)
-    // A failure is temporary: cached for the page's seconds, it would be shown again after a press on "Try again".
+    // A failure is temporary: cached for the page's seconds, it would be shown again after a click on "Try again".
     if (response.status >= 500) response.headers.set('Cache-Control', 'no-store')
     if (response.status >= 500 && isPassing) response.headers.set('Retry-After', '5')
     return response

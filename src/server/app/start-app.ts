@@ -60,7 +60,7 @@ export async function startApp(options: {
   /** False where a test does not need the site's own pictures; they are still drawn on request. */
   drawsAhead?: boolean
   print?: (text: string) => void
-  /** How long a stop waits, not ready but still serving, until proxies and open connections go elsewhere. */
+  /** How long a stopping app still serves while `/readyz` answers 503, so that proxies send their requests elsewhere. */
   drainMs?: number
 }): Promise<RunningApp> {
   const { config, log, clock = systemClock, print = () => undefined } = options

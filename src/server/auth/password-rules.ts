@@ -9,7 +9,7 @@ function loadCommon() {
   return common
 }
 
-/** Shorter entries are too short for a word that somebody would decorate. */
+/** Shorter common words are ignored: a password is not built around one of three letters. */
 const shortestWord = 4
 /** How many characters around a common word still leave a bad password: years, counts, punctuation. */
 const longestDecoration = 8

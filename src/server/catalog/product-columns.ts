@@ -1,7 +1,7 @@
 import type { DB } from '#server/platform/database/schema.ts'
 import { type ColumnOf, columnOf, type ProductField, productFieldKinds } from '#shared/product-fields.ts'
 
-/** Columns that nobody edits: the database, or an operation of its own, maintains them. */
+/** Columns that are not edited in the form: the database, or an operation of its own, maintains them. */
 type ManagedColumn =
   | 'id'
   | 'slug'

@@ -36,7 +36,7 @@ export type AdminProductQuery = z.infer<typeof listAdminProducts.query>
 export type StockMove = z.infer<typeof moveStock.body>
 export type ProductPictures = { images: ProductImage[]; version: number }
 
-/** The fields of the upload of pictures that nobody may send. */
+/** The fields of a picture upload that no caller may set. */
 export const unchangeablePictureFields = unchangeableFields(addProductImages)
 
 export function toImage({ id, key, alt_text, width, height }: ImageRow): ProductImage {

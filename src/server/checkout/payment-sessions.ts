@@ -15,7 +15,7 @@ export type Session = ProviderSession
 /** The provider's tax code for shipping. */
 const shippingTaxCode = 'txcd_92010001'
 
-/** Everything the provider is told about a purchase; no value comes from the browser unchecked. */
+/** Everything that is sent to the provider about a purchase; no value comes from the browser unchecked. */
 export function sessionParams(purchase: {
   cart: PricedCart
   email: string

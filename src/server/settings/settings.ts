@@ -39,7 +39,7 @@ export type Settings = {
   shop(source?: Db): Promise<ShopRules>
   /** For pages: while the database is unavailable, answers the last values that were read. */
   shown(): Promise<{ studio: Studio; shop: ShopRules }>
-  /** The address that is told of orders, quote requests, messages and problems, and that replies of buyers go to. */
+  /** The address that is notified of orders, quote requests, messages and problems, and that replies of buyers go to. */
   ownerAddress(source: Db | Tx): Promise<string>
   read(): Promise<SettingsDocuments>
   /** Throws AppError `stale` when another administrator has saved since `version`. */

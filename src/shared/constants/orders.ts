@@ -9,7 +9,7 @@ export const holdLimits = {
   shareOfBuyer: 0.3,
   /** The share of a product that all direct orders not yet touched by an administrator may hold together. */
   shareOfDirectOrders: 0.5,
-  /** At this rate the owner is told that payments begin faster than a small shop sells. */
+  /** At this rate the owner is notified that payments begin faster than a small shop sells. */
   openingsPerMinute: 60,
 } as const
 

@@ -23,7 +23,7 @@ const loadMenu = () => import('./side-menu.tsx').then((module) => ({ default: mo
 const SearchPopup = lazy(loadSearch)
 const SideMenu = lazy(loadMenu)
 
-/** Loads when a pointer or the focus reaches the opener, so that it is ready on the press. */
+/** Loads when a pointer or the focus reaches the opener, so that it is ready on the click. */
 const preload = (load: () => Promise<unknown>) => ({ onPointerEnter: load, onFocus: load })
 
 export function Header() {

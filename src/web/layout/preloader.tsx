@@ -3,7 +3,7 @@ import { messages } from '#shared/messages.ts'
 import { ScriptMark } from '#web/lib/script-mark.ts'
 import { LogoMark } from '#web/ui/logo.tsx'
 
-/** Runs before the first paint and without React: shown once per session, and ended by a key or a press. */
+/** Runs before the first paint and without React: shown once per session, and ended by a key or a click. */
 const endEarly = `(function(d,k){try{if(sessionStorage.getItem(k)){d.dataset.preloaded='';return}sessionStorage.setItem(k,'1')}catch(e){}
 function end(){d.dataset.preloaded=''}
 addEventListener('keydown',end,{once:true});addEventListener('pointerdown',end,{once:true});

@@ -31,7 +31,7 @@ export function buttonClass({ tone = 'primary', size = 'md', isWide = false }: L
   )
 }
 
-/** While busy it keeps its focus and width, and ignores presses. */
+/** While busy it keeps its focus and width, and ignores clicks. */
 export function Button({
   tone,
   size,

@@ -14,7 +14,7 @@ export type DialogProps = {
   width?: 'sm' | 'md' | 'lg'
   /** The element focused first; by default the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
-  /** Where the focus returns to: Safari does not focus a pressed button. */
+  /** Where the focus returns to: Safari does not focus a clicked button. */
   opener?: RefObject<HTMLElement | null>
   /** Where the focus goes when the element that opened the dialog has been removed, such as a row. */
   fallbackFocus?: RefObject<HTMLElement | null>

@@ -23,7 +23,7 @@ export type ImageDialogProps = {
   firstIndex: number
   /** The dialog's name while a picture has no title. */
   label: string
-  /** Where the focus returns to: Safari does not focus a pressed button. */
+  /** Where the focus returns to: Safari does not focus a clicked button. */
   opener?: RefObject<HTMLElement | null>
   /** Called with each new index, so that the page behind can follow. */
   onMove?: (index: number) => void

@@ -4,7 +4,7 @@ import type { DialogProps } from './dialog.tsx'
 const loadDialog = () => import('./dialog.tsx')
 const LoadedDialog = lazy(() => loadDialog().then((module) => ({ default: module.Dialog })))
 
-/** Call it when a pointer or the focus reaches the opener, so that the dialog has loaded before the press. */
+/** Call it when a pointer or the focus reaches the opener, so that the dialog has loaded before the click. */
 export function preloadDialog() {
   void loadDialog()
 }

@@ -4,7 +4,7 @@ import type { ImageDialogProps } from './image-dialog.tsx'
 const loadImageDialog = () => import('./image-dialog.tsx')
 const LoadedImageDialog = lazy(() => loadImageDialog().then((module) => ({ default: module.ImageDialog })))
 
-/** Call it when a pointer or the focus reaches a picture, so that the dialog has loaded before the press. */
+/** Call it when a pointer or the focus reaches a picture, so that the dialog has loaded before the click. */
 export function preloadImageDialog() {
   void loadImageDialog()
 }

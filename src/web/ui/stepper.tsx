@@ -37,7 +37,7 @@ export function Stepper({
   const [typed, setTyped] = useState<string | null>(null)
   const wordsId = useId()
   const wanted = readTypedQuantity(typed ?? '', { min, max })
-  // Reported while typing: a message that appeared on blur would move the very button that is being pressed.
+  // Reported while typing: a message that appeared on blur would move the very button that is being clicked.
   const isRefused = wanted === 'refused'
 
   function type(text: string) {

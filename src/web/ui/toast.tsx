@@ -89,7 +89,7 @@ function ToastItem({ toast, isPaused, onPointed, onFocused }: ToastItemProps) {
       <button
         type="button"
         aria-label="Dismiss"
-        // A press keeps the focus where it was in the page: on a toast it would keep the others open.
+        // A click leaves the focus where it was in the page: a focused toast would keep all toasts open.
         onMouseDown={(event) => event.preventDefault()}
         onClick={() => dismissToast(toast.id)}
         className="tap inline-flex items-center justify-center text-muted -outline-offset-4 hover:text-text"

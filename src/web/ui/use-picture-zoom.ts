@@ -3,7 +3,7 @@ import type { useSwipe } from './use-swipe.ts'
 import { distance, type Point, panBy, pinch, wholePicture, type ZoomView, zoomAt } from './zoom-view.ts'
 
 const doubleTap = { withinMs: 300, withinPx: 24, factor: 2.5 }
-/** Smaller movements belong to a press, not to a drag. */
+/** Smaller movements belong to a click, not to a drag. */
 const tremblePx = 6
 const lineOfWheelPx = 16
 

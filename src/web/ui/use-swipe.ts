@@ -1,6 +1,6 @@
 import { type PointerEvent, useRef } from 'react'
 
-/** Smaller movements belong to a press, not to a swipe. */
+/** Smaller movements belong to a click, not to a swipe. */
 const tremblePx = 6
 
 /**

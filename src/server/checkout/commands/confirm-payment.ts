@@ -41,7 +41,7 @@ export async function confirmPayment(
 }
 
 /**
- * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is told of a
+ * For a session that the provider reports in an event or in its list; its metadata names its order. The owner is notified of a
  * paid session that belongs to no order of this shop, unless it belongs to another shop on the same account.
  */
 export async function confirmReported(

@@ -58,7 +58,7 @@ async function receiveEvent(db: Db, event: { id: string; type: string; now: Date
   const { processed_at } = await db
     .insertInto('webhook_events')
     .values({ id: event.id, type: event.type, received_at: event.now })
-    // Changes nothing, so that the row that is there is answered.
+    // Changes nothing, but makes `returning` answer an existing row too.
     .onConflict((conflict) => conflict.column('id').doUpdateSet((eb) => ({ id: eb.ref('excluded.id') })))
     .returning('processed_at')
     .executeTakeFirstOrThrow()

@@ -47,7 +47,7 @@ async function settleReported(context: OrdersContext, paid: PaidPayment, reporte
         now: clock.now(),
       }),
     ))
-  // What somebody does in the provider's dashboard is answered there.
+  // A refund made in the provider's dashboard shows its failure there.
   if (refund) await settleRefund(context, refund, { reported, isAwaited: !asked })
 }
 

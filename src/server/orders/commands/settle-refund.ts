@@ -15,7 +15,7 @@ const states = new Map<string | null, Exclude<RefundState, 'opening'>>([
   ['canceled', 'failed'],
 ])
 
-/** `isAwaited`: somebody waits for the provider's answer to this refund and is shown its failure. */
+/** `isAwaited`: an administrator waits for the provider's answer to this refund and is shown its failure. */
 type Settling = { isAwaited: boolean }
 
 /** Applies the provider's state of a refund to the ledger. Every path ends here, any number of times. */
@@ -58,7 +58,7 @@ async function move(
     const { state: from } = await readRefund(tx, refund.id)
     if (!(await moveRefund(tx, refund.id, { ...change, now })) || change.to === 'open') return
     const isDone = change.to === 'refunded'
-    // A failure that is shown to nobody (of a job's refund, of a call that was answered "pending", or days after the mail
+    // A failure that no administrator is shown (of a job's refund, of a call that was answered "pending", or days after the mail
     // to the buyer) flags the order, and the owner gets a mail.
     const isLost = !isDone && !(isAwaited && from === 'opening')
     const restocked = isDone ? await restock(context, tx, refund) : 0

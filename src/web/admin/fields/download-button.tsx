@@ -4,7 +4,7 @@ import { textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { Button } from '#web/ui/button.tsx'
 
-/** The link works once and for a minute, so it is requested when the button is pressed. */
+/** The link works once and for a minute, so it is requested when the button is clicked. */
 export function useDownload(
   ask: (token: string | null) => Promise<{ url: string }>,
   failed: string,

@@ -37,7 +37,7 @@ export function retried<T>(call: () => Promise<T>): Promise<T> {
   return withRetries(call, isOutcomeUnknown, adminRetryDelaysMs)
 }
 
-/** the server is told, so that it revokes the token, but its answer is not awaited. */
+/** asks the server to revoke the token without waiting for the answer. */
 export async function logOut(): Promise<void> {
   const token = readToken()
   if (isSignedIn()) void api('POST /logout', { token }).catch(() => undefined)

@@ -10,7 +10,7 @@ afterEach(() => {
   vi.useRealTimers()
 })
 
-/** Fails as often as told, and records the time of each attempt. */
+/** Fails the given number of times, and records the time of each attempt. */
 function aCall(failures: number, error: Error = new Error('down')) {
   const startedAtMs = Date.now()
   const attemptsAtMs: number[] = []

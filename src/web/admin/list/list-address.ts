@@ -29,7 +29,7 @@ export function isNarrowed({ q, filters }: ListAddress): boolean {
   return q !== '' || Object.values(filters).some((value) => value !== '')
 }
 
-/** The sort order after a press on a column's heading; `key` is the first press's, the next press reverses it. */
+/** The sort order after a click on a column's heading: the first click sorts by `key`, the next one reverses it. */
 export function nextSort(key: string, current: string): string {
   return current === key ? turned(key) : key
 }

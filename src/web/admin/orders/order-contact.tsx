@@ -25,7 +25,7 @@ export function OrderContact({
   addressRequests = 0,
 }: {
   order: ShopOrder | ServiceOrder
-  /** How often the administrator has pressed the button to enter the address. */
+  /** How often the administrator has clicked the button to enter the address. */
   addressRequests?: number
 }) {
   const before = useEarlierDraft('contact', emptyContactDraft)
@@ -47,7 +47,7 @@ export function OrderContact({
     if (addressRequests > 0) setEditing({ before: contactDraftOf(started.current), startsAt: 'line1' })
   }, [addressRequests])
 
-  // The form closes on the press, so the focus returns to the button that opened it.
+  // The form closes on the click, so the focus returns to the button that opened it.
   useEffect(() => {
     if (editing === null && wasEditing.current) open.current?.focus()
     wasEditing.current = editing !== null

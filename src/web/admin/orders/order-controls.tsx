@@ -38,7 +38,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
     if (saving.data?.kind === 'saved') setEditing(hasTyped.current ? { order: saving.data.order, before: null } : null)
   }, [saving.data])
 
-  // The form closes on the press, so the focus returns to the button that opened it.
+  // The form closes on the click, so the focus returns to the button that opened it.
   useEffect(() => {
     if (editing === null && wasEditing.current) edit.current?.focus()
     wasEditing.current = editing !== null

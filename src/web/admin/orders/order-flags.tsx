@@ -19,7 +19,7 @@ export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnte
   const outcome = isSettling ? undefined : settling.data
   const whole = useRef<HTMLDivElement>(null)
 
-  // The pressed button disappears with its flag.
+  // The clicked button disappears with its flag.
   useEffect(() => {
     if (settling.data?.kind === 'saved') whole.current?.focus()
   }, [settling.data])

@@ -30,7 +30,7 @@ export function OrderLayout({
   /** What was ordered. */
   content: ReactNode
   payments: (history: OrderHistory) => ReactNode
-  /** How often the administrator has pressed the button to enter the address. */
+  /** How often the administrator has clicked the button to enter the address. */
   addressRequests?: number
 }) {
   const { order } = record

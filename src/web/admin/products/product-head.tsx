@@ -18,7 +18,7 @@ import type { ProductChange, ProductIntent } from './change-product.ts'
 import type { ManagedProduct } from './wire.ts'
 
 const toastMs = 4_000
-/** The location state after EDIT PRODUCT, Save or Cancel: the pressed button has disappeared, so the focus is moved. */
+/** The location state after EDIT PRODUCT, Save or Cancel: the clicked button has disappeared, so the focus is moved. */
 export const switchedMode = 'switched'
 
 export function BackToProducts() {
@@ -82,7 +82,7 @@ export function ProductHead({
 /** Copying, archiving (APR-15, R-76: confirmed, reported, then back to the list after a second) and restoring. */
 export function DangerZone({ product }: { product: ManagedProduct }) {
   const [isAsking, setIsAsking] = useState(false)
-  // The idempotency key: a press repeated after a lost answer makes the same copy.
+  // The idempotency key: a click repeated after a lost answer makes the same copy.
   const copyKey = useRef('')
   const fetcher = useFetcher<ProductChange>()
   const navigate = useNavigate()

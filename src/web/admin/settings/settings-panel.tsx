@@ -64,7 +64,7 @@ export function SettingsPanel<Name extends SettingsName>({
   useLeaveQuestion(isChanged)
   useUnsavedDraft(name, isChanged ? { value: draft, version: base.version } : null)
 
-  /** Discarding removes the pressed button, so the focus moves. */
+  /** Discarding removes the clicked button, so the focus moves. */
   function discard() {
     setDraft(base.value)
     save.current?.focus()

@@ -92,7 +92,7 @@ function CartHeading({ unitCount }: { unitCount: number }) {
 const loadQuestion = () => import('./clear-cart-question.tsx')
 const Question = lazy(() => loadQuestion().then(({ ClearCartQuestion }) => ({ default: ClearCartQuestion })))
 
-/** Loads before the press; a failure is reported on the press only. */
+/** Loads before the click; a failure is reported on the click only. */
 const prepare = () => void loadQuestion().catch(() => undefined)
 const sayThatItFailed = () => showToast(messages.app.partFailed, { durationMs: toast.cartMs, tone: 'danger' })
 

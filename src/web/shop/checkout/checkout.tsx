@@ -71,7 +71,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
     setErrors(fields)
     const first = billingKeys.find((key) => fields[key])
     if (first) document.getElementById(`billing-${first}`)?.focus()
-    // The pressed button may be in the sticky bar, far from the message.
+    // The clicked button may be in the sticky bar, far from the message.
     else alertRegion.current?.scrollIntoView({ block: 'center' })
   }
 

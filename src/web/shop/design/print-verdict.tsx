@@ -55,7 +55,7 @@ export function PrintVerdictLine({
           {texts.verdictTexts[verdict]}{' '}
           {isGoodEverywhere ? texts.goodEverywhere : texts.staysGood(largest.wide, largest.high)}
         </p>
-        {/* Stays after it is pressed, because it has the focus. */}
+        {/* Stays after it is clicked, because it has the focus. */}
         {!isGoodEverywhere && (
           <Button
             tone="secondary"

@@ -20,7 +20,7 @@ const sameGroundDistance = 8
 const muchShare = 0.35
 const darkLightness = 45
 
-/** What can be told from the picture alone, before the fabric is known. */
+/** What can be determined from the picture alone, before the fabric is known. */
 export function inspectPixels({ data, width, height }: Pixels): PixelFacts {
   const opaque: Pixel[] = []
   for (let index = 0; index < width * height; index += 1) {

@@ -126,7 +126,7 @@ export function QuoteButton({
         onFocus={preload}
         onClick={(event) => {
           event.preventDefault()
-          // Safari does not focus a pressed button, and the focus has to return here.
+          // Safari does not focus a clicked button, and the focus has to return here.
           event.currentTarget.focus()
           open(name, id)
         }}
