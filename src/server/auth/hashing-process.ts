@@ -1,13 +1,11 @@
 import { type Argon2Parameters, argon2Sync } from 'node:crypto'
 import { constants, setPriority } from 'node:os'
-
-export type HashJob = { id: number; parameters: Argon2Parameters }
-export type HashAnswer = { id: number; tag: Buffer }
+import type { Returned, Sent } from '#server/platform/task-processes.ts'
 
 // Pages have priority: where all cores are busy, a sign-in waits for pages, not pages for a sign-in.
 setPriority(constants.priority.PRIORITY_BELOW_NORMAL)
 
-// The parent closes the channel when it ends or after it was idle for a while, and this process then ends too.
-process.on('message', ({ id, parameters }: HashJob) => {
-  process.send?.({ id, tag: argon2Sync('argon2id', parameters) } satisfies HashAnswer)
+process.on('message', ({ id, task }: Sent<Argon2Parameters>) => {
+  process.send?.({ id, answer: argon2Sync('argon2id', task) } satisfies Returned<Uint8Array>)
 })
+process.on('disconnect', () => process.exit())

@@ -1,4 +1,5 @@
 import { fileTypeFromBuffer } from 'file-type'
+import PQueue from 'p-queue'
 import type pg from 'pg'
 import type { Files } from '#server/platform/files.ts'
 import { masterKey, originalKey } from '#server/platform/pictures/picture-addresses.ts'
@@ -10,11 +11,7 @@ import { type Manifest, storedPath } from './manifest.ts'
 const atOnce = 8
 
 async function forEachAtOnce<T>(items: readonly T[], work: (item: T) => Promise<void>): Promise<void> {
-  const left = items.values()
-  const worker = async () => {
-    for (const item of left) await work(item)
-  }
-  await Promise.all(Array.from({ length: atOnce }, worker))
+  await new PQueue({ concurrency: atOnce }).addAll(items.map((item) => () => work(item)))
 }
 
 /**

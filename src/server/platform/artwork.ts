@@ -1,6 +1,6 @@
 import { join } from 'node:path'
+import PQueue from 'p-queue'
 import type { DrawingAnswer, DrawingRequest } from '#shared/drawing-request.ts'
-import { createConcurrencyLimiter } from './pictures/concurrency-limiter.ts'
 import { createTaskProcesses, type Failure } from './task-processes.ts'
 
 const program = join(import.meta.dirname, '../../../artwork/main.ts')
@@ -18,7 +18,7 @@ export type Artwork = {
 
 /** Draws in a process of the artwork package, which the first request starts. */
 export function createArtwork(): Artwork {
-  const limiter = createConcurrencyLimiter(drawnAtOnce, Number.POSITIVE_INFINITY)
+  const queue = new PQueue({ concurrency: drawnAtOnce })
   const processes = createTaskProcesses<DrawingRequest, DrawingAnswer>({
     file: program,
     tasksPerProcess: drawnAtOnce,
@@ -29,7 +29,7 @@ export function createArtwork(): Artwork {
   })
   return {
     draw: (request) =>
-      limiter.urgent(async () => {
+      queue.add(async () => {
         const answer = await processes.ask(request)
         if ('failed' in answer) throw new Error(`A drawing (${request.kind}) failed: ${answer.failed}`)
         return answer.png

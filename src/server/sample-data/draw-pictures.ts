@@ -1,3 +1,4 @@
+import PQueue from 'p-queue'
 import type { Artwork } from '#server/platform/artwork.ts'
 import type { Pictures, StoredPicture } from '#server/platform/pictures/pictures.ts'
 import type { PictureView } from '#shared/drawing-request.ts'
@@ -34,17 +35,14 @@ export async function drawPictures(
       wanted.set(drawingKey(shot, view), { shot, view })
     }
   const stored = new Map<string, StoredPicture>()
-  const queue = wanted.entries()
-  const drawRest = async () => {
-    for (const [key, { shot, view }] of queue) {
-      const color = sampleColors[shot.color]
-      const drawn = await artwork.draw({ kind: 'product', ...shot, view, color, sidePx })
-      const accepted = await pictures.accept(drawn)
-      stored.set(key, await pictures.store(accepted, 'product'))
-      onProgress(stored.size, wanted.size)
-    }
-  }
-  await Promise.all(Array.from({ length: drawnAtOnce }, drawRest))
+  const draws = [...wanted].map(([key, { shot, view }]) => async () => {
+    const color = sampleColors[shot.color]
+    const drawn = await artwork.draw({ kind: 'product', ...shot, view, color, sidePx })
+    const accepted = await pictures.accept(drawn)
+    stored.set(key, await pictures.store(accepted, 'product'))
+    onProgress(stored.size, wanted.size)
+  })
+  await new PQueue({ concurrency: drawnAtOnce }).addAll(draws)
   return (shot, view) => {
     const picture = stored.get(drawingKey(shot, view))
     if (!picture) throw new Error(`${drawingKey(shot, view)} was not drawn`)

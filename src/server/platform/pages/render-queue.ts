@@ -1,4 +1,5 @@
 import { setImmediate as nextRound } from 'node:timers/promises'
+import PQueue from 'p-queue'
 import { RateLimiterMemory, RateLimiterRes } from 'rate-limiter-flexible'
 import { isOwnMachine, limitKey, tooMany } from '#server/platform/http/rate-limits.ts'
 import { AppError } from '#shared/errors.ts'
@@ -21,9 +22,8 @@ export type RenderQueue = {
 /** Kept in memory, not in the database: it protects the time of this process. */
 export function createRenderQueue(scale: number): RenderQueue {
   const limiter = new RateLimiterMemory({ points: Math.ceil(perMinute * scale), duration: 60 })
-  const waiting: (() => void)[] = []
+  const queue = new PQueue({ concurrency: atOnce })
   const ofSender = new Map<string, number>()
-  let running = 0
 
   async function count(sender: string) {
     try {
@@ -47,19 +47,15 @@ export function createRenderQueue(scale: number): RenderQueue {
   }
 
   async function runInTurn<T>(render: () => Promise<T>): Promise<T> {
-    if (running >= atOnce) {
-      if (waiting.length >= mostWaiting) throw new AppError('unavailable', messages.api.busy, { retryAfter: 5 })
-      await new Promise<void>((start) => waiting.push(start))
-    } else running++
-    try {
-      return await render()
-    } finally {
-      // Lets requests that are answered from memory run in between.
-      await nextRound()
-      const next = waiting.shift()
-      if (next) next()
-      else running--
-    }
+    if (queue.size >= mostWaiting) throw new AppError('unavailable', messages.api.busy, { retryAfter: 5 })
+    return await queue.add(async () => {
+      try {
+        return await render()
+      } finally {
+        // Lets requests that are answered from memory run in between.
+        await nextRound()
+      }
+    })
   }
 
   return {

@@ -44,3 +44,28 @@ test('of all kinds of work three run at once, one of which somebody waits for, a
   await Promise.all(runs)
   expect(log).toHaveLength(runs.length)
 })
+
+test('work that a request waits for starts before background work that waited longer', async () => {
+  const limiter = createConcurrencyLimiter(1, 8)
+  const log: string[] = []
+  const { work, end } = hold(log)
+  const runs = [limiter.urgent(work('first')), limiter.background(work('ahead')), limiter.urgent(work('second'))]
+  for (const name of ['first', 'second', 'ahead']) {
+    await setImmediate()
+    end(name)
+  }
+  await Promise.all(runs)
+  expect(log).toEqual(['first', 'second', 'ahead'])
+})
+
+test('requests beyond those that may wait are refused, background work is not', async () => {
+  const limiter = createConcurrencyLimiter(1, 1)
+  const { work, end } = hold([])
+  const runs = [limiter.urgent(work('first')), limiter.background(work('ahead')), limiter.urgent(work('second'))]
+  await expect(limiter.urgent(work('third'))).rejects.toMatchObject({ code: 'unavailable' })
+  for (const name of ['first', 'second', 'ahead']) {
+    await setImmediate()
+    end(name)
+  }
+  await Promise.all(runs)
+})

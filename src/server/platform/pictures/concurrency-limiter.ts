@@ -1,14 +1,18 @@
+import PQueue from 'p-queue'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 
 export type ConcurrencyLimiter = {
   /** For work that a request waits for: goes first, and may use every slot. Rejects when too many wait already. */
   urgent<T>(work: () => Promise<T>): Promise<T>
-  /** For work that no request waits for: always leaves a slot free for urgent work, if there are at least two. */
+  /** For work that no request waits for: goes last, and may use all slots but one, if there are at least two. */
   background<T>(work: () => Promise<T>): Promise<T>
 }
 
 export type Priority = keyof ConcurrencyLimiter
+
+/** Background work has the queue's own priority, 0. */
+const urgentPriority = 1
 
 /** `large`: for decodes of hundreds of megabytes, one at a time. A caller takes it before any other slot. */
 export type SharedLimiter = ConcurrencyLimiter & { large: ConcurrencyLimiter }
@@ -30,40 +34,14 @@ export function createConcurrencyLimiter(
   maxWaiting: number,
   within?: ConcurrencyLimiter,
 ): ConcurrencyLimiter {
-  const urgent: (() => void)[] = []
-  const background: (() => void)[] = []
-  let running = 0
-
-  function startNext() {
-    const next =
-      running < count && urgent.length > 0
-        ? urgent.shift()
-        : running < Math.max(1, count - 1)
-          ? background.shift()
-          : undefined
-    if (!next) return
-    running++
-    next()
-  }
-
-  async function runIn<T>(queue: (() => void)[], work: () => Promise<T>): Promise<T> {
-    await new Promise<void>((start) => {
-      queue.push(start)
-      startNext()
-    })
-    try {
-      return await work()
-    } finally {
-      running--
-      startNext()
-    }
-  }
-
+  const slots = new PQueue({ concurrency: count })
+  /** Background work passes this queue first, so that it never holds every slot. */
+  const background = new PQueue({ concurrency: Math.max(1, count - 1) })
   return {
     async urgent(work) {
-      if (urgent.length >= maxWaiting) throw new AppError('unavailable', messages.api.busy)
-      return await runIn(urgent, within ? () => within.urgent(work) : work)
+      if (slots.sizeBy({ priority: urgentPriority }) >= maxWaiting) throw new AppError('unavailable', messages.api.busy)
+      return await slots.add(within ? () => within.urgent(work) : work, { priority: urgentPriority })
     },
-    background: (work) => runIn(background, within ? () => within.background(work) : work),
+    background: (work) => background.add(() => slots.add(within ? () => within.background(work) : work)),
   }
 }
