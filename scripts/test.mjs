@@ -77,8 +77,9 @@ function failedSpecs({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
-// Side by side, because tests of reliability often wait: for a time limit, for a process to end. Both outputs are mixed.
-await Promise.all([runVitest(), runChecks().then(runBrowser)])
+// The browser tests come last and alone: beside vitest everything took as long together as one after the other.
+await Promise.all([runVitest(), runChecks()])
+await runBrowser()
 
 for (const failure of failures) process.stdout.write(`\nFailed: ${failure}\n`)
 const skipped = totals.skipped ? `, ${totals.skipped} skipped` : ''
