@@ -36,7 +36,7 @@ export default defineConfig({
   use: {
     // A trace of each failure makes the run a sixth slower: ask for it with `playwright test --trace retain-on-failure`.
     trace: 'off',
-    // Chromium styles and lays out the page that is left once more when media features are emulated, a third of each load.
+    // Chromium styles and lays out the page that is left once more when media features are emulated, 17 to 30 % of a load.
     // So none is emulated here: light is Chromium's own scheme, and a flag below asks for less motion.
     colorScheme: null,
     contextOptions: { reducedMotion: null, forcedColors: null, contrast: null },

@@ -77,7 +77,7 @@ function failedSpecs({ specs = [], suites = [] }) {
   return [...failed, ...suites.flatMap(failedSpecs)]
 }
 
-// The browser tests come last and alone: beside vitest everything took as long together as one after the other.
+// One after the other: both suites are bound by the processors, so that side by side they save no time.
 await Promise.all([runVitest(), runChecks()])
 await runBrowser()
 

@@ -5,15 +5,25 @@ export type Cents = number
 export const largestCents = 100_000_000
 
 /** The API carries dollars with two decimals (R-81). Throws when the number is not an exact amount of cents. */
-export function centsFromDollars(dollars: number): Cents {
-  const cents = Math.round(dollars * 100)
-  if (!Number.isSafeInteger(cents) || Math.abs(cents) > largestCents || Math.abs(cents / 100 - dollars) > 1e-9)
-    throw new RangeError(`${dollars} is not an amount in dollars and cents`)
+export function centsFromDollars(dollars: number): Cents
+export function centsFromDollars(dollars: number | null): Cents | null
+export function centsFromDollars(dollars: number | null): Cents | null {
+  if (dollars === null) return null
+  const cents = exactCents(dollars)
+  if (!(Math.abs(cents) <= largestCents)) throw new RangeError(`${dollars} is not an amount in dollars and cents`)
   return cents
 }
 
-export function dollarsFromCents(cents: Cents): number {
-  return cents / 100
+/** NaN for an amount with parts of a cent. */
+export function exactCents(dollars: number): Cents {
+  const cents = Math.round(dollars * 100)
+  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - dollars) < 1e-9 ? cents : Number.NaN
+}
+
+export function dollarsFromCents(cents: Cents): number
+export function dollarsFromCents(cents: Cents | null): number | null
+export function dollarsFromCents(cents: Cents | null): number | null {
+  return cents === null ? null : cents / 100
 }
 
 /** `1250` → `$12.50`, `123456` → `$1,234.56`. */

@@ -1,5 +1,5 @@
 import type { PrintArea, Product } from './contracts/catalog.ts'
-import { type Cents, dollarsFromCents } from './money.ts'
+import { type Cents, dollarsFromCents, exactCents } from './money.ts'
 import { parseOptionList } from './option-list.ts'
 import {
   type ColumnOf,
@@ -51,7 +51,7 @@ const kinds: {
   optionalLine: { read: (input) => readText(input) || null, answer: (text) => text ?? '' },
   text: { read: readText, answer: (text) => text },
   money: { read: (input) => readCents(input) ?? 0, answer: dollarsFromCents },
-  optionalMoney: { read: readCents, answer: (cents) => (cents === null ? null : dollarsFromCents(cents)) },
+  optionalMoney: { read: readCents, answer: (cents) => dollarsFromCents(cents) },
   optionalWhole: { read: readWhole, answer: (figure) => figure },
   options: { read: parseOptionList, answer: (names) => names.join(',') },
   printArea: { read: (input) => input ?? null, answer: (area) => area },
@@ -101,7 +101,5 @@ function readWhole(figure: Figure | null | undefined): number | null {
 /** APR-04: in steps of 0.01; an amount that is not whole cents is refused, never rounded. */
 function readCents(figure: Figure | null | undefined): Cents | null {
   const number = readNumber(figure)
-  if (number === null) return null
-  const cents = Math.round(number * 100)
-  return Number.isSafeInteger(cents) && Math.abs(cents / 100 - number) < 1e-9 ? cents : Number.NaN
+  return number === null ? null : exactCents(number)
 }

@@ -161,7 +161,7 @@ async function settled(page: Page) {
   await expect.poll(moving).toEqual([])
 }
 
-/** Leaves out frames, which are other sites, and details of passed rules: this takes a third of the time. */
+/** Leaves out frames, which are other sites, details of passed rules and selectors: together about half of the work. */
 async function expectNoViolations(page: Page, runOnly: Parameters<AxeBuilder['options']>[0]['runOnly']) {
   const { violations } = await new AxeBuilder({ page })
     .options({ runOnly, resultTypes: ['violations'], iframes: false, selectors: false })

@@ -56,8 +56,15 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
   }
 
   async function find(query: ListQuery): Promise<FoundPage<ProductRow>> {
-    const { q = '', category: categoryId, sort = 'newest', page: asked, after, limit = shopList.pageSize } = query
-    const page = asked ?? 1
+    const {
+      q = '',
+      category: categoryId,
+      sort = 'newest',
+      page: requestedPage,
+      after,
+      limit = shopList.pageSize,
+    } = query
+    const page = requestedPage ?? 1
     const offset = (page - 1) * limit
     const answer = async (
       search: SearchCondition | null | undefined,
@@ -70,7 +77,8 @@ export function createCatalog({ db, clock }: { db: Db; clock: Clock }): Catalog 
         listProducts(db, filter, { sort, limit, matches: total, ...start })
       const keyed = after === undefined ? [] : await read({ after })
       // If the key leads nowhere, the page number is used; without a number, the key of the last product ends the list.
-      const isEnd = keyed.length === 0 && after !== undefined && asked === undefined && (await canStartAfter(db, after))
+      const isEnd =
+        keyed.length === 0 && after !== undefined && requestedPage === undefined && (await canStartAfter(db, after))
       const items = keyed.length > 0 || isEnd || offset >= total ? keyed : await read({ offset })
       return { items, total, page, limit, meant }
     }

@@ -55,7 +55,7 @@ export function toProduct(row: ProductRow, now: Date): Product {
   return {
     ...answerFields({ ...row, variants: [] }),
     id: row.id,
-    original_price: original === null ? null : dollarsFromCents(original),
+    original_price: dollarsFromCents(original),
     is_sale: original !== null,
     isNew: isNew(row, now),
     category_name: row.category_name ?? '',

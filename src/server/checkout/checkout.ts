@@ -70,13 +70,9 @@ const nineSeconds: AnswerTimeout = (signal) => wait(9_000, undefined, { signal, 
  * Answers with the result of `late` when a slow provider keeps the work from finishing in time. The work is not
  * cancelled: it goes on and still updates the order's state.
  */
-async function answerInTime<T>(
-  { log, answerTimeout: patience }: CheckoutContext,
-  work: Promise<T>,
-  late: () => T,
-): Promise<T> {
+async function answerInTime<T>({ log, answerTimeout }: CheckoutContext, work: Promise<T>, late: () => T): Promise<T> {
   const ended = new AbortController()
-  const isOver = patience(ended.signal).then(
+  const isOver = answerTimeout(ended.signal).then(
     () => 'late' as const,
     () => 'late' as const,
   )

@@ -15,7 +15,7 @@ import { type Address, email } from '#shared/contracts/fields.ts'
 import type { listPaymentProblems, PaymentProblem } from '#shared/contracts/payment-problems.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { type Cents, dollarsFromCents, formatMoney } from '#shared/money.ts'
+import { type Cents, dollarsFromCents, exactCents, formatMoney } from '#shared/money.ts'
 import { findRegionProblems, findState, findZip } from '#shared/us-address.ts'
 import type { CartRequestLine, PricedCart, PricedCartLine } from './price-cart.ts'
 import type { Buyer, CheckoutOrder, OrderLine } from './queries/orders.ts'
@@ -45,7 +45,7 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
   return {
     productId,
     qty: item.qty,
-    shownPriceCents: readShownPrice(item.price),
+    shownPriceCents: exactCents(item.price),
     name: item.name,
     color: item.color ?? '',
     size: item.size ?? '',
@@ -55,7 +55,10 @@ function toRequestLine(productId: number, item: Omit<CheckoutItem, 'id'>): CartR
   }
 }
 
-/** The shipping prices that the page has shown: they are only compared. Undefined is not compared. */
+/**
+ * The shipping prices that the page has shown: they are only compared. Undefined is not compared, and NaN (an amount with
+ * parts of a cent) equals no price.
+ */
 export type ShownShipping = {
   /** The lowest among the lines; null when no line has one. */
   fromCents?: Cents | null
@@ -65,15 +68,9 @@ export type ShownShipping = {
 
 export function readShown({ shipping_price, shipping_fallback }: WireShipping): ShownShipping {
   return {
-    fromCents: shipping_price == null ? shipping_price : readShownPrice(shipping_price),
-    fallbackCents: shipping_fallback === undefined ? undefined : readShownPrice(shipping_fallback),
+    fromCents: shipping_price == null ? shipping_price : exactCents(shipping_price),
+    fallbackCents: shipping_fallback === undefined ? undefined : exactCents(shipping_fallback),
   }
-}
-
-/** NaN for an amount with parts of a cent, which equals no price. */
-function readShownPrice(dollars: number): Cents {
-  const cents = Math.round(dollars * 100)
-  return Math.abs(dollars * 100 - cents) < 1e-6 ? cents : Number.NaN
 }
 
 /** What an Idempotency-Key is bound to. */
@@ -147,7 +144,7 @@ export function toPricedLine({
     qty: request.qty,
     price: dollarsFromCents(unitPriceCents),
     stock: product?.stock ?? null,
-    shipping_price: product?.shipping_price_cents == null ? null : dollarsFromCents(product.shipping_price_cents),
+    shipping_price: dollarsFromCents(product?.shipping_price_cents ?? null),
     delivery_days_min: product?.delivery_days_min ?? null,
     delivery_days_max: product?.delivery_days_max ?? null,
     image_url: product?.image_address ?? null,
@@ -165,7 +162,7 @@ export function toPricedCartAnswer(cart: PricedCart): PricedCartAnswer {
   return {
     items: cart.lines.map(toPricedLine),
     subtotal: dollarsFromCents(cart.subtotalCents),
-    shipping_from: cart.shippingFromCents === null ? null : dollarsFromCents(cart.shippingFromCents),
+    shipping_from: dollarsFromCents(cart.shippingFromCents),
     shipping: dollarsFromCents(cart.shippingCents),
     tax: dollarsFromCents(cart.taxCents),
     total: dollarsFromCents(cart.totalCents),

@@ -20,9 +20,9 @@ export function orderSamples(origin: string) {
     buyer: { ...paid.buyer, address: { ...paid.buyer.address, line1: '', city: '', state: '', postal_code: '' } },
   }
   const short: OrderForMail = { ...paid, flags: ['stock_short'] }
-  const told = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
+  const base = { number, customer_name, payment_status: 'paid', refunded_cents: 0, tracking_number: '' }
   const { shipped, completed, cancelled } = statusMails
-  const off = { ...told, status: 'cancelled' }
+  const off = { ...base, status: 'cancelled' }
   return {
     'order-confirmation': {
       'To the buyer, once the card was charged': orderConfirmation(paid, page),
@@ -40,13 +40,13 @@ export function orderSamples(origin: string) {
     'order-link': { 'To the buyer who asks where an order is': orderLinkMail(number, page) },
     'order-shipped': {
       'To the buyer, when the order leaves with a tracking number': shipped(
-        { ...told, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
+        { ...base, status: 'shipped', tracking_number: '9400 1000 0000 0000 0000 00' },
         page,
       ),
-      'To the buyer, when it leaves without one': shipped({ ...told, status: 'shipped' }, page),
+      'To the buyer, when it leaves without one': shipped({ ...base, status: 'shipped' }, page),
     },
     'order-completed': {
-      'To the buyer, when the order is complete': completed({ ...told, status: 'completed' }, page),
+      'To the buyer, when the order is complete': completed({ ...base, status: 'completed' }, page),
     },
     'order-cancelled': {
       'To the buyer, when a paid order is cancelled': cancelled(off, page),

@@ -47,9 +47,9 @@ export type Answer<T> =
  */
 export async function askProvider<T>(call: () => Promise<unknown>, schema: z.ZodType<T>): Promise<Answer<T>> {
   try {
-    const told = schema.safeParse(await call())
-    if (told.success) return { kind: 'done', value: told.data }
-    const fields = told.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
+    const answer = schema.safeParse(await call())
+    if (answer.success) return { kind: 'done', value: answer.data }
+    const fields = answer.error.issues.map(({ path, message }) => `${path.join('.')}: ${message}`)
     return { kind: 'unknown', reason: `the answer cannot be read (${fields.join('; ').slice(0, 500)})` }
   } catch (error) {
     // The SDK throws its own errors for network and API failures; any other error means an answer that it could not read.

@@ -41,12 +41,12 @@ export function restoreLines(
   let cut: CartLine | null = null
   let isFull = false
   for (const { line, index } of [...removed].sort((a, b) => a.index - b.index)) {
-    const present = next.findIndex((each) => isSameLine(each, line))
-    const there = next[present]
-    if (there) {
-      const qty = joinedQuantity(there, line)
-      if (qty < there.qty + line.qty) cut = there
-      next[present] = { ...there, qty }
+    const presentIndex = next.findIndex((each) => isSameLine(each, line))
+    const present = next[presentIndex]
+    if (present) {
+      const qty = joinedQuantity(present, line)
+      if (qty < present.qty + line.qty) cut = present
+      next[presentIndex] = { ...present, qty }
     } else if (next.length >= cartLimits.lines) isFull = true
     else next.splice(index, 0, line)
   }

@@ -35,7 +35,7 @@ export function toStoredLine(line: CartLine): StoredLine {
     variant: line.variant,
     placement: line.placement,
     stock: line.stock,
-    shipping_price: line.shipping_price_cents === null ? null : dollarsFromCents(line.shipping_price_cents),
+    shipping_price: dollarsFromCents(line.shipping_price_cents),
     delivery_days_min: line.delivery_days_min,
     delivery_days_max: line.delivery_days_max,
   }

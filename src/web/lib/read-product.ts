@@ -1,5 +1,5 @@
 import type { Product, ProductImage } from '#shared/contracts/catalog.ts'
-import { type Cents, centsFromDollars } from '#shared/money.ts'
+import { centsFromDollars } from '#shared/money.ts'
 import { currentPrice, originalPrice } from '#shared/price.ts'
 import { readAnswer } from '#shared/product-values.ts'
 import type { ShopImage, ShopProduct } from '#shared/shop-product.ts'
@@ -17,7 +17,7 @@ export function productFromAnswer(answer: Product): ShopProduct {
     ...readAnswer(answer),
     id: answer.id,
     current_price_cents: centsFromDollars(currentPrice(answer)),
-    original_price_cents: centsOrNull(originalPrice(answer)),
+    original_price_cents: centsFromDollars(originalPrice(answer)),
     is_new: answer.isNew,
     category_name: answer.category_name || null,
     image_address: answer.image_url || (images[0]?.address ?? null),
@@ -29,8 +29,4 @@ export function productFromAnswer(answer: Product): ShopProduct {
 
 export function imageFromAnswer({ image_url, file_url: _, ...image }: ProductImage): ShopImage {
   return { ...image, address: image_url }
-}
-
-function centsOrNull(dollars: number | null): Cents | null {
-  return dollars === null ? null : centsFromDollars(dollars)
 }

@@ -34,8 +34,8 @@ function readEvent({ provider, clock }: CheckoutContext, body: Buffer, signature
 }
 
 /** A retry cannot make it readable, so the answer is a final refusal. */
-function read<T>(schema: z.ZodType<T>, told: unknown): T {
-  const { success, data } = schema.safeParse(told)
+function read<T>(schema: z.ZodType<T>, received: unknown): T {
+  const { success, data } = schema.safeParse(received)
   if (!success) throw new AppError('bad_request', messages.api.badEvent)
   return data
 }

@@ -123,7 +123,10 @@ export async function findDealtWith(db: Db, sessionIds: readonly string[]): Prom
   return new Set(rows.flatMap(({ session_id }) => session_id ?? []))
 }
 
-/** Whether another lost session was recorded since: after a change of account all sessions are lost at once, and one mail is enough. */
+/**
+ * Whether another lost session was recorded since: after a change of account all sessions are lost at once, and one mail
+ * is enough.
+ */
 export async function wasNotifiedOfLost(tx: Tx, { id, since }: { id: number; since: Date }): Promise<boolean> {
   const row = await tx
     .selectFrom('payment_problems')

@@ -37,11 +37,11 @@ export function containing(text: string): string {
  * that no page repeats or skips a row.
  */
 export function sortedBy<Name extends string>(
-  asked: NoInfer<Name | `-${Name}`> | undefined,
+  requested: NoInfer<Name | `-${Name}`> | undefined,
   columns: Record<Name, RawBuilder<unknown>>,
   standard: NoInfer<Name | `-${Name}`>,
 ): RawBuilder<unknown> {
-  const key = asked ?? standard
+  const key = requested ?? standard
   const isDescending = key.startsWith('-')
   const column = columns[(isDescending ? key.slice(1) : key) as Name]
   return isDescending ? sql`${column} desc, id desc` : sql`${column}, id`

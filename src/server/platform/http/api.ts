@@ -158,7 +158,7 @@ function isRepeatable({ method, access }: Pick<Endpoint, 'method' | 'access'>): 
 /** The header of a write for the API's description; not used for validation. */
 export function repeatedCallHeader({ method, access }: Endpoint) {
   if (!isRepeatable({ method, access })) return {}
-  const description = 'Any text. The same call with the same key is done once and told the same answer, for a day.'
+  const description = 'Any text. The same call with the same key is done once and gets the same answer, for a day.'
   return { headers: { type: 'object', properties: { 'Idempotency-Key': { type: 'string', description } } } }
 }
 

@@ -5,8 +5,8 @@ import type { FastifyRequest } from 'fastify'
  * chooses among the origins that the configuration allows, the first being the default.
  */
 export function originOf(request: FastifyRequest, allowed: readonly string[]): string {
-  const asked = `${request.protocol}://${request.host}`
-  return allowed.includes(asked) ? asked : (allowed[0] ?? asked)
+  const requested = `${request.protocol}://${request.host}`
+  return allowed.includes(requested) ? requested : (allowed[0] ?? requested)
 }
 
 /** Whether a page of another site sent the request, which is not allowed; the browser names the sender. */

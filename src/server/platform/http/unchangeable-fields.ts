@@ -25,13 +25,13 @@ export function unchangeableFields({ path, access, body, result }: Endpoint): Un
 }
 
 /** Refuses these fields by name, because answering 200 would silently lose them. */
-export function refuseUnchangeable(sent: unknown, fields: UnchangeableFields): void {
+export function refuseUnchangeable(sent: unknown, unchangeable: UnchangeableFields): void {
   const names: string[] = []
-  for (const name of walk(sent, fields, '')) if (names.push(name) === mostNamed) break
+  for (const name of walk(sent, unchangeable, '')) if (names.push(name) === mostNamed) break
   if (names.length === 0) return
   const reason = messages.api.unchangeable
-  const told = Object.fromEntries(names.map((name) => [name, reason]))
-  throw new AppError('invalid', messages.api.invalid(names.join(', '), reason), { fields: told })
+  const fields = Object.fromEntries(names.map((name) => [name, reason]))
+  throw new AppError('invalid', messages.api.invalid(names.join(', '), reason), { fields })
 }
 
 function* walk(sent: unknown, fields: UnchangeableFields, path: string): Generator<string> {

@@ -7,13 +7,13 @@ const longestKey = 300
 /** The parameter that names the routes whose data React Router requests. */
 const routesKey = '_routes'
 
-function hasPath({ path, params = {} }: CachedPage, asked: string): boolean {
-  const given = asked.split('/')
+function hasPath({ path, params = {} }: CachedPage, pathname: string): boolean {
+  const segments = pathname.split('/')
   const parts = path.split('/')
   return (
-    parts.length === given.length &&
+    parts.length === segments.length &&
     parts.every((part, index) =>
-      part.startsWith(':') ? params[part.slice(1)]?.test(given[index] ?? '') : part === given[index],
+      part.startsWith(':') ? params[part.slice(1)]?.test(segments[index] ?? '') : part === segments[index],
     )
   )
 }

@@ -58,13 +58,13 @@ export function ProductPictures({
     if (outcome?.intent === 'delete-picture') setRemoving(null)
   }, [outcome])
 
-  const told = useEffectEvent((change: ProductChange) => {
+  const onAnswer = useEffectEvent((change: ProductChange) => {
     if (change.kind === 'done') return showToast(change.text, { durationMs: toastMs, tone: 'success' })
     waiting.current = null
     setImages(product.images)
   })
   useEffect(() => {
-    if (changing.data) told(changing.data)
+    if (changing.data) onAnswer(changing.data)
   }, [changing.data])
 
   const goOn = useEffectEvent(() => {

@@ -35,7 +35,7 @@ function readProduct(answer: PricedLineAnswer): CartProduct {
     sku: answer.sku || null,
     current_price_cents: centsFromDollars(answer.price),
     stock,
-    shipping_price_cents: answer.shipping_price === null ? null : centsFromDollars(answer.shipping_price),
+    shipping_price_cents: centsFromDollars(answer.shipping_price),
     delivery_days_min,
     delivery_days_max,
     image_address: answer.image_url,

@@ -17,7 +17,7 @@ export async function sendQuote(
     return null
   } catch (error) {
     const body = error instanceof ApiError ? error.body : {}
-    const told = typeof body.error === 'string' && body.error !== '' ? body.error : messages.quote.failed
-    return { message: told, errors: readQuoteErrors(body.fields) }
+    const message = typeof body.error === 'string' && body.error !== '' ? body.error : messages.quote.failed
+    return { message, errors: readQuoteErrors(body.fields) }
   }
 }

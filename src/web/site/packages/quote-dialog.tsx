@@ -9,7 +9,7 @@ import { type QuoteRefusal, sendQuote } from './package-quote-send.ts'
 import { type ChosenPackage, QuoteTicket } from './package-quote-ticket.tsx'
 import { QuoteFields } from './quote-form.tsx'
 
-const untold: QuoteRefusal = { message: '', errors: {} }
+const noRefusal: QuoteRefusal = { message: '', errors: {} }
 
 /** PKG-30 to PKG-39. Stays mounted after closing, so that a pending answer is still handled. */
 export function QuoteDialog({
@@ -32,7 +32,7 @@ export function QuoteDialog({
   onFailed: (message: string) => void
 }) {
   const draft = useQuoteDraft()
-  const [refusal, setRefusal] = useState(untold)
+  const [refusal, setRefusal] = useState(noRefusal)
   const [isBusy, setIsBusy] = useState(false)
   const attempt = useRef({ of: '', key: '' })
   const firstField = useRef<HTMLInputElement>(null)
@@ -57,7 +57,7 @@ export function QuoteDialog({
     // The same text again (after a lost answer, or a doubled press) is the same request; changed text gets a new key.
     const of = JSON.stringify([sent, packageName])
     if (attempt.current.of !== of) attempt.current = { of, key: newIdempotencyKey() }
-    setRefusal(untold)
+    setRefusal(noRefusal)
     setIsBusy(true)
     onFailed('')
     const refused = await sendQuote(sent, packageName, website, attempt.current.key)
