@@ -6,6 +6,7 @@ import {
   expectContrast,
   followAdminLink,
   mailFolder,
+  ownerHeaders,
   postForm,
   shopUrl,
   skipPreloader,
@@ -53,8 +54,7 @@ async function invite(page: Page, email: string) {
 
 /** Adds a second administrator through the mailed link, by requests. */
 async function joinByMail(page: Page, email: string) {
-  const { token } = await postForm(page, '/api/login', browserAdmin)
-  const headers = { authorization: `Bearer ${token}`, origin: shopUrl() }
+  const headers = await ownerHeaders()
   expect((await page.request.post('/api/invitations', { headers, data: { email } })).status()).toBe(200)
   const link = await linkTo(email, 'invitation')
   await postForm(page, '/api/invitations/accept', { token: link.split('/').at(-1), name: 'Juniper Vale', password })
@@ -64,7 +64,7 @@ test('Signing out everywhere ends the other browser at its next click', async ({
   const elsewhere = await browser.newContext({ baseURL: shopUrl() })
   await skipPreloader(elsewhere)
   const other = await elsewhere.newPage()
-  await startSession(other)
+  await startSession(other, browserAdmin)
   await other.goto('/admin')
   await startSession(page)
   await page.goto('/admin/account')

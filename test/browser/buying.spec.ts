@@ -9,14 +9,13 @@ import {
   goToCheckout,
   mailFolder,
   openProduct,
+  ownerHeaders,
   payWith,
-  postForm,
   startPayment,
   startSession,
   test,
   testCard,
 } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -138,10 +137,8 @@ test('A buyer who closes the tab after paying has an order all the same', async 
   await context.unroute(/\/shop-success/)
   const [mail] = (await readMailbox(mailFolder())).filter((each) => each.to?.[0]?.address === email)
   const number = orderNumber.exec(`${mail?.subject} ${mail?.text}`)?.[0] ?? ''
-  const { token } = await postForm(page, '/api/login', browserAdmin)
-  const answer = await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, {
-    headers: { authorization: `Bearer ${token}` },
-  })
+  const headers = await ownerHeaders()
+  const answer = await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })
   expect(await answer.json()).toMatchObject([{ number, payment_status: 'paid' }])
 })
 

@@ -9,15 +9,13 @@ import {
   expect,
   expectAccessible,
   fillBilling,
+  ownerHeaders,
   payWith,
-  postForm,
-  shopUrl,
   skipPreloader,
   startPayment,
   test,
   testCard,
 } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 
 const { checkout } = messages
@@ -27,14 +25,9 @@ const newBuyer = (name: string) => ({ ...buyer, email: `${name}-${Date.now()}@ex
 const placeButton = (page: Page) => page.getByRole('button', { name: checkout.place })
 const isPlaced = (page: Page) => expect(page.getByRole('heading', { name: checkout.thanks })).toBeVisible()
 
-async function signedIn(page: Page) {
-  const { token } = await postForm(page, '/api/login', browserAdmin)
-  return { origin: shopUrl(), authorization: `Bearer ${token}` }
-}
-
 /** A product for this test alone, with one item in stock. */
 async function addLastOne(page: Page, name: string): Promise<Product> {
-  const headers = await signedIn(page)
+  const headers = await ownerHeaders()
   const [category] = await (await page.request.get('/api/categories')).json()
   const data = { ...soundProduct, name, colors: '', stock: 1, category_id: category.id }
   const { id } = await (await page.request.post('/api/products', { headers, data })).json()
@@ -144,7 +137,7 @@ test('The shop’s own shipping price that changed before payment is told, shown
   const color = product.colors.split(',')[0]?.trim() ?? ''
   await openWithCart(page, '/shop-checkout', [lineFromAnswer(product, { color })])
   await fillBilling(page, newBuyer('fallback'))
-  const headers = await signedIn(page)
+  const headers = await ownerHeaders()
   const changeFallback = async (dollars: number) => {
     const { shop }: SettingsDocuments = await (await page.request.get('/api/settings', { headers })).json()
     const data = { version: shop.version, value: { ...shop.value, shipping_fallback: dollars } }
@@ -184,7 +177,7 @@ test('An order whose answer was lost is the same one after a reload', async ({ p
   expect(canBuy).toBe(false)
   await placeButton(page).click()
   await isPlaced(page)
-  const headers = await signedIn(page)
+  const headers = await ownerHeaders()
   const orders = await (await page.request.get(`/api/shop-orders?q=${encodeURIComponent(email)}`, { headers })).json()
   expect(orders).toHaveLength(1)
 })

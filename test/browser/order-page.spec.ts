@@ -7,8 +7,8 @@ import {
   expectAccessible,
   fillBilling,
   mailFolder,
+  ownerHeaders,
   payWith,
-  postForm,
   shopUrl,
   skipPreloader,
   startPayment,
@@ -16,7 +16,6 @@ import {
   testCard,
   untilAlive,
 } from '#test/helpers/browser.ts'
-import { browserAdmin } from '#test/helpers/browser-admin.ts'
 import { findProduct, isPlain, lineFromAnswer, openWithCart } from '#test/helpers/browser-shop.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 
@@ -55,8 +54,7 @@ async function placeOrder(email = newEmail()) {
 }
 
 async function markPaid(page: Page, id: number) {
-  const { token } = await postForm(page, '/api/login', browserAdmin)
-  const headers = { authorization: `Bearer ${token}` }
+  const headers = await ownerHeaders()
   const answer = await page.request.put(`/api/orders/${id}`, { headers, data: { payment_status: 'paid' } })
   expect(answer.status()).toBe(200)
 }

@@ -1,7 +1,7 @@
 import { rm } from 'node:fs/promises'
 import { join } from 'node:path'
-import AxeBuilder from '@axe-core/playwright'
 import { type BrowserContext, test as base, expect, type Locator, type Page } from '@playwright/test'
+import axe, { type RunOnly } from 'axe-core'
 import { messages } from '#shared/messages.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { type BrowserApp, startBrowserApp } from './browser-app.ts'
@@ -127,15 +127,14 @@ export async function untilAlive(part: Locator) {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
-export async function expectAccessible(page: Page) {
-  await settled(page)
-  await expectNoViolations(page, axeTags)
+/** A part suffices where only this part is new: a check costs by the texts it looks at, and the rest has passed before. */
+export async function expectAccessible(place: Page | Locator) {
+  await expectNoViolations(place, { type: 'tag', values: axeTags })
 }
 
 /** For a page that has passed in the other scheme: only the contrast rule can give another result in this one. */
 export async function expectContrast(page: Page, colorScheme: 'light' | 'dark') {
   await page.emulateMedia({ colorScheme })
-  await settled(page)
   await expectNoViolations(page, { type: 'rule', values: ['color-contrast'] })
 }
 
@@ -161,15 +160,22 @@ async function settled(page: Page) {
   await expect.poll(moving).toEqual([])
 }
 
-/** Leaves out frames, which are other sites, details of passed rules and selectors: together about half of the work. */
-async function expectNoViolations(page: Page, runOnly: Parameters<AxeBuilder['options']>[0]['runOnly']) {
-  const { violations } = await new AxeBuilder({ page })
-    .options({ runOnly, resultTypes: ['violations'], iframes: false, selectors: false })
-    .setLegacyMode()
-    .analyze()
-  expect(
-    violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`),
-  ).toEqual([])
+/**
+ * Leaves out frames, which are other sites, details of passed rules and selectors: together about half of the work. Runs
+ * axe itself, because its adapter for Playwright loads it anew into the page for every check, twice.
+ */
+async function expectNoViolations(place: Page | Locator, runOnly: RunOnly) {
+  const page = 'goto' in place ? place : place.page()
+  await settled(page)
+  if (!(await page.evaluate(() => 'axe' in window))) await page.evaluate(axe.source)
+  const part = 'goto' in place ? place.locator(':root') : place
+  const options = { runOnly, resultTypes: ['violations' as const], iframes: false, selectors: false }
+  const violations = await part.evaluate(async (element, given) => {
+    const { axe: loaded } = window as unknown as { axe: typeof axe }
+    const found = await loaded.run(element, given)
+    return found.violations.map(({ id, nodes }) => ({ id, html: nodes.map((node) => node.html.slice(0, 160)) }))
+  }, options)
+  expect(violations.map(({ id, html }) => `${id}: ${html.join(' | ')}`)).toEqual([])
 }
 
 /** From the shop list through a category to the page of its first product that can be bought. */
@@ -258,14 +264,35 @@ export async function signIn(page: Page, returnsTo = '/admin') {
   await page.waitForURL(`**${returnsTo}`)
 }
 
+type Session = { token: string; user: unknown }
+let ownersSession: Session | undefined
+
+const headersOf = ({ token }: Session) => ({ authorization: `Bearer ${token}`, origin: shopUrl() })
+
+async function openSession(credentials: typeof browserAdmin): Promise<Session> {
+  const headers = { origin: shopUrl(), 'content-type': 'application/json' }
+  const answer = await fetch(`${shopUrl()}/api/login`, { method: 'POST', headers, body: JSON.stringify(credentials) })
+  expect(answer.status).toBe(200)
+  return await answer.json()
+}
+
+/** The tests of a worker share one: checking a password takes half a second of a processor. A test may have ended it. */
+async function sharedSession(): Promise<Session> {
+  const last = ownersSession
+  const isOpen = last && (await fetch(`${shopUrl()}/api/account`, { headers: headersOf(last) })).ok
+  ownersSession = isOpen ? last : await openSession(browserAdmin)
+  return ownersSession
+}
+
+/** For calls of the API as the owner. */
+export const ownerHeaders = async () => headersOf(await sharedSession())
+
 /**
- * Gives a session, the owner's by default, to the documents that this page opens from now on, without the sign-in form.
- * Returns the headers for calls of the API in the same session.
+ * Gives the owner's session, or a new one of these credentials, to the documents that this page opens from now on, without
+ * the sign-in form. Returns the headers for calls of the API in the same session.
  */
-export async function startSession(page: Page, credentials = browserAdmin) {
-  const answer = await page.request.post('/api/login', { headers: { origin: shopUrl() }, data: credentials })
-  expect(answer.status()).toBe(200)
-  const { token, user } = await answer.json()
+export async function startSession(page: Page, credentials?: typeof browserAdmin) {
+  const session = credentials ? await openSession(credentials) : await sharedSession()
   await page.addInitScript(
     ([token, user]) => {
       if (window !== window.top || sessionStorage.getItem('sessionStarted')) return
@@ -273,7 +300,7 @@ export async function startSession(page: Page, credentials = browserAdmin) {
       localStorage.setItem('token', token)
       localStorage.setItem('user', user)
     },
-    [token, JSON.stringify(user)] as const,
+    [session.token, JSON.stringify(session.user)] as const,
   )
-  return { authorization: `Bearer ${token}`, origin: shopUrl() }
+  return headersOf(session)
 }
