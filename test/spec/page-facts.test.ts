@@ -29,6 +29,13 @@ describe('every page states its facts in its own module', () => {
     expect(module.meta, 'export const meta = metaOfFacts').toBeTypeOf('function')
   })
 
+  test.each(pages.filter(({ module }) => module.clientLoader && !module.loader))(
+    '$id, whose data only the browser asks for, says what stands there meanwhile (IMP-11)',
+    ({ module }) => {
+      expect(module.HydrateFallback).toBeTypeOf('function')
+    },
+  )
+
   test.each(ofPublic)('$id, which is the same for everybody, states all of them', ({ facts }) => {
     const isStated: Record<keyof PublicPage, boolean> = {
       isPublic: true,
