@@ -36,7 +36,9 @@ export default defineConfig({
         test: {
           name: 'reliability',
           include: ['test/reliability/**/*.test.ts', 'test/platform/**/*.test.ts', 'payment-sandbox/test/**/*.test.ts'],
-          globalSetup: ['test/helpers/database-server.ts'],
+          setupFiles: ['test/helpers/cheap-passwords.ts'],
+          isolate: false,
+          globalSetup: ['test/helpers/ready-data-dir.ts'],
           maxWorkers: 2,
           ...slow,
           testTimeout: 300_000,

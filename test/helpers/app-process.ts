@@ -4,10 +4,10 @@ import { join } from 'node:path'
 
 const root = join(import.meta.dirname, '../..')
 /**
- * Saves two fifths of a start's work, and the suites start the app a hundred times. A process writes the cache when it
+ * Saves two fifths of a start's work, and the suites start the app dozens of times. A process writes the cache when it
  * exits cleanly.
  */
-const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
+export const NODE_COMPILE_CACHE = join(root, 'node_modules/.cache/node')
 
 export type AppProcess = {
   url: string

@@ -13,16 +13,24 @@ declare module 'vitest' {
   }
 }
 
+const log = createLog('silent')
+
 /** One embedded server for the whole run, with a migrated template that every test file copies in milliseconds. */
 export default async function startDatabaseServer(project: TestProject) {
-  const dataDir = await makeDataDir('test')
-  const log = createLog('silent')
+  return await serveTestDatabases(project, await makeDataDir('test'))
+}
+
+/** The same on a data folder that may hold a migrated cluster already. */
+export async function serveTestDatabases(project: TestProject, dataDir: string) {
   const settings = { max_connections: '300', fsync: 'off' }
   const server = await startEmbeddedPostgres({ dataDir, log, settings })
-  const { database: _own, ...connection } = server.connection
-  const { db, close } = openDatabase({ ...server.connection }, log, { maxConnections: 1, isPatient: true })
-  await sql`create database template_shop`.execute(db)
-  await migrate({ ...connection, database: 'template_shop' }, log)
+  const { database: own, ...connection } = server.connection
+  await migrate(server.connection, log)
+  const { db, close } = openDatabase({ ...connection, database: 'postgres' }, log, {
+    maxConnections: 1,
+    isPatient: true,
+  })
+  await sql`alter database ${sql.ref(own)} rename to template_shop`.execute(db)
   await close()
   project.provide('databaseServer', connection)
   return async () => {

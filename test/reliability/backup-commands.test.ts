@@ -7,13 +7,14 @@ import { afterAll, beforeAll, expect, inject, it } from 'vitest'
 import { openDatabase } from '#server/platform/database/db.ts'
 import { findRunningPostgres } from '#server/platform/embedded-postgres/running.ts'
 import { createLog } from '#server/platform/log.ts'
-import { type AppProcess, startAppProcess } from '#test/helpers/app-process.ts'
+import { type AppProcess, NODE_COMPILE_CACHE, startAppProcess } from '#test/helpers/app-process.ts'
 import { makeDataDir } from '#test/helpers/data-dir.ts'
 import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { freePort } from '#test/helpers/free-port.ts'
 import { drawn } from '#test/helpers/hostile-files.ts'
 import { readMailbox } from '#test/helpers/mailbox.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
+import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
 
 const passphrase = 'eleven inks on one paper'
 const root = join(import.meta.dirname, '../..')
@@ -24,6 +25,7 @@ let database: TestDatabase
 
 beforeAll(async () => {
   first = await makeDataDir('backed-up')
+  await fillDataDir(first)
   second = await makeDataDir('restored')
   database = await createTestDatabase({ isMigrated: false })
 })
@@ -41,7 +43,7 @@ async function command(name: 'backup' | 'restore', folder: string, variables: Re
   }
   const [program = '', ...line] = scripts[name].split(' ')
   const { PATH = '', HOME = '' } = process.env
-  const env = { PATH, HOME, LOG_LEVEL: 'silent', ...variables }
+  const env = { PATH, HOME, NODE_COMPILE_CACHE, LOG_LEVEL: 'silent', ...variables }
   const run = promisify(execFile)(join(root, 'node_modules/.bin', program), [...line, folder], { cwd: root, env })
   return (await run).stdout
 }
@@ -90,6 +92,8 @@ it('a shop is backed up while it runs embedded and goes on with another database
   expect(await command('backup', backup, { DATA_DIR: first, BACKUP_PASSPHRASE: passphrase })).toMatch(
     /^Backed up 1 orders .* 2 files, encrypted, into .* s\.$/m,
   )
+  // A guess at the passphrase costs 2^18 rounds of scrypt; other tests encrypt at a lower cost.
+  expect(await readFile(join(backup, 'key.age'), 'latin1')).toMatch(/^-> scrypt \S+ 18$/m)
   expect(await before.end()).toBe(0)
 
   const server = inject('databaseServer')

@@ -5,6 +5,7 @@ import { dirname, join } from 'node:path'
 import { Readable } from 'node:stream'
 import { Decrypter, Encrypter, generateX25519Identity, identityToRecipient } from 'age-encryption'
 import { BackupError } from './backup-error.ts'
+import { passphraseCost } from './passphrase-cost.ts'
 
 /** Reads and writes the files of one backup by their path in it; encrypts and decrypts them when the backup is encrypted. */
 export type BackupFolder = {
@@ -29,6 +30,7 @@ export async function createBackupFolder(root: string, passphrase: string | null
   if (passphrase === null) return backupFolder(root, null)
   const identity = await generateX25519Identity()
   const sealed = new Encrypter()
+  sealed.setScryptWorkFactor(passphraseCost.logN)
   sealed.setPassphrase(passphrase)
   await writeFile(join(root, keyName), once(await sealed.encrypt(`${identity}\n`)))
   return backupFolder(root, await cipherOf(identity))
