@@ -6,10 +6,12 @@ import { describe, expect, it } from 'vitest'
 import { type Account, findAccount } from '#server/platform/embedded-postgres/account.ts'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
 import { findBarrier } from '#server/platform/embedded-postgres/reachable.ts'
+import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
 import {
   commitRow,
   isRoot,
   makeFolder,
+  makeUsedFolder,
   type Options,
   packageFolder,
   readRows,
@@ -65,6 +67,7 @@ describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, (
   it('refuses a data folder it may not write, and a cluster of someone else', async () => {
     const dataDir = await makeFolder()
     expect(await spawnNode({ dataDir }, ordinary).refusal()).toContain(`The data folder ${dataDir} cannot be written`)
+    await fillDataDir(dataDir)
     const { account, folder } = await startAndStop({ dataDir })
     expect(await spawnNode({ dataDir }, ordinary).refusal()).toContain(
       `The database in ${folder} belongs to ${account}, but would now run under ${ordinary.name}.`,
@@ -73,18 +76,8 @@ describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, (
 })
 
 describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
-  it('opens its folder for the account to walk through, and its lock to whoever the folder belongs to', async () => {
-    const dataDir = await makeFolder()
-    await mkdir(join(dataDir, 'postgres'), { mode: 0o755 })
-    await chown(join(dataDir, 'postgres'), ordinary.uid, ordinary.gid)
-    const server = await start({ dataDir, account: ordinary.name })
-    expect((await stat(dirname(server.folder))).mode).toBe(0o040711)
-    expect(await stat(lockOf(server.folder))).toMatchObject({ uid: ordinary.uid, mode: 0o100600 })
-    await server.stop()
-  })
-
   it('warns when no database account exists and nobody has to do', async () => {
-    const node = spawnNode({ dataDir: await makeFolder() })
+    const node = spawnNode({ dataDir: await makeUsedFolder() })
     const { account } = await node.up()
     if (account === 'nobody') expect(await node.reach('warning')).toMatchObject({ message: /nobody/ })
     expect(account).not.toBe('root')
@@ -93,7 +86,14 @@ describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
 
   it('runs under the configured account, and later under the owner of the cluster', async () => {
     const dataDir = await makeFolder()
-    expect(await startAndStop({ dataDir, account: ordinary.name })).toMatchObject({ account: ordinary.name })
+    await mkdir(join(dataDir, 'postgres'), { mode: 0o755 })
+    await chown(join(dataDir, 'postgres'), ordinary.uid, ordinary.gid)
+    const server = await start({ dataDir, account: ordinary.name })
+    expect(server).toMatchObject({ account: ordinary.name, firstStart: true })
+    // The account may walk through the folder, and whoever it belongs to may read the lock.
+    expect((await stat(dirname(server.folder))).mode).toBe(0o040711)
+    expect(await stat(lockOf(server.folder))).toMatchObject({ uid: ordinary.uid, mode: 0o100600 })
+    await server.stop()
     expect(await startAndStop({ dataDir })).toMatchObject({ account: ordinary.name, firstStart: false })
     await expect(start({ dataDir, account: 'nobody' })).rejects.toThrow(
       new RegExp(`belongs to ${ordinary.name}, but would now run under nobody.*chown -R nobody`),
@@ -141,8 +141,9 @@ describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
 
   it('refuses rather than comes up empty when the way to an existing cluster was closed', async () => {
     const parent = join(await makeFolder(), 'parent')
-    await mkdir(parent)
     const dataDir = join(parent, 'data')
+    await mkdir(dataDir, { recursive: true })
+    await fillDataDir(dataDir)
     const systemFolder = await makeFolder()
     await startAndStop({ dataDir, systemFolder })
     await chmod(parent, 0o700)

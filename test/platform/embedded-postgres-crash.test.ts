@@ -4,12 +4,14 @@ import { join } from 'node:path'
 import { setTimeout as sleep } from 'node:timers/promises'
 import { describe, expect, it, onTestFinished } from 'vitest'
 import { startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
+import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
 import {
   commitRow,
   findWatchdog,
   isGone,
   kill,
   makeFolder,
+  makeUsedFolder,
   type NodeProcess,
   query,
   readRows,
@@ -21,10 +23,10 @@ import {
 } from './embedded-postgres-process.ts'
 
 // Raise these for a long run. The kill times are random and printed when a round fails.
-const firstStartRounds = 3
+const firstStartRounds = 2
 const killsPerFirstStart = 2
 const firstStartLengthMs = 900
-const crashRounds = 4
+const crashRounds = 3
 const crashWithinMs = 250
 
 const draw = (belowMs: number): number => Math.floor(Math.random() * belowMs)
@@ -58,7 +60,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('a half-made cluster of an earlier first start is removed', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     await mkdir(join(dataDir, 'postgres', 'pgdata.init-1', 'base'), { recursive: true })
     const server = await startEmbeddedPostgres({ dataDir, log: silentLog })
     await server.stop()
@@ -66,7 +68,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('the watchdog ends the server when only Node was killed, and every committed row is there', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const node = spawnNode({ dataDir })
     const up = await node.up()
     await commitRow(up, 'kept')
@@ -79,14 +81,14 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('the watchdog leaves with the server although Node lives on', async () => {
-    const server = await startEmbeddedPostgres({ dataDir: await makeFolder(), log: silentLog })
+    const server = await startEmbeddedPostgres({ dataDir: await makeUsedFolder(), log: silentLog })
     const watchdog = await findWatchdog(await readServerPid(server.folder))
     await server.stop()
     await waitFor(() => isGone(watchdog))
   })
 
   it('every committed row is there when Node, watchdog and server were all killed, again and again', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const committed: string[] = []
     for (let round = 0; round < crashRounds; round++) {
       const node = spawnNode({ dataDir })
@@ -103,7 +105,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('an orphaned server is stopped and the folder taken over', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const node = spawnNode({ dataDir })
     const up = await node.up()
     await commitRow(up, 'kept')
@@ -120,7 +122,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('a start waits for the last process that works in the database folder', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const { node, up } = await startWithRow(dataDir)
     await killTree(node, up)
     const events: string[] = []
@@ -134,7 +136,7 @@ describe('after a crash', { timeout: 60_000 }, () => {
   })
 
   it('a process that stays in the database folder is named, and nothing is removed', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const { node, up } = await startWithRow(dataDir)
     await killTree(node, up)
     const shell = spawn('sleep', ['1000'], { cwd: up.folder })
@@ -146,6 +148,8 @@ describe('after a crash', { timeout: 60_000 }, () => {
 
   it('the short socket folder of a killed server is removed', async () => {
     const dataDir = join(await makeFolder(), 'a-long-name-'.repeat(10))
+    await mkdir(dataDir)
+    await fillDataDir(dataDir)
     const { node, up } = await startWithRow(dataDir)
     await killTree(node, up)
     const next = spawnNode({ dataDir })

@@ -5,7 +5,7 @@ import {
   findChildren,
   isGone,
   kill,
-  makeFolder,
+  makeUsedFolder,
   readRows,
   silentLog,
   spawnNode,
@@ -20,7 +20,7 @@ async function startAndStop(dataDir: string): Promise<void> {
 
 describe('the application lock', { timeout: 30_000 }, () => {
   it('refuses a second start on the data folder while the first lives, and names the holder', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const holder = spawnNode({ dataDir })
     const up = await holder.up()
     await expect(startAndStop(dataDir)).rejects.toThrow(
@@ -33,7 +33,7 @@ describe('the application lock', { timeout: 30_000 }, () => {
   })
 
   it('takes over from a killed holder that stays in the process table as a zombie', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const parent = spawnNodeBelowIdleParent({ dataDir })
     await commitRow(await parent.up(), 'kept')
     const [node] = await findChildren(parent.pid)

@@ -9,6 +9,8 @@ import { Client, type QueryResultRow } from 'pg'
 import { onTestFinished } from 'vitest'
 import type { EmbeddedPostgres, EmbeddedPostgresOptions } from '#server/platform/embedded-postgres/launcher.ts'
 import { findLiveProcess } from '#server/platform/embedded-postgres/processes.ts'
+import { NODE_COMPILE_CACHE } from '#test/helpers/app-process.ts'
+import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
 
 export type Up = Omit<EmbeddedPostgres, 'stop' | 'lost'>
 type Line =
@@ -33,6 +35,13 @@ export async function makeFolder(): Promise<string> {
   return folder
 }
 
+/** The same with a migrated cluster in it, as an earlier start leaves it. */
+export async function makeUsedFolder(): Promise<string> {
+  const folder = await makeFolder()
+  await fillDataDir(folder)
+  return folder
+}
+
 export type NodeProcess = {
   child: ChildProcess
   pid: number
@@ -48,6 +57,7 @@ export function spawnNode(options: Options, user?: { uid: number; gid: number })
   const child = spawn(process.execPath, [fixture, JSON.stringify(options)], {
     ...(user && { uid: user.uid, gid: user.gid }),
     cwd: '/',
+    env: { ...process.env, NODE_COMPILE_CACHE },
     stdio: ['pipe', 'pipe', 'inherit'],
     detached: true,
   })

@@ -1,12 +1,14 @@
-import { cp, readdir, rm, writeFile } from 'node:fs/promises'
+import { cp, mkdir, readdir, rm, writeFile } from 'node:fs/promises'
 import { join } from 'node:path'
 import { Client } from 'pg'
 import { describe, expect, it } from 'vitest'
 import { type EmbeddedPostgres, startEmbeddedPostgres } from '#server/platform/embedded-postgres/launcher.ts'
+import { fillDataDir } from '#test/helpers/ready-data-dir.ts'
 import {
   commitRow,
   isGone,
   makeFolder,
+  makeUsedFolder,
   type Options,
   packageFolder,
   query,
@@ -41,7 +43,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   it('has UTF-8 with the built-in locale, both search extensions, and every durability setting on', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     await withServer({ dataDir, settings: { work_mem: '5MB' } }, async (server) => {
       expect(
         await query(
@@ -50,7 +52,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
              pg_encoding_to_char(encoding) as encoding from pg_database where datname = current_database()`,
         ),
       ).toEqual([{ user: 'alder', datname: 'alder', provider: 'b', locale: 'C.UTF-8', encoding: 'UTF8' }])
-      await query(server, 'create extension unaccent; create extension pg_trgm')
+      await query(server, 'create extension if not exists unaccent; create extension if not exists pg_trgm')
       expect(
         await query(server, "select unaccent('Café') as plain, similarity('poster', 'postr') > 0.4 as alike"),
       ).toEqual([{ plain: 'Cafe', alike: true }])
@@ -78,7 +80,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   it('stops although a client holds a transaction open, and frees the data folder', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const server = await start({ dataDir })
     const pid = await readServerPid(server.folder)
     const client = new Client(server.connection)
@@ -94,6 +96,8 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
 
   it('puts the socket into a short private folder when the path of the data folder is too long for one', async () => {
     const dataDir = join(await makeFolder(), 'a-long-name-'.repeat(10))
+    await mkdir(dataDir)
+    await fillDataDir(dataDir)
     const host = await withServer({ dataDir }, async (server) => {
       expect(server.connection.host).toMatch(/^\/tmp\/alder-pg-/)
       expect(await query(server, 'select 1 as one')).toEqual([{ one: 1 }])
@@ -116,9 +120,8 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   it('refuses a cluster of another major version, and a folder that holds none', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     const pgdata = join(dataDir, 'postgres', 'pgdata')
-    await withServer({ dataDir }, async () => undefined)
     await writeFile(join(pgdata, 'PG_VERSION'), '17\n')
     await expect(start({ dataDir })).rejects.toThrow(/was written by PostgreSQL 17, and .* are PostgreSQL 18\./)
     await rm(join(pgdata, 'PG_VERSION'))
@@ -126,7 +129,7 @@ describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
   })
 
   it('says why the server did not come up, and frees the data folder', async () => {
-    const dataDir = await makeFolder()
+    const dataDir = await makeUsedFolder()
     await expect(start({ dataDir, settings: { work_mem: 'plenty' } })).rejects.toThrow(/server failed:.*work_mem/s)
     await withServer({ dataDir }, async (server) => expect(server.firstStart).toBe(false))
   })

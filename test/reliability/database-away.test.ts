@@ -1,18 +1,44 @@
 import { sql } from 'kysely'
-import { afterEach, describe, expect, inject, test } from 'vitest'
-import { startTestApp } from '#test/helpers/app.ts'
-import { createTestDatabase } from '#test/helpers/database.ts'
+import { afterAll, beforeAll, describe, expect, inject, test } from 'vitest'
+import { startTestApp, type TestApp } from '#test/helpers/app.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
 import { openNetwork } from '#test/helpers/network.ts'
 import { addProduct } from '#test/helpers/product-row.ts'
 
-const closing: (() => Promise<unknown>)[] = []
-afterEach(async () => {
-  for (const close of closing.splice(0).reverse()) await close()
+let database: TestDatabase
+let network: Awaited<ReturnType<typeof openNetwork>>
+let app: TestApp
+
+/** One app for all tests, behind a network that each of them leaves in order. */
+beforeAll(async () => {
+  const server = inject('databaseServer')
+  database = await createTestDatabase()
+  network = await openNetwork(server)
+  const url = `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${database.connection.database}`
+  app = await startTestApp({ variables: { DATABASE_URL: url } })
+})
+afterAll(async () => {
+  await app.close()
+  network.close()
+  await database.drop()
 })
 
+let buyers = 0
+const newEmail = () => `buyer${++buyers}@example.org`
+const line = { qty: 1, price: 20, name: 'Rose City Mug' }
+const place = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
+const buy = (id: number) =>
+  app.call('POST', '/create-checkout-session', {
+    items: [{ id, ...line }],
+    customer: { name: 'Ada', email: newEmail(), ...place },
+  })
+const order = (productId: number) =>
+  app.call('POST', '/orders/shop', {
+    ...{ firstName: 'Ada', lastName: 'Alder', email: newEmail(), ...place },
+    items: [{ productId, ...line }],
+  })
+
 test('without a free connection the API says when to come back', async () => {
-  const app = await startTestApp({ withWorker: false })
-  closing.push(() => app.close())
   const { pool } = app.services.platform.database
   const taken = await Promise.all(Array.from({ length: pool.options.max }, () => pool.connect()))
   try {
@@ -26,37 +52,54 @@ test('without a free connection the API says when to come back', async () => {
   expect((await app.call('GET', '/categories')).status).toBe(200)
 })
 
-async function openBehindNetwork() {
-  const server = inject('databaseServer')
-  const database = await createTestDatabase()
-  const network = await openNetwork(server)
-  const url = `postgres://${encodeURIComponent(server.user)}@127.0.0.1:${network.port}/${database.connection.database}`
-  const app = await startTestApp({ variables: { DATABASE_URL: url } })
-  closing.push(
-    () => database.drop(),
-    async () => network.close(),
-    () => app.close(),
-  )
-  let buyers = 0
-  const line = { qty: 1, price: 20, name: 'Rose City Mug' }
-  const place = { address: '12 SE Ink St', city: 'Portland', state: 'OR', zip: '97214' }
-  const newEmail = () => `buyer${++buyers}@example.org`
-  const buy = (id: number) =>
-    app.call('POST', '/create-checkout-session', {
-      items: [{ id, ...line }],
-      customer: { name: 'Ada', email: newEmail(), ...place },
-    })
-  const order = (productId: number) =>
-    app.call('POST', '/orders/shop', {
-      ...{ firstName: 'Ada', lastName: 'Alder', email: newEmail(), ...place },
-      items: [{ productId, ...line }],
-    })
-  return { app, network, buy, order, db: database.db }
-}
+describe('with 400 ms to the database', () => {
+  const cases = [
+    ['payments', 'twenty products', buy, 20],
+    ['payments', 'one product', buy, 1],
+    ['orders without payment', 'twenty products', order, 20],
+    ['orders without payment', 'one product', order, 1],
+  ] as const
+  test.each(cases)('twenty %s of %s at once wait for their turn, and are served', async (_what, _of, way, count) => {
+    const { db } = database
+    const products = await Promise.all(Array.from({ length: count }, () => addProduct(db, { stock: 100 })))
+    await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
+    network.setLatency(400)
+    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => way(products[turn % count] ?? 0)))
+    network.setLatency(0)
+    const late = answers.filter(({ status }) => status !== 200)
+    expect(late.length).toBeLessThanOrEqual(1)
+    for (const { status, body, headers } of late) {
+      expect([status, body.error]).toEqual([503, expect.stringContaining('try again')])
+      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
+    }
+    const { rows } = await sql<{ left: number }>`
+      select sum(stock) as left from products where id in (${sql.join(products)})`.execute(db)
+    const taken = count * 100 - (rows[0]?.left ?? 0)
+    expect(taken).toBeGreaterThanOrEqual(20 - late.length)
+    expect(taken).toBeLessThanOrEqual(20)
+  })
+})
 
+test('while nobody reaches the database every page is refused at once, and works again by itself', async () => {
+  const { isAway } = app.services.platform.database
+  const status = async () => (await app.call('GET', '/categories')).status
+  expect(await status()).toBe(200)
+  network.cut()
+  await expect.poll(isAway, { timeout: 10_000 }).toBe(true)
+  for (let call = 0; call < 50; call++) expect(await status()).toBe(503)
+  // The probes continue meanwhile; each of their connections is closed at once.
+  const connections = network.tries()
+  await expect.poll(() => network.tries(), { timeout: 20_000 }).toBeGreaterThan(connections + 5)
+  expect(await status()).toBe(503)
+  network.mend()
+  await expect.poll(status, { timeout: 10_000 }).toBe(200)
+  const ready = async () => (await fetch(`${app.url}/readyz`)).status
+  await expect.poll(ready, { timeout: 10_000 }).toBe(200)
+})
+
+// The last test: the connections that it leaves are dead, and the app finds out of each only when it uses it.
 test('after connections vanished without a word purchases go on within ten seconds, and so do the jobs', async () => {
-  const { app, network, buy, db } = await openBehindNetwork()
-  const product = await addProduct(db, { stock: 100 })
+  const product = await addProduct(database.db, { stock: 100 })
   await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
   expect((await buy(product)).status).toBe(200)
   const open = network.connections()
@@ -78,50 +121,4 @@ test('after connections vanished without a word purchases go on within ten secon
     return (['money', 'mail', 'pictures'] as const).every((lane) => Number(now[lane]) > Number(before[lane]))
   }
   await expect.poll(ran, { timeout: 30_000 }).toBe(true)
-})
-
-test('while nobody reaches the database every page is refused at once, and works again by itself', async () => {
-  const { app, network } = await openBehindNetwork()
-  const { database } = app.services.platform
-  const status = async () => (await app.call('GET', '/categories')).status
-  expect(await status()).toBe(200)
-  network.cut()
-  await expect.poll(() => database.isAway(), { timeout: 10_000 }).toBe(true)
-  for (let call = 0; call < 50; call++) expect(await status()).toBe(503)
-  // The probes continue meanwhile; each of their connections is closed at once.
-  const connections = network.tries()
-  await expect.poll(() => network.tries(), { timeout: 20_000 }).toBeGreaterThan(connections + 5)
-  expect(await status()).toBe(503)
-  network.mend()
-  await expect.poll(status, { timeout: 10_000 }).toBe(200)
-  const ready = async () => (await fetch(`${app.url}/readyz`)).status
-  await expect.poll(ready, { timeout: 10_000 }).toBe(200)
-})
-
-describe('with 400 ms to the database', () => {
-  const cases = [
-    ['payments', 'twenty products', 'buy', 20],
-    ['payments', 'one product', 'buy', 1],
-    ['orders without payment', 'twenty products', 'order', 20],
-    ['orders without payment', 'one product', 'order', 1],
-  ] as const
-  test.each(cases)('twenty %s of %s at once wait for their turn, and are served', async (_what, _of, way, count) => {
-    const behind = await openBehindNetwork()
-    const { app, network, db } = behind
-    const products = await Promise.all(Array.from({ length: count }, () => addProduct(db, { stock: 100 })))
-    await Promise.all(Array.from({ length: 12 }, () => app.call('GET', '/categories')))
-    network.setLatency(400)
-    const answers = await Promise.all(Array.from({ length: 20 }, (_, turn) => behind[way](products[turn % count] ?? 0)))
-    network.setLatency(0)
-    const late = answers.filter(({ status }) => status !== 200)
-    expect(late.length).toBeLessThanOrEqual(1)
-    for (const { status, body, headers } of late) {
-      expect([status, body.error]).toEqual([503, expect.stringContaining('try again')])
-      expect(Number(headers.get('retry-after'))).toBeGreaterThan(0)
-    }
-    const { rows } = await sql<{ left: number }>`select sum(stock) as left from products`.execute(db)
-    const taken = count * 100 - (rows[0]?.left ?? 0)
-    expect(taken).toBeGreaterThanOrEqual(20 - late.length)
-    expect(taken).toBeLessThanOrEqual(20)
-  })
 })
