@@ -14,7 +14,7 @@ import { findViolations } from './invariants.ts'
 import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
 
 const log = createLog('silent')
-const writers = 6
+const writers = 3
 
 let folder: string
 let source: TestDatabase
@@ -107,7 +107,7 @@ beforeAll(async () => {
   const write = async (writer: number) => {
     for (let turn = 0; !isOver; turn++) {
       const { number } = await floor.placeDirect([item(product)], `w${writer}-${turn}@example.com`)
-      if (told.push(number) === 60) began()
+      if (told.push(number) === 20) began()
     }
   }
   const load = Array.from({ length: writers }, (_, index) => write(index))

@@ -3,7 +3,7 @@ import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
 
-const rounds = roundsOf(15)
+const rounds = roundsOf(5)
 const callsOfEach = 20
 
 let floor: ShopFloor

@@ -4,7 +4,7 @@ import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, type ShopFloor } from './shop-floor.ts'
 
-const rounds = roundsOf(15)
+const rounds = roundsOf(4)
 const buyersAtOnce = 40
 const units = 5
 

@@ -1,6 +1,7 @@
 import fc from 'fast-check'
 import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it } from 'vitest'
 import { messages } from '#shared/messages.ts'
+import { roundsOf } from '#test/helpers/rounds.ts'
 import { findViolations } from './invariants.ts'
 import { item, openShopFloor, paidAddress, refusalOf, type ShopFloor } from './shop-floor.ts'
 
@@ -118,7 +119,7 @@ describe('with the switch on', () => {
         expect(order.tax_cents > 0).toBe(isOn && state !== 'OR')
         expect((await floor.orders.history(order.id)).refundable).toBe(order.total_cents / 100)
       }),
-      { numRuns: 40 },
+      { numRuns: roundsOf(15) },
     )
   })
 

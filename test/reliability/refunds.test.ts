@@ -3,6 +3,7 @@ import { afterAll, afterEach, beforeAll, beforeEach, describe, expect, it, vi } 
 import type { RefundRequest } from '#server/orders/wire.ts'
 import { getOrderHistory } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
+import { roundsOf } from '#test/helpers/rounds.ts'
 import { item, openShopFloor, ownerEmail, refusalOf, type ShopFloor } from './shop-floor.ts'
 
 let floor: ShopFloor
@@ -101,7 +102,7 @@ describe('a refund', () => {
   })
 
   it('by two administrators at once never gives back more than was paid', async () => {
-    for (let round = 0; round < 15; round++) {
+    for (let round = 0; round < roundsOf(5); round++) {
       const { id, total } = await placePaid()
       const outcomes = await Promise.all([total, total - 1, total, 2].map((amount) => refusalOf(refund(id, amount))))
       const refusals = outcomes.filter((outcome) => outcome !== 'none')
