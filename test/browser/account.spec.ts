@@ -33,8 +33,8 @@ async function linkTo(email: string, page: 'invitation' | 'reset-password') {
   return (await find()).at(-1) ?? ''
 }
 
+/** On the sign-in page. */
 async function fillSignIn(page: Page, email: string, secret = password) {
-  await page.goto('/login')
   await page.getByLabel('Email').fill(email)
   await page.getByLabel('Password', { exact: true }).fill(secret)
   await page.getByRole('main').getByRole('button', { name: 'Sign in' }).click()
@@ -45,8 +45,8 @@ async function signOut(page: Page) {
   await page.waitForURL('**/login')
 }
 
+/** On the page of the administrators. */
 async function invite(page: Page, email: string) {
-  await page.goto('/admin/administrators')
   await page.getByLabel('Invite by email').fill(email)
   await page.getByRole('button', { name: 'Send invitation' }).click()
   await expect(page.getByText(messages.administrators.invited(email))).toBeVisible()
@@ -74,7 +74,7 @@ test('Signing out everywhere ends the other browser at its next click', async ({
   await sessions.getByRole('button', { name: 'Sign out everywhere' }).click()
   const question = page.getByRole('dialog', { name: texts.confirmOthers })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(question)
   await question.getByRole('button', { name: 'Sign out everywhere else' }).click()
   await expect(sessions.getByText(/ended\.$/)).toBeVisible()
   await expect(sessions.getByRole('row')).toHaveCount(2)
@@ -90,9 +90,10 @@ test('Signing out everywhere ends the other browser at its next click', async ({
 test('A colleague is invited, joins, and is disabled again', async ({ shopper: page, browser }) => {
   const email = newEmail()
   await startSession(page)
+  await page.goto('/admin/administrators')
   await invite(page, email)
   await expect(page.getByRole('region', { name: 'Invitations' }).getByText(email, { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   const link = await linkTo(email, 'invitation')
 
   const elsewhere = await browser.newContext({ baseURL: shopUrl() })
@@ -104,7 +105,7 @@ test('A colleague is invited, joins, and is disabled again', async ({ shopper: p
     'referrer-policy': 'no-referrer',
     'x-robots-tag': 'noindex',
   })
-  await expectAccessible(theirs)
+  await expectAccessible(theirs.getByRole('main'))
   const create = theirs.getByRole('button', { name: messages.accountLinks.create })
   await create.click()
   await expect(theirs.getByText(messages.accountLinks.nameMissing)).toBeVisible()
@@ -149,7 +150,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   await twoStep.getByRole('button', { name: 'Set up' }).click()
   await expect(twoStep.getByRole('img', { name: /QR code/ })).toBeVisible()
   const secret = ((await twoStep.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4}){7}$/).textContent()) ?? '').replaceAll(' ', '')
-  await expectAccessible(page)
+  await expectAccessible(twoStep)
   await twoStep.getByLabel('Code from the app').fill('12345')
   await twoStep.getByRole('button', { name: 'Turn on' }).click()
   await expect(twoStep.getByText(texts.codeWrong)).toBeVisible()
@@ -158,7 +159,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   const codes = twoStep.getByRole('list', { name: 'Recovery codes' }).getByRole('listitem')
   await expect(codes).toHaveCount(10)
   const recoveryCode = (await codes.first().textContent()) ?? ''
-  await expectContrast(page, 'dark')
+  await expectContrast(twoStep, 'dark')
   await twoStep.getByRole('button', { name: 'I have kept them' }).click()
   await expect(twoStep.getByText(texts.recoveryLeft(10))).toBeVisible()
   await signOut(page)
@@ -166,7 +167,7 @@ test('Two-step sign-in: turned on with the app’s code, asked for at the door, 
   await fillSignIn(page, email)
   const code = page.getByLabel('Code', { exact: true })
   await expect(code).toBeFocused()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   await code.fill('12345')
   await page.getByRole('button', { name: 'Sign in' }).click()
   await expect(page.getByText(messages.login.codeWrong)).toBeVisible()
@@ -195,17 +196,18 @@ test('A forgotten password is replaced by way of the mailbox, and a known one on
   await page.getByLabel('Email').fill(email)
   await page.getByRole('button', { name: messages.accountLinks.send }).click()
   await expect(page.getByText(messages.accountLinks.sent)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   const link = await linkTo(email, 'reset-password')
   await page.goto(link)
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   await page.getByLabel('New password').fill('press by two, proof by noon')
   await page.getByRole('button', { name: messages.accountLinks.saveNew }).click()
   await expect(page.getByText(messages.accountLinks.saved)).toBeVisible()
   expect((await page.goto(link))?.status()).toBe(404)
   await expect(page.getByRole('heading', { name: messages.accountLinks.staleResetTitle })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
 
+  await page.goto('/login')
   await fillSignIn(page, email, 'press by two, proof by noon')
   await page.waitForURL('**/admin')
   await page.goto('/admin/account')

@@ -41,7 +41,10 @@ async function dragPicture(page: Page, row: Locator, to: Locator) {
   await page.mouse.up()
 }
 
-test('A product is added, pictured, edited, sold, restocked, archived and restored', async ({ page }) => {
+test('A product is added, pictured, edited, sold, restocked, archived and restored', async ({
+  page,
+  htmlPage: shop,
+}) => {
   const name = 'Heron & <b>Fog</b> Mug'
   await takeTime(page)
   await startSession(page)
@@ -51,7 +54,7 @@ test('A product is added, pictured, edited, sold, restocked, archived and restor
   await expect(page.getByRole('alert')).toContainText(texts.nameAndPrice)
   await expect(field(page, /^Name/)).toBeFocused()
   await expect(page.getByText(texts.categoryRequired)).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   await fillSound(page, name)
   await field(page, 'Colors').fill('White, Black')
   await page.route('**/api/products', (route) => route.abort())
@@ -130,16 +133,15 @@ test('A product is added, pictured, edited, sold, restocked, archived and restor
   await expect(page.getByRole('alert')).toContainText(texts.nameAndPrice)
   await field(page, /^Price, /).fill('26')
   await field(page, 'Sale price, $').fill('19.99')
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   await stopTime(page)
   await button(page, 'Save').click()
   await expect(page).toHaveURL(`${shopUrl()}/admin/products/${id}`)
   await expect(field(page, /^Name/)).toBeDisabled()
   await expectToLast(page, texts.saved, 1_500)
   await page.clock.resume()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
 
-  const shop = await page.context().newPage()
   const inShop = `/shop-product-details/${id}`
   await shop.goto(inShop)
   await expect(shop.getByRole('heading', { level: 1, name })).toBeVisible()
@@ -177,7 +179,7 @@ test('A product is added, pictured, edited, sold, restocked, archived and restor
   await button(page, 'Delete product').click()
   const dialog = page.getByRole('dialog', { name: texts.confirmDelete(name) })
   await expect(dialog).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await page.route('**/api/products/*', (route) => route.fulfill({ status: 500, body: '' }))
   await dialog.getByRole('button', { name: 'Delete product' }).click()
   await expect(page.getByRole('alert')).toContainText(texts.deleteFailed)
@@ -221,7 +223,7 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await page.getByRole('link', { name: 'Cancel' }).click()
   const question = page.getByRole('dialog', { name: 'Leave without saving?' })
   await expect(question).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(question)
   await question.getByRole('button', { name: 'Stay' }).click()
   await page.goBack()
   await question.getByRole('button', { name: 'Stay' }).click()
@@ -298,7 +300,7 @@ test('What is typed is kept: on leaving, when somebody else was faster, and when
   await button(page, 'Delete picture 1').press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Delete picture' }).press('Enter')
   await expect(page.getByRole('heading', { name: 'Pictures', exact: true })).toBeFocused()
-  await expectContrast(page, 'dark')
+  await expectContrast(page.getByRole('main'), 'dark')
 })
 
 test('Categories are added, renamed, moved by keyboard and removed', async ({ page }) => {
@@ -324,7 +326,7 @@ test('Categories are added, renamed, moved by keyboard and removed', async ({ pa
   await button(page, 'Move Iron-on patches up').press('Enter')
   await expect(rows.last().getByRole('textbox')).not.toHaveValue('Iron-on patches')
   await expect(page.getByLabel('New category')).toHaveValue('Typed and not added')
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   const remove = button(page, 'Delete Iron-on patches')
   await remove.press('Enter')
   await page.getByRole('dialog').getByRole('button', { name: 'Cancel' }).press('Enter')

@@ -1,6 +1,6 @@
 import type { Page, Route } from '@playwright/test'
 import { messages } from '#shared/messages.ts'
-import { expect, ownerHeaders, postForm, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
+import { expect, follow, ownerHeaders, postForm, skipPreloader, startSession, test } from '#test/helpers/browser.ts'
 import { placeOrder } from '#test/helpers/browser-shop.ts'
 
 const { admin, app } = messages
@@ -21,15 +21,6 @@ async function showReady(page: Page) {
 async function showFailure(page: Page) {
   await expect(alerts(page).first()).toContainText(app.partFailed)
   await expect(busy(page)).toHaveCount(0)
-}
-
-/** As a link does, without a load. */
-async function follow(page: Page, path: string) {
-  await page.evaluate((to) => {
-    type Router = { navigate(to: string): Promise<void> }
-    const { __reactRouterDataRouter: router } = window as unknown as { __reactRouterDataRouter: Router }
-    void router.navigate(to)
-  }, path)
 }
 
 /** Shows the loading state while answers are held back, then the failure. Afterwards requests work again. */

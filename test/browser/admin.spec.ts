@@ -1,6 +1,14 @@
 import { messages } from '#shared/messages.ts'
-import { expect, expectAccessible, signIn, startSession, test } from '#test/helpers/browser.ts'
+import { expect, expectAccessible, fillSignIn, follow, signIn, startSession, test } from '#test/helpers/browser.ts'
 import { findProduct, isPlain, placeOrder } from '#test/helpers/browser-shop.ts'
+
+const lists = [
+  ['/admin/customers', 'Customers'],
+  ['/admin/orders', 'Service orders'],
+  ['/admin/products', 'Products'],
+  ['/admin/shop-orders', 'Shop orders'],
+] as const
+const payments = ['/admin/payments', messages.paymentProblems.title] as const
 
 const guarded = [
   '/admin',
@@ -46,15 +54,28 @@ test('With no, an expired or a manipulated token every administrator address lea
     expect(await (await page.request.get(path)).text(), path).not.toMatch(/owner@example\.com|<main|<h1/)
   await page.addInitScript(noteWhatIsShown)
   await page.goto('/login')
-  // One guard stands before all of the area, so each address is tried with one kind of token.
-  for (const [place, path] of guarded.entries()) {
-    const [kind, token] = refused[place % refused.length] ?? refused[0]
-    await page.evaluate(
-      (value) => (value === null ? localStorage.removeItem('token') : localStorage.setItem('token', value)),
-      token,
-    )
-    await page.goto(path)
-    await page.waitForURL('**/login')
+  // One guard stands before all of the area: each kind of token is tried with a load of a page, each address with a link.
+  const loaded = ['/admin', '/admin/shop-orders/1001', '/admin/products/new']
+  const openings = [
+    ...loaded.map((path, place) => ({
+      path,
+      refusal: refused[place],
+      open: () => page.goto(path) as Promise<unknown>,
+    })),
+    ...guarded.map((path, place) => ({
+      ...{ path, refusal: refused[place % refused.length], open: () => follow(page, path) },
+    })),
+  ]
+  for (const { path, refusal, open } of openings) {
+    const [kind, token] = refusal ?? refused[0]
+    await page.evaluate((value) => {
+      sessionStorage.removeItem('adminReturnTo')
+      if (value === null) localStorage.removeItem('token')
+      else localStorage.setItem('token', value)
+    }, token)
+    await open()
+    const refusedHere = () => page.evaluate(() => [sessionStorage.getItem('adminReturnTo'), location.pathname])
+    await expect.poll(refusedHere, `${path} with ${kind} token`).toEqual([path, '/login'])
     const left = await page.evaluate(() => [sessionStorage.getItem('areaShown'), localStorage.getItem('token')])
     expect(left, `${path} with ${kind} token`).toEqual([null, null])
   }
@@ -105,7 +126,7 @@ test('What was typed when the session ended is there again after signing in, and
   const keptWords = () => page.evaluate(() => sessionStorage.getItem('adminUnsavedWords'))
   const signInAgain = async (path: string) => {
     await page.waitForURL('**/login')
-    await signIn(page, path)
+    await fillSignIn(page, path)
   }
   /** The same without the form and its pause of a second. */
   const resumeSession = async (path: string) => {
@@ -139,7 +160,7 @@ test('What was typed when the session ended is there again after signing in, and
     (theirs) => sessionStorage.setItem('adminUnsavedWords', theirs),
     words.replace('owner@example.com', 'other@example.com'),
   )
-  await signIn(page, adding)
+  await fillSignIn(page, adding)
   await expect(name).toHaveValue('')
   expect(await keptWords()).toBeNull()
 
@@ -271,11 +292,11 @@ test('The dashboard counts, links four of five, and Logout ends the session', as
   await expect(main.getByText(messages.admin.siteUsers)).toBeVisible()
   await expect(main.getByRole('link', { name: messages.admin.siteUsers })).toHaveCount(0)
   await expectAccessible(page)
-  for (const path of ['/admin/customers', '/admin/orders', '/admin/products', '/admin/shop-orders']) {
-    await page.goto(path)
-    await expect(page.getByRole('heading', { level: 1 })).toBeVisible()
+  for (const [path, title] of lists) {
+    await follow(page, path)
+    await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
     await expect(main.locator('[aria-busy=true]')).toHaveCount(0)
-    await expectAccessible(page)
+    await expectAccessible(main)
   }
   const token = await page.evaluate(() => localStorage.getItem('token'))
   await page
@@ -312,7 +333,7 @@ test('A payment to look at is sent back, another one marked as dealt with, each 
   const dialog = page.getByRole('dialog')
   await main.getByRole('button', { name: texts.refundOf('$1.00') }).click()
   await expect(dialog.getByText(texts.confirmRefund('$1.00'))).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(dialog)
   await dialog.getByRole('button', { name: 'Cancel' }).click()
   expect(done).toEqual([])
   await main.getByRole('button', { name: texts.refundOf('$1.00') }).click()
@@ -348,10 +369,12 @@ test('A search field of the lists shows all of its hint, and what else it finds 
   shopper: page,
 }) => {
   await startSession(page)
-  for (const path of ['/admin/orders', '/admin/customers', '/admin/payments', '/admin/shop-orders']) {
-    await page.goto(path)
-    for (const width of [390, 1440]) {
-      await page.setViewportSize({ width, height: 900 })
+  await page.goto('/admin')
+  for (const width of [390, 1440]) {
+    await page.setViewportSize({ width, height: 900 })
+    for (const [path, title] of [payments, ...lists.filter(([path]) => path !== '/admin/products')]) {
+      await follow(page, path)
+      await expect(page.getByRole('heading', { level: 1, name: title })).toBeVisible()
       const room = await page
         .getByRole('main')
         .getByRole('searchbox')

@@ -98,7 +98,7 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   expect(await placementOf(page)).toMatchObject({ x: 0.5, y: 0.5, scale: 0.3333, rotation: 90 })
   await button(texts.fit).click()
   expect((await placementOf(page))?.scale).toBeCloseTo(4 / 3, 3)
-  await expectAccessible(page)
+  await expectAccessible(main.getByRole('region', { name: texts.region }))
 
   await test.step('two fingers scale and turn it where there is hardly room for one', async () => {
     await button(texts.reset).click()
@@ -118,10 +118,11 @@ test('A design is placed by pointer, by its handles, by keys and by numbers, and
   })
 })
 
-test('The verdict goes with the printed size, and what may go wrong on this color is said', async ({
+test('The verdict goes with the printed size and the color, and another color keeps the placement', async ({
   shopper: page,
 }) => {
-  const { main, field, button, chooseColor } = await openEditor(page, await drawing('#2b2b2b'))
+  const opened = await openEditor(page, await drawing('#2b2b2b'))
+  const { product, main, part, design, mockUp, field, button, blank, chooseColor } = opened
   const verdict = (word: string) => main.getByText(word, { exact: true })
   for (const [inches, word, dpi] of [
     ['4', texts.verdicts.sharp, 300],
@@ -145,7 +146,7 @@ test('The verdict goes with the printed size, and what may go wrong on this colo
   await chooseColor('White')
   await expect(main.getByText(texts.warnings.vanishes('White'))).toHaveCount(0)
   await chooseColor('Black')
-  await expectAccessible(page)
+  await expectAccessible(main.getByRole('region', { name: texts.region }))
   const onPaper = await drawing('#d43d1a', { ground: '#ffffff' })
   await main.getByLabel(messages.upload.replace).setInputFiles(onPaper)
   await expect(main.getByText(texts.warnings.rectangle('Black'))).toBeVisible()
@@ -153,48 +154,45 @@ test('The verdict goes with the printed size, and what may go wrong on this colo
   // A warning does not prevent adding to the cart.
   await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
   expect(await readStoredCart(page)).toHaveLength(1)
-})
 
-test('Another color keeps the placement, a reload keeps both, and removing the design takes all away', async ({
-  shopper: page,
-}) => {
-  const opened = await openEditor(page, await drawing('#d43d1a'))
-  const { product, main, part, design, mockUp, field, blank, chooseColor } = opened
-  const pictures = main.getByRole('region', { name: messages.product.pictures })
-  await field('left').fill('1')
-  const placed = await kept(page)
-  await chooseColor('Black')
-  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
-  await chooseColor('White')
-  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'White'))
-  await chooseColor('Black')
-  expect(await kept(page)).toBe(placed)
+  const title = 'Another color keeps the placement, a reload keeps both, and removing the design takes all away'
+  await test.step(title, async () => {
+    const pictures = main.getByRole('region', { name: messages.product.pictures })
+    await field('left').fill('1')
+    const placed = await kept(page)
+    await chooseColor('Black')
+    await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
+    await chooseColor('White')
+    await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'White'))
+    await chooseColor('Black')
+    expect(await kept(page)).toBe(placed)
 
-  await page.reload()
-  await expect(design).toBeVisible()
-  await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
-  await expect(field('left')).toHaveValue('1')
-  await pictures.getByRole('button', { name: messages.product.picture(1, product.images.length) }).click()
-  await expect(design).toHaveCount(0)
-  await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
-  await expect(design).toBeVisible()
+    await page.reload()
+    await expect(design).toBeVisible()
+    await expect(blank).toHaveAttribute('src', mockUpAddress(mockUp, 'Black'))
+    await expect(field('left')).toHaveValue('1')
+    await pictures.getByRole('button', { name: messages.product.picture(1, product.images.length) }).click()
+    await expect(design).toHaveCount(0)
+    await pictures.getByRole('button', { name: messages.product.yourDesign, exact: true }).click()
+    await expect(design).toBeVisible()
 
-  // As stored by a version of the page from before the editor.
-  await page.evaluate(() => {
-    const drafts = Object.entries(Object(JSON.parse(sessionStorage.getItem('designs') ?? '{}')))
-    const older = drafts.map(([key, draft]) => [key, { url: Object(draft).url }])
-    sessionStorage.setItem('designs', JSON.stringify(Object.fromEntries(older)))
+    // As stored by a version of the page from before the editor.
+    await page.evaluate(() => {
+      const drafts = Object.entries(Object(JSON.parse(sessionStorage.getItem('designs') ?? '{}')))
+      const older = drafts.map(([key, draft]) => [key, { url: Object(draft).url }])
+      sessionStorage.setItem('designs', JSON.stringify(Object.fromEntries(older)))
+    })
+    await page.reload()
+    await expect(design).toBeVisible()
+
+    await page.setViewportSize({ width: 320, height: 640 })
+    await expect(blank).toBeVisible()
+    await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
+    await part.getByRole('button', { name: messages.upload.remove }).click()
+    await expect(design).toHaveCount(0)
+    await expect(pictures.getByRole('img').first()).toBeVisible()
+    expect(await page.evaluate(() => sessionStorage.getItem('designs'))).not.toContain('placement')
   })
-  await page.reload()
-  await expect(design).toBeVisible()
-
-  await page.setViewportSize({ width: 320, height: 640 })
-  await expect(blank).toBeVisible()
-  await expect.poll(() => overflowOf(page)).toBeLessThanOrEqual(0)
-  await part.getByRole('button', { name: messages.upload.remove }).click()
-  await expect(design).toHaveCount(0)
-  await expect(pictures.getByRole('img').first()).toBeVisible()
-  expect(await page.evaluate(() => sessionStorage.getItem('designs'))).not.toContain('placement')
 })
 
 test('A placed design goes into the cart, is seen there on its product, and is changed from there', async ({
@@ -215,7 +213,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await expect(lines).toHaveCount(2)
   const preview = lines.last().locator('svg[role=img]')
   await expect(preview).toHaveAccessibleName(messages.cart.designOf(product.name))
-  await expectAccessible(page)
+  await expectAccessible(main)
   await lines
     .last()
     .getByRole('link', { name: messages.cart.editDesignOf(product.name) })
@@ -224,7 +222,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await expect(main.getByRole('radio', { name: 'Black', exact: true })).toBeChecked()
   await expect(field('top')).toHaveValue('1')
   await expect(main.getByText(texts.sizeAtDpi(8, 6, 150), { exact: true })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(main)
   await field('top').fill('2')
   await main.getByRole('button', { name: 'Increase quantity' }).click()
   await main.getByRole('button', { name: messages.product.updateCart }).first().dblclick()
@@ -249,7 +247,7 @@ test('A placed design goes into the cart, is seen there on its product, and is c
   await expect(
     page.getByRole('main').getByRole('img', { name: messages.orderPage.designOf(product.name) }),
   ).toHaveCount(2)
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
 })
 
 /** The order page's address, as the confirmation mail has it. */

@@ -91,7 +91,7 @@ test('A photo is placed, its color changed, edited in the cart, paid, and printe
   await page.goto(`/admin/shop-orders?q=${number}`)
   await page.getByRole('link', { name: number }).click()
   await expect(page.getByRole('heading', { level: 1, name: number })).toBeVisible()
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   const { data, info } = await sharp(await downloadPrintFile(page))
     .raw()
     .toBuffer({ resolveWithObject: true })

@@ -55,15 +55,15 @@ async function handOver(page: Page, event: 'paste' | 'dragenter' | 'drop', bytes
   )
 }
 
-test('A design chosen by button stays over a reload, is removed, and another is pasted or dropped', async ({
+test('A design chosen by button stays over a reload, is removed, and another is pasted or dropped; one is called back', async ({
   shopper: page,
 }) => {
-  const { part } = await openUpload(page)
+  const { main, part } = await openUpload(page)
   await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
   await isShown(preview(part))
   await expect(part.getByText(messages.upload.pixels(400, 300))).toBeVisible()
   await expect(part.getByRole('status')).toHaveText(messages.upload.added)
-  await expectAccessible(page)
+  await expectAccessible(part)
   await page.reload()
   await isShown(preview(part))
   await part.getByRole('button', { name: 'Remove Design' }).click()
@@ -78,29 +78,26 @@ test('A design chosen by button stays over a reload, is removed, and another is 
   await expect(part.getByText(messages.upload.drop)).toBeVisible()
   await handOver(page, 'drop', dropped)
   await expect(part.getByText(messages.upload.pixels(600, 300))).toBeVisible()
-})
-
-test('While a design is sent its progress is told, the cart waits for it, and it can be called back', async ({
-  shopper: page,
-}) => {
-  const { main, part } = await openUpload(page)
-  const held = Promise.withResolvers<void>()
-  await page.route('**/api/upload', async (route) => {
-    await held.promise
-    await route.abort().catch(() => undefined)
+  await part.getByRole('button', { name: 'Remove Design' }).click()
+  await test.step('While a design is sent its progress is told, the cart waits for it, and it can be called back', async () => {
+    const held = Promise.withResolvers<void>()
+    await page.route('**/api/upload', async (route) => {
+      await held.promise
+      await route.abort().catch(() => undefined)
+    })
+    await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
+    const progress = part.getByRole('progressbar', { name: messages.upload.sending('leaf.png') })
+    await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/)
+    await expectAccessible(part)
+    await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
+    await expect(page.getByText(messages.product.designOnItsWay)).toBeVisible()
+    expect(await storedCart(page)).toEqual([])
+    await part.getByRole('button', { name: messages.upload.cancel }).click()
+    await expect(progress).toHaveCount(0)
+    await expect(part.getByLabel(messages.upload.choose)).toBeVisible()
+    await expect(part.getByRole('alert')).toHaveCount(0)
+    held.resolve()
   })
-  await part.getByLabel(messages.upload.choose).setInputFiles(await file('leaf.png'))
-  const progress = part.getByRole('progressbar', { name: messages.upload.sending('leaf.png') })
-  await expect(progress).toHaveAttribute('aria-valuenow', /^\d+$/)
-  await expectAccessible(page)
-  await main.getByRole('button', { name: messages.shop.addToCart, exact: true }).first().click()
-  await expect(page.getByText(messages.product.designOnItsWay)).toBeVisible()
-  expect(await storedCart(page)).toEqual([])
-  await part.getByRole('button', { name: messages.upload.cancel }).click()
-  await expect(progress).toHaveCount(0)
-  await expect(part.getByLabel(messages.upload.choose)).toBeVisible()
-  await expect(part.getByRole('alert')).toHaveCount(0)
-  held.resolve()
 })
 
 test('What goes wrong is told in the specified words, and nothing is lost by it', async ({ page }) => {
@@ -137,7 +134,7 @@ test('What goes wrong is told in the specified words, and nothing is lost by it'
   await again.click()
   await expect(alert).toContainText('Upload error: the connection was lost.')
   expect(await preview(part).getAttribute('src')).toBe(kept)
-  await expectAccessible(page)
+  await expectAccessible(part)
   await page.unroute('**/api/upload')
   await again.click()
   await expect(alert).toHaveCount(0)
@@ -154,7 +151,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   expect(await storedCart(page)).toMatchObject([{ id: product.id, design }])
   await page.goto('/shop-cart')
   await isShown(page.getByRole('img', { name: messages.cart.designOf(product.name) }))
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   await page.goto('/shop-checkout')
   await fillBilling(page)
   await page.getByRole('button', { name: messages.checkout.place }).click()
@@ -174,7 +171,7 @@ test('A design goes into the cart, to the order, and to the administrator’s de
   await page.goto(`/admin/shop-orders?q=${number}`)
   await page.getByRole('link', { name: number }).first().click()
   await isShown(page.getByRole('img', { name: messages.admin.viewDesign(product.name) }))
-  await expectAccessible(page)
+  await expectAccessible(page.getByRole('main'))
   const saving = page.waitForEvent('download')
   await page.getByRole('button', { name: messages.admin.saveOriginalOf(product.name) }).click()
   const saved = await saving

@@ -19,9 +19,12 @@ export type AppProcess = {
 }
 
 /** Starts the app as its operator does, in its own process with these variables; resolves once /readyz answers 200. */
-export async function startAppProcess(variables: Record<string, string> & { PORT: string }): Promise<AppProcess> {
+export async function startAppProcess(
+  variables: Record<string, string> & { PORT: string },
+  nodeArguments: string[] = [],
+): Promise<AppProcess> {
   const { PATH = '', HOME = '', LANG = '' } = process.env
-  const child = spawn(join(root, 'node_modules/.bin/node'), [join(root, 'src/main.ts')], {
+  const child = spawn(join(root, 'node_modules/.bin/node'), [...nodeArguments, join(root, 'src/main.ts')], {
     cwd: root,
     env: { PATH, HOME, LANG, NODE_COMPILE_CACHE, AVIF_EFFORT: '0', ...variables },
     stdio: ['ignore', 'pipe', 'pipe'],

@@ -1,3 +1,4 @@
+import { join } from 'node:path'
 import { startAppProcess } from './app-process.ts'
 import { browserAdmin } from './browser-admin.ts'
 import { freePort } from './free-port.ts'
@@ -11,14 +12,17 @@ export type BrowserApp = {
 
 /** Starts the app on this data folder with the settings of the browser tests. */
 export async function startBrowserApp(dataDir: string, variables: Record<string, string> = {}): Promise<BrowserApp> {
-  const app = await startAppProcess({
-    PORT: String(await freePort()),
-    DATA_DIR: dataDir,
-    ADMIN_EMAIL: browserAdmin.email,
-    ADMIN_PASSWORD: browserAdmin.password,
-    LOG_LEVEL: 'warn',
-    ...variables,
-  })
+  const app = await startAppProcess(
+    {
+      PORT: String(await freePort()),
+      DATA_DIR: dataDir,
+      ADMIN_EMAIL: browserAdmin.email,
+      ADMIN_PASSWORD: browserAdmin.password,
+      LOG_LEVEL: 'warn',
+      ...variables,
+    },
+    ['--import', join(import.meta.dirname, 'cheap-passwords-in-app.ts')],
+  )
   return {
     url: app.url,
     dataDir,

@@ -19,7 +19,7 @@ export async function passPauses(page: Page, isReached: () => Promise<boolean>) 
         await page.clock.fastForward(2_000)
         return await isReached()
       },
-      { intervals: [20] },
+      { intervals: [100] },
     )
     .toBe(true)
 }
