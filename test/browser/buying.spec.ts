@@ -42,7 +42,6 @@ test.describe('On a phone', () => {
 
   test('A visitor buys a mug by card and the administrator ships it', async ({ shopper: page }) => {
     const name = await openProduct(page, 'Mugs')
-    await expectAccessible(page)
     await addToCart(page, name)
     await goToCheckout(page)
     await fillBilling(page)

@@ -19,10 +19,10 @@ import {
 import { openEditor, readStoredCart } from '#test/helpers/browser-design.ts'
 
 /** As a camera writes it: rotated pixels with an EXIF orientation. Upright, its left half is red, its right half blue. */
-const upright = { width: 1_500, height: 2_000 }
+const upright = { width: 750, height: 1_000 }
 async function takePhoto() {
   const half = (fill: string, x: string) => `<rect x="${x}" width="50%" height="100%" fill="${fill}"/>`
-  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="1500" height="2000">${half('#d01818', '0')}${half('#1830d0', '50%')}</svg>`
+  const scene = `<svg xmlns="http://www.w3.org/2000/svg" width="750" height="1000">${half('#d01818', '0')}${half('#1830d0', '50%')}</svg>`
   const lying = await sharp(Buffer.from(scene)).rotate(-90).toBuffer()
   const buffer = await sharp(lying).withMetadata({ orientation: 6 }).jpeg({ quality: 90 }).toBuffer()
   return { name: 'photo.jpg', mimeType: 'image/jpeg', buffer }

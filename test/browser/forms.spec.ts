@@ -98,16 +98,15 @@ test('CON-09 to CON-14, IMP-06: sending shows its state, the thank-you replaces 
   expect(await form.evaluate((element: HTMLFormElement) => element.noValidate)).toBe(true)
   const email = `walt-${project.name}@example.org`
   const typed = { ...rosa, Email: email, Phone: '503-555-0142', Subject: 'Shirts' }
-  const holds = async (values: Record<string, string>) => {
-    for (const label of Object.keys(typed)) await expect(form.getByLabel(label)).toHaveValue(values[label] ?? '')
-  }
+  const fields = form.locator('input:not([name=website]), textarea')
+  const values = () => fields.evaluateAll((all) => (all as HTMLInputElement[]).map(({ value }) => value))
   await fill(form, typed)
   // CON-11, before anything is sent; a cleared form can be restored.
   await form.getByRole('button', { name: messages.contact.reset }).click()
-  await holds({})
+  await expect.poll(values).toEqual(['', '', '', '', ''])
   await expect(form.getByLabel('Full name')).toBeFocused()
   await form.getByRole('button', { name: messages.contact.undoReset }).click()
-  await holds(typed)
+  await expect.poll(values).toEqual([typed['Full name'], email, 'Shirts', typed.Phone, typed.Message])
   let release = () => {}
   const held = new Promise<void>((resolve) => (release = resolve))
   const sent: string[] = []
@@ -146,8 +145,7 @@ test('CON-09 to CON-14, IMP-06: sending shows its state, the thank-you replaces 
 
   await page.getByRole('button', { name: messages.contact.again }).click()
   await expect(form.getByLabel('Full name')).toBeFocused()
-  for (const name of ['full_name', 'email', 'subject', 'phone', 'message'])
-    await expect(form.locator(`[name=${name}]`)).toHaveValue('')
+  expect(await values()).toEqual(['', '', '', '', ''])
   await expect(sendButton(form)).toHaveText(messages.contact.send)
 
   await test.step('IMP-06: the form is filled and sent from the keyboard alone, past the trap', async () => {
@@ -238,13 +236,9 @@ test('What keeps a message from being sent is said at the form, and what was typ
     const alert = form.getByRole('alert')
     for (const [status, body, text] of [
       [403, { errors: [{ code: 'INACTIVE', message: 'This form is switched off.' }] }, 'This form is switched off.'],
-      [404, { error: 'Form not found' }, 'Form not found'],
-      [429, { error: 'Too many requests. Please wait.', code: 'rate_limited' }, 'Too many requests. Please wait.'],
-      [200, { ok: true }, 'Unexpected response format'],
-      [200, [1, 2], 'Unexpected response format'],
       [502, '<html>Bad gateway</html>', 'Unexpected response format'],
-      [200, '', 'Unexpected response format'],
     ] as const) {
+      // The other answers: contact-send.test.ts.
       await answerOnce(page, status, body)
       await sendButton(form).click()
       await expect(alert).toHaveText(text)

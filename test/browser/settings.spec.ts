@@ -48,6 +48,21 @@ test('What the studio says of itself is changed, seen on the site at once, and r
   await expect(studio.getByLabel(texts.studio.phone)).toHaveValue(standardStudio.phone)
   await site.reload()
   await expect(site.getByRole('banner')).toContainText(standardStudio.phone)
+
+  await test.step('R-61: tax is off as it comes, its switch says what it needs, and saving sends it', async () => {
+    const shop = page.getByRole('region', { name: texts.shop.heading })
+    const tax = shop.getByRole('checkbox', { name: texts.shop.automaticTax })
+    await expect(tax).not.toBeChecked()
+    await expect(tax).toHaveAccessibleDescription(texts.shop.automaticTaxHint)
+    // The save is intercepted here: the other tests pay in this shop, without tax.
+    const sent = page.waitForRequest((request) => request.method() === 'PUT')
+    await page.route('**/api/settings/shop', (route) => route.abort())
+    await tax.press('Space')
+    await expect(tax).toBeChecked()
+    await shop.getByRole('button', { name: texts.save }).press('Enter')
+    expect((await sent).postDataJSON()).toMatchObject({ value: { automatic_tax: true } })
+    await expect(shop.getByRole('alert')).toBeVisible()
+  })
 })
 
 test('Two who change the shop at the same time: the second is told who was faster, and keeps what was typed', async ({
@@ -108,21 +123,4 @@ test('Two who change the shop at the same time: the second is told who was faste
   await studioOf(other).getByLabel(texts.studio.phone).fill(standardStudio.phone)
   await studioOf(other).getByRole('button', { name: texts.save }).click()
   await expect(studioOf(other).getByText(texts.saved)).toBeVisible()
-})
-
-test('R-61: tax is off as it comes, its switch says what it needs, and saving sends it', async ({ page }) => {
-  await startSession(page)
-  await page.goto('/admin/settings')
-  const shop = page.getByRole('region', { name: texts.shop.heading })
-  const tax = shop.getByRole('checkbox', { name: texts.shop.automaticTax })
-  await expect(tax).not.toBeChecked()
-  await expect(tax).toHaveAccessibleDescription(texts.shop.automaticTaxHint)
-  // The save is intercepted here: the other tests pay in this shop, without tax.
-  const sent = page.waitForRequest((request) => request.method() === 'PUT')
-  await page.route('**/api/settings/shop', (route) => route.abort())
-  await tax.press('Space')
-  await expect(tax).toBeChecked()
-  await shop.getByRole('button', { name: texts.save }).press('Enter')
-  expect((await sent).postDataJSON()).toMatchObject({ value: { automatic_tax: true } })
-  await expect(shop.getByRole('alert')).toBeVisible()
 })

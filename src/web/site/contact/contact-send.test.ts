@@ -1,0 +1,29 @@
+import { afterEach, expect, test, vi } from 'vitest'
+import { messages } from '#shared/messages.ts'
+import { sendContact } from './contact-send.ts'
+
+afterEach(() => {
+  vi.unstubAllGlobals()
+})
+
+const send = (status: number, body: unknown) => {
+  const text = typeof body === 'string' ? body : JSON.stringify(body)
+  vi.stubGlobal('fetch', async () => new Response(text, { status }))
+  return sendContact('contact', new FormData(), 'https://forms.example.com')
+}
+
+test.each([
+  [403, { errors: [{ code: 'INACTIVE', message: 'This form is switched off.' }] }, 'This form is switched off.'],
+  [404, { error: 'Form not found' }, 'Form not found'],
+  [429, { error: 'Too many requests. Please wait.', code: 'rate_limited' }, 'Too many requests. Please wait.'],
+  [200, { ok: true }, messages.contact.unexpected],
+  [200, [1, 2], messages.contact.unexpected],
+  [502, '<html>Bad gateway</html>', messages.contact.unexpected],
+  [200, '', messages.contact.unexpected],
+])('CON-15, CON-18: a %i of the form service with %j is a refusal of the whole form', async (status, body, text) => {
+  expect(await send(status, body)).toEqual({ form: [text], fields: {} })
+})
+
+test('An answer that says where to go next has accepted the message', async () => {
+  expect(await send(200, { ok: true, next: '/thanks' })).toBeNull()
+})
