@@ -1,11 +1,9 @@
 import { existsSync } from 'node:fs'
 import { join } from 'node:path'
 import { parseArgs } from 'node:util'
-import { prepareDatabase } from '#server/app/prepare-database.ts'
 import { developmentSite } from '#server/app/site-development.ts'
 import { builtSite } from '#server/app/site-production.ts'
-import { type RunningApp, startApp } from '#server/app/start-app.ts'
-import { runBackup, runRestore } from '#server/backup/run.ts'
+import type { RunningApp } from '#server/app/start-app.ts'
 import { ConfigError, describeConfig, readConfig } from '#server/platform/config.ts'
 import { createLog } from '#server/platform/log.ts'
 import { requireDatabase, requireDataDir, requireStorage } from '#server/platform/start-checks.ts'
@@ -58,6 +56,7 @@ function describeStart(app: RunningApp, startedAt: number) {
   ].join('\n')
 }
 
+/** Each command loads only its own part, and that after the checks: a refusal does not wait for the whole app. */
 async function main() {
   const startedAt = performance.now()
   const config = readConfig()
@@ -65,11 +64,13 @@ async function main() {
   await requireDataDir(config.dataDir)
   await requireDatabase(config)
   if (flags.migrate || flags.sample) {
+    const { prepareDatabase } = await import('#server/app/prepare-database.ts')
     await prepareDatabase({ config, log, sample: flags.sample, products: Number(flags.products ?? 0), print })
     return
   }
   await requireStorage(config)
   if (flags.backup || flags.restore) {
+    const { runBackup, runRestore } = await import('#server/backup/run.ts')
     const run = flags.backup ? runBackup : runRestore
     await run({ config, log, folder: positionals[0], print })
     return
@@ -78,6 +79,7 @@ async function main() {
   if (!flags.dev && !existsSync(clientFolder))
     throw new ConfigError('The site is not built yet: run "npm start" (or "npm run build" first).')
   const openSite = flags.dev ? developmentSite(root) : builtSite(root)
+  const { startApp } = await import('#server/app/start-app.ts')
   const app = await startApp({ config, log, openSite, print, drainMs })
   process.stdout.write(describeStart(app, startedAt))
 
