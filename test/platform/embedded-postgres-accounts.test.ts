@@ -41,7 +41,7 @@ async function makeFolderOf(uid: number, gid: number): Promise<string> {
   return folder
 }
 
-describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, () => {
+describe.runIf(canRunNode)('started as an ordinary user', () => {
   it('runs under that user, survives a kill and keeps every row', async () => {
     const dataDir = await makeFolderOf(ordinary.uid, ordinary.gid)
     const node = spawnNode({ dataDir }, ordinary)
@@ -75,7 +75,7 @@ describe.runIf(canRunNode)('started as an ordinary user', { timeout: 30_000 }, (
   })
 })
 
-describe.runIf(isRoot)('started as root', { timeout: 30_000 }, () => {
+describe.runIf(isRoot)('started as root', () => {
   it('warns when no database account exists and nobody has to do', async () => {
     const node = spawnNode({ dataDir: await makeUsedFolder() })
     const { account } = await node.up()

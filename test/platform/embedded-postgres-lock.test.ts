@@ -18,7 +18,7 @@ async function startAndStop(dataDir: string): Promise<void> {
   await server.stop()
 }
 
-describe('the application lock', { timeout: 30_000 }, () => {
+describe('the application lock', () => {
   it('refuses a second start on the data folder while the first lives, and names the holder', async () => {
     const dataDir = await makeUsedFolder()
     const holder = spawnNode({ dataDir })

@@ -26,7 +26,7 @@ async function withServer<T>(options: Options, use: (server: EmbeddedPostgres) =
 
 const files = async (folder: string) => (await readdir(folder)).sort()
 
-describe('the embedded PostgreSQL', { timeout: 30_000 }, () => {
+describe('the embedded PostgreSQL', () => {
   it('makes a cluster at the first start and finds it again at the second', async () => {
     const dataDir = await makeFolder()
     const first = await withServer({ dataDir }, async (server) => {
