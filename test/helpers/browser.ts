@@ -89,7 +89,7 @@ export async function skipPreloader(context: BrowserContext) {
   for (const page of context.pages()) openUntilAlive(page)
   context.on('page', openUntilAlive)
   await context.addInitScript(() => {
-    if (window !== window.top) return // a frame may have no storage
+    if (window !== window.top || location.protocol === 'about:') return // a frame or an empty page may have no storage
     sessionStorage.setItem('preloaded', '1')
     localStorage.setItem('newsletterPopupShownAt', String(Date.now()))
   })
@@ -106,14 +106,17 @@ function openUntilAlive(page: Page) {
   page.reload = async (...given) => untilHydrated(page, await reload.apply(page, given))
 }
 
-/** Gives up after three seconds, for pages whose scripts a test delays or blocks. */
+/**
+ * Gives up after three seconds, for pages whose scripts a test delays or blocks. It asks every 50 ms: asking at every frame,
+ * the default, makes Chromium draw them all.
+ */
 async function untilHydrated<T>(page: Page, response: T): Promise<T> {
   const isAlive = () => {
     const main = document.querySelector('main')
     const hasScript = document.querySelector('script[data-modules], script[type=module]') !== null
     return !main || !hasScript || Object.keys(main).some((key) => key.startsWith('__react'))
   }
-  await page.waitForFunction(isAlive, undefined, { timeout: 3_000 }).catch(() => undefined)
+  await page.waitForFunction(isAlive, undefined, { timeout: 3_000, polling: 50 }).catch(() => undefined)
   return response
 }
 
@@ -127,15 +130,24 @@ export async function untilAlive(part: Locator) {
 
 const axeTags = ['wcag2a', 'wcag2aa', 'wcag21a', 'wcag21aa', 'wcag22aa', 'best-practice']
 
+/**
+ * The header and the footer of the shop are the same on every page: home, dark, and About Us, paper, pass with them
+ * (site/every-page.spec.ts), and so do the tests of what opens in them.
+ */
+const shopHeaderAndFooter = 'body:has(footer) :is(header, footer):not(main *)'
+
+/** `isWhole`: with the header and the footer of the shop. `except`: selectors of parts that are left out. */
+type AxeScope = { isWhole?: boolean; except?: readonly string[] }
+
 /** A part suffices where only this part is new: a check costs by the texts it looks at, and the rest has passed before. */
-export async function expectAccessible(place: Page | Locator) {
-  await expectNoViolations(place, { type: 'tag', values: axeTags })
+export async function expectAccessible(place: Page | Locator, scope?: AxeScope) {
+  await expectNoViolations(place, { type: 'tag', values: axeTags }, scope)
 }
 
 /** For a page that has passed in the other scheme: only the contrast rule can give another result in this one. */
-export async function expectContrast(place: Page | Locator, colorScheme: 'light' | 'dark') {
+export async function expectContrast(place: Page | Locator, colorScheme: 'light' | 'dark', scope?: AxeScope) {
   await pageOf(place).emulateMedia({ colorScheme })
-  await expectNoViolations(place, { type: 'rule', values: ['color-contrast'] })
+  await expectNoViolations(place, { type: 'rule', values: ['color-contrast'] }, scope)
 }
 
 /** Goes on to another page as a link does, without a load. Does not wait for that page. */
@@ -177,19 +189,24 @@ async function settled(page: Page) {
  * Leaves out frames, which are other sites, details of passed rules and selectors: together about half of the work. Runs
  * axe itself, because its adapter for Playwright loads it anew into the page for every check, twice.
  */
-async function expectNoViolations(place: Page | Locator, runOnly: RunOnly) {
+async function expectNoViolations(place: Page | Locator, runOnly: RunOnly, { isWhole, except = [] }: AxeScope = {}) {
   const page = pageOf(place)
   await settled(page)
   const part = 'goto' in place ? place.locator(':root') : place
+  const leftOut = 'goto' in place && !isWhole ? [shopHeaderAndFooter, ...except] : except
   const options = { runOnly, resultTypes: ['violations' as const], iframes: false, selectors: false }
   const find = () =>
-    part.evaluate(async (element, given) => {
-      const { axe: loaded } = window as unknown as { axe?: typeof axe }
-      const found = await loaded?.run(element, given)
-      return found?.violations.map(
-        ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
-      )
-    }, options)
+    part.evaluate(
+      async (element, { options, leftOut }) => {
+        const { axe: loaded } = window as unknown as { axe?: typeof axe }
+        const context = { include: [element], exclude: leftOut.map((selector) => [selector]) }
+        const found = await loaded?.run(context, options)
+        return found?.violations.map(
+          ({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html.slice(0, 160)).join(' | ')}`,
+        )
+      },
+      { options, leftOut },
+    )
   let violations = await find()
   if (!violations) {
     await page.evaluate(axe.source)

@@ -1,6 +1,8 @@
 import type { Page } from '@playwright/test'
 import { expect } from './browser.ts'
 
+type Stop = { place: number | null; html: string; isOutlined: boolean; isInFooter: boolean; isInWindow: boolean }
+
 /** Every control that a visitor can press or fill in, numbered when first seen; a radio group is one stop. */
 async function markStops(page: Page): Promise<{ place: number; html: string }[]> {
   return await page.evaluate(() => {
@@ -23,9 +25,10 @@ async function markStops(page: Page): Promise<{ place: number; html: string }[]>
 }
 
 /** Parts load their scripts after a key press once they are in view; carousels then make hidden slides inert. */
-async function bringToLife(page: Page) {
+async function bringToLife(page: Page, carousels: number) {
   await page.keyboard.press('Shift')
-  for (const carousel of await page.locator('.swiper').all()) {
+  for (let place = 0; place < carousels; place += 1) {
+    const carousel = page.locator('.swiper').nth(place)
     await carousel.scrollIntoViewIfNeeded()
     await expect(carousel).toContainClass('swiper-initialized')
   }
@@ -33,81 +36,96 @@ async function bringToLife(page: Page) {
   await page.waitForLoadState('networkidle')
 }
 
-/** A carousel scrolls a focused slide into view a moment after the focus. `place` is null at the end of the page. */
-async function stopInSight(page: Page) {
-  let stop = await focusedStop(page)
-  const isSeen = async () => {
-    stop = await focusedStop(page)
-    return stop.isInWindow || stop.place === null
-  }
-  if (!stop.isInWindow && stop.place !== null)
-    await expect
-      .poll(isSeen, { timeout: 3_000 })
-      .toBe(true)
-      .catch(() => undefined) // walk() reports it as a fault
-  return stop
-}
-
-/** The focused stop, and whether it is visible with its outline. */
-async function focusedStop(page: Page) {
-  return await page.evaluate(() => {
-    const element = document.activeElement as HTMLElement
-    // A link that covers its card draws the outline on `::after`.
-    const isOutlined = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
-      ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
-    )
-    const { top, bottom, left, right } = element.getBoundingClientRect()
-    return {
-      place: element === document.body ? null : Number(element.dataset.stop ?? Number.NaN),
-      html: element.outerHTML.slice(0, 140),
-      isOutlined,
-      isInFooter: element.closest('footer') !== null,
-      isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+/** The page itself notes each stop when the next key leaves it: a question after every key cost half of the walk. */
+async function noteStops(page: Page) {
+  await page.evaluate(() => {
+    const passed: Stop[] = []
+    const focused = (): Stop => {
+      const element = document.activeElement as HTMLElement
+      // A link that covers its card draws the outline on `::after`.
+      const isOutlined = [getComputedStyle(element), getComputedStyle(element, '::after')].some(
+        ({ outlineStyle, outlineWidth }) => outlineStyle !== 'none' && Number.parseFloat(outlineWidth) > 0,
+      )
+      const { top, bottom, left, right } = element.getBoundingClientRect()
+      return {
+        place: element === document.body ? null : Number(element.dataset.stop ?? Number.NaN),
+        html: element.outerHTML.slice(0, 140),
+        isOutlined,
+        isInFooter: element.closest('footer') !== null,
+        isInWindow: bottom > 0 && top < innerHeight && right > 0 && left < innerWidth,
+      }
     }
+    addEventListener('keydown', () => passed.push(focused()), { capture: true })
+    Object.assign(window, { stopsFrom: (index: number) => [...passed.slice(index), focused()] })
   })
 }
 
-/** Presses Tab until the end of the page or the footer; returns what a keyboard user would miss on the way. */
-async function walk(page: Page, goal: 'end' | 'footer'): Promise<string[]> {
-  const { length } = await markStops(page)
-  expect(length).toBeGreaterThan(3)
-  const visited = new Set<number>()
-  const faults: string[] = []
-  let first = 0
-  let last = length
-  // Focusing a slide makes further slides reachable, so there may be more stops than were counted.
-  for (let presses = 0; presses < length * 2; presses++) {
-    await page.keyboard.press('Tab')
-    const { place, html, isOutlined, isInWindow, isInFooter } = await stopInSight(page)
-    if (place === null) break
-    if (presses === 0) first = place
-    if (goal === 'footer' && isInFooter) {
-      last = place
-      break
-    }
-    if (!isOutlined) faults.push(`no outline: ${html}`)
-    if (!isInWindow) faults.push(`out of sight: ${html}`)
-    visited.add(place)
+/** The noted stops and the present one. A carousel scrolls a focused slide into view a moment after the focus. */
+async function stopsFrom(page: Page, index: number): Promise<Stop[]> {
+  let stops: Stop[] = []
+  const areSeen = async () => {
+    stops = await page.evaluate(
+      (index) => (window as unknown as { stopsFrom(index: number): Stop[] }).stopsFrom(index),
+      index,
+    )
+    return stops.every(({ isInWindow, place }) => isInWindow || place === null)
   }
+  if (!(await areSeen()))
+    await expect
+      .poll(areSeen, { timeout: 3_000 })
+      .toBe(true)
+      .catch(() => undefined) // walk() reports it as a fault
+  return stops
+}
+
+/** Presses Tab until the end of the page or the footer; returns what a keyboard user would miss on the way. */
+async function walk(page: Page, goal: 'end' | 'footer', keysAtOnce: number): Promise<string[]> {
+  const marked = await markStops(page)
+  expect(marked.length).toBeGreaterThan(3)
+  await noteStops(page)
+  const isGoal = ({ place, isInFooter }: Stop) => place === null || (goal === 'footer' && isInFooter)
+  const stops: Stop[] = []
+  // Focusing a slide makes further slides reachable, so there may be more stops than were counted.
+  while (!stops.some(isGoal) && stops.length < marked.length * 2) {
+    for (let key = 0; key < keysAtOnce; key += 1) await page.keyboard.press('Tab')
+    // The page's first note is where the focus was before the walk.
+    stops.push(...(await stopsFrom(page, stops.length + 1)))
+  }
+  const end = stops.findIndex(isGoal)
+  const passed = end < 0 ? stops : stops.slice(0, end)
+  const faults = passed.flatMap(({ html, isOutlined, isInWindow }) => [
+    ...(isOutlined ? [] : [`no outline: ${html}`]),
+    ...(isInWindow ? [] : [`out of sight: ${html}`]),
+  ])
   // Slides and buttons appear and disappear on the way ("back", "up"), so buttons are not required; every other stop still
   // present must have been visited.
+  const visited = new Set(passed.map(({ place }) => place))
+  const first = passed[0]?.place ?? 0
+  const last = stops[end]?.place ?? Number.POSITIVE_INFINITY
   for (const { place, html } of await markStops(page))
     if (place >= first && place < last && !visited.has(place) && !html.startsWith('<button'))
       faults.push(`passed over: ${html}`)
   return faults
 }
 
-/** Walks from the first control of the page to the last. */
-export async function walkWholePage(page: Page): Promise<string[]> {
-  await bringToLife(page)
-  return await walk(page, 'end')
+/** A carousel moves after each key, so there the next one waits; elsewhere keys come without a pause. */
+async function walkTo(page: Page, goal: 'end' | 'footer') {
+  // Of parts with the same markup some are enough: a list has 48 products with four stops each.
+  await page.evaluate(() => {
+    for (const part of document.querySelectorAll<HTMLElement>('[data-repeats]')) part.inert = true
+  })
+  const carousels = await page.locator('.swiper').count()
+  await bringToLife(page, carousels)
+  if (goal === 'footer') {
+    await page.keyboard.press('Tab')
+    await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
+    await page.keyboard.press('Enter')
+  }
+  return await walk(page, goal, carousels ? 1 : 8)
 }
 
+/** Walks from the first control of the page to the last. */
+export const walkWholePage = (page: Page) => walkTo(page, 'end')
+
 /** Walks from the skip link, the first stop of every page, to the footer. */
-export async function walkToFooter(page: Page): Promise<string[]> {
-  await bringToLife(page)
-  await page.keyboard.press('Tab')
-  await expect(page.getByRole('link', { name: 'Skip to content' })).toBeFocused()
-  await page.keyboard.press('Enter')
-  return await walk(page, 'footer')
-}
+export const walkToFooter = (page: Page) => walkTo(page, 'footer')
