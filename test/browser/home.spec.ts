@@ -9,8 +9,6 @@ import { popularPackages } from '#web/content/packages.ts'
 import { projects } from '#web/content/projects.ts'
 import { testimonials } from '#web/content/testimonials.ts'
 
-test.use({ contextOptions: { reducedMotion: 'no-preference' } })
-
 /** The newsletter's card would cover the end of the window. */
 test.beforeEach(async ({ context }) => {
   await context.addInitScript(() => localStorage.setItem('newsletterPopupShownAt', String(Date.now())))
@@ -170,81 +168,7 @@ test('The server’s page of home says and links what the specification asks for
   })
 })
 
-test('Home is accessible on the way down, asks nobody else for anything, and its particles rest when they should', async ({
-  shopper: page,
-}) => {
-  const foreign: string[] = []
-  page.on('request', (request) => {
-    if (!request.url().startsWith(shopUrl()) && !request.url().startsWith('data:')) foreign.push(request.url())
-  })
-  await page.goto('/')
-  const particles = page.locator('#services .particles')
-  const speck = particles.locator('> *').first()
-
-  await test.step('Home has its sections in the specified order, with script', async () => {
-    expect(await inOrder(page)).toEqual(order)
-    await expect(page.locator('main section')).toHaveCount(9)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
-    // A heading names its section; the playful line stands below it.
-    await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
-      'WHO WE ARE',
-      'Services',
-      'Featured Products',
-      'Popular Service Packages',
-      'Portfolio',
-      'Testimonials',
-      'Find us on the map',
-      'Contact Us',
-    ])
-  })
-  await test.step('Thirty particles fade in when they are scrolled to and rest out of view', async () => {
-    await expect(particles).toHaveCSS('opacity', '0')
-    await expect(particles.locator('> *')).toHaveCount(30)
-    await expect(particles).toHaveAttribute('aria-hidden', 'true')
-    await page.locator('#services').scrollIntoViewIfNeeded()
-    await expect(particles).toHaveCSS('opacity', '1')
-    await expect(speck).toHaveCSS('animation-play-state', 'running')
-    await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
-    await expect(speck).toHaveCSS('animation-play-state', 'paused')
-  })
-  await test.step('Home passes axe moving and paused', async () => {
-    const carousels = ['work', 'testimonials', 'featured'].map((id) => page.locator(`#${id}`))
-    for (const carousel of carousels) {
-      await carousel.scrollIntoViewIfNeeded()
-      await expect(carousel.locator('.swiper')).toHaveClass(/swiper-initialized/)
-    }
-    await expectAccessible(page)
-    for (const carousel of carousels) {
-      await carousel.getByRole('button', { name: 'Pause' }).click()
-      await carousel.getByRole('button', { name: 'Next slide' }).click()
-    }
-    await page.locator('#write-us').scrollIntoViewIfNeeded()
-    await expectAccessible(page)
-  })
-  await test.step('Nobody else has heard of the visitor', async () => {
-    await scrollThrough(page)
-    expect(foreign).toEqual([])
-  })
-  await test.step('Under reduced motion the particles stand', async () => {
-    await page.emulateMedia({ reducedMotion: 'reduce' })
-    await page.locator('#services').scrollIntoViewIfNeeded()
-    await expect(speck).toHaveCSS('animation-name', 'none')
-    await expect(particles).toHaveCSS('opacity', '1')
-  })
-  await test.step('Home fits 320 px and every button on it can be hit', async () => {
-    await page.setViewportSize({ width: 320, height: 640 })
-    await scrollThrough(page)
-    expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
-    const keys = page.locator('main').getByRole('button', { name: /slide$|^Pause|^Play/ })
-    const sizes = await keys.evaluateAll((all) =>
-      all.map((key) => key.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
-    )
-    expect(sizes.length).toBeGreaterThanOrEqual(9)
-    expect(sizes.filter((size) => size < 44)).toEqual([])
-  })
-})
-
-/** On a slow machine the carousel may move before it is paused, so that its first slide is inert. */
+/** Slides outside the carousel's window are inert. */
 const reachable = '.swiper-slide:not([inert])'
 
 test('A quick add on home says so for a second', async ({ shopper: page }) => {
@@ -253,7 +177,6 @@ test('A quick add on home says so for a second', async ({ shopper: page }) => {
   const featured = page.locator('#featured')
   await featured.scrollIntoViewIfNeeded()
   await expect(featured.locator('.swiper')).toHaveClass(/swiper-initialized/)
-  await featured.getByRole('button', { name: 'Pause' }).click()
   await stopTime(page)
   const add = featured
     .locator(reachable)
@@ -347,43 +270,123 @@ test('When that script cannot be had, the page stands as the server wrote it', a
   expect(problems.filter((problem) => problem.startsWith('page error'))).toEqual([])
 })
 
-test('The largest thing painted first is the headline, and nothing shifts on the way down', async ({
-  shopper: page,
-}) => {
-  await page.addInitScript(() => {
-    Object.assign(window, { shifts: [] as string[], largest: '' })
-    new PerformanceObserver((list) => {
-      for (const entry of list.getEntries() as (PerformanceEntry & {
-        value: number
-        sources: { node?: Element | null }[]
-      })[])
-        (window as unknown as { shifts: string[] }).shifts.push(
-          `${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120)).join(' | ')}`,
-        )
-    }).observe({ type: 'layout-shift', buffered: true })
-    new PerformanceObserver((list) => {
-      const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
-      Object.assign(window, { largest: element?.tagName ?? '' })
-    }).observe({ type: 'largest-contentful-paint', buffered: true })
-  })
-  await page.goto('/', { waitUntil: 'networkidle' })
-  const seen = () =>
-    page.evaluate(() => {
-      const { shifts, largest } = window as unknown as { shifts: string[]; largest: string }
-      return { shifts, largest }
+test('Home fits 320 px and every button on it can be hit', async ({ shopper: page }) => {
+  await page.setViewportSize({ width: 320, height: 640 })
+  await page.goto('/')
+  await scrollThrough(page)
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBe(320)
+  const keys = page.locator('main').getByRole('button', { name: /slide$|^Pause|^Play/ })
+  const sizes = await keys.evaluateAll((all) =>
+    all.map((key) => key.getBoundingClientRect()).map(({ width, height }) => Math.min(width, height)),
+  )
+  expect(sizes.length).toBeGreaterThanOrEqual(9)
+  expect(sizes.filter((size) => size < 44)).toEqual([])
+})
+
+test.describe('With motion', () => {
+  test.use({ contextOptions: { reducedMotion: 'no-preference' } })
+
+  test('Home is accessible on the way down, asks nobody else for anything, and its particles rest when they should', async ({
+    shopper: page,
+  }) => {
+    const foreign: string[] = []
+    page.on('request', (request) => {
+      if (!request.url().startsWith(shopUrl()) && !request.url().startsWith('data:')) foreign.push(request.url())
     })
-  await expect.poll(async () => (await seen()).largest).toBe('H1')
-  const total = await page.evaluate(() => document.documentElement.scrollHeight)
-  for (let y = 0; y < total; y += 800) {
-    await page.mouse.wheel(0, 800)
-    await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(y, total - 1_000))
-  }
-  // On a slow machine the scroll may pass a carousel before its script loads; scrolling back must start it.
-  for (const id of ['featured', 'work', 'testimonials']) {
-    await page.locator(`#${id}`).scrollIntoViewIfNeeded()
-    await expect(page.locator(`#${id} .swiper`)).toHaveClass(/swiper-initialized/)
-  }
-  const { shifts } = await seen()
-  // A font that loads after the first paint shifts its line by less than a thousandth of the window.
-  expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.002)).toEqual([])
+    await page.goto('/')
+    const particles = page.locator('#services .particles')
+    const speck = particles.locator('> *').first()
+
+    await test.step('Home has its sections in the specified order, with script', async () => {
+      expect(await inOrder(page)).toEqual(order)
+      await expect(page.locator('main section')).toHaveCount(9)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveCount(1)
+      // A heading names its section; the playful line stands below it.
+      await expect(page.getByRole('main').getByRole('heading', { level: 2 })).toHaveText([
+        'WHO WE ARE',
+        'Services',
+        'Featured Products',
+        'Popular Service Packages',
+        'Portfolio',
+        'Testimonials',
+        'Find us on the map',
+        'Contact Us',
+      ])
+    })
+    await test.step('Thirty particles fade in when they are scrolled to and rest out of view', async () => {
+      await expect(particles).toHaveCSS('opacity', '0')
+      await expect(particles.locator('> *')).toHaveCount(30)
+      await expect(particles).toHaveAttribute('aria-hidden', 'true')
+      await page.locator('#services').scrollIntoViewIfNeeded()
+      await expect(particles).toHaveCSS('opacity', '1')
+      await expect(speck).toHaveCSS('animation-play-state', 'running')
+      await page.evaluate(() => window.scrollTo(0, document.body.scrollHeight))
+      await expect(speck).toHaveCSS('animation-play-state', 'paused')
+    })
+    await test.step('Home passes axe moving and paused', async () => {
+      const carousels = ['work', 'testimonials', 'featured'].map((id) => page.locator(`#${id}`))
+      for (const carousel of carousels) {
+        await carousel.scrollIntoViewIfNeeded()
+        await expect(carousel.locator('.swiper')).toHaveClass(/swiper-initialized/)
+      }
+      await expectAccessible(page)
+      for (const carousel of carousels) {
+        await carousel.getByRole('button', { name: 'Pause' }).click()
+        await carousel.getByRole('button', { name: 'Next slide' }).click()
+      }
+      await page.locator('#write-us').scrollIntoViewIfNeeded()
+      await expectAccessible(page)
+    })
+    await test.step('Nobody else has heard of the visitor', async () => {
+      await scrollThrough(page)
+      expect(foreign).toEqual([])
+    })
+    await test.step('Under reduced motion the particles stand', async () => {
+      await page.emulateMedia({ reducedMotion: 'reduce' })
+      await page.locator('#services').scrollIntoViewIfNeeded()
+      await expect(speck).toHaveCSS('animation-name', 'none')
+      await expect(particles).toHaveCSS('opacity', '1')
+    })
+  })
+
+  test('The largest thing painted first is the headline, and nothing shifts on the way down', async ({
+    shopper: page,
+  }) => {
+    await page.addInitScript(() => {
+      Object.assign(window, { shifts: [] as string[], largest: '' })
+      new PerformanceObserver((list) => {
+        for (const entry of list.getEntries() as (PerformanceEntry & {
+          value: number
+          sources: { node?: Element | null }[]
+        })[])
+          (window as unknown as { shifts: string[] }).shifts.push(
+            `${entry.value} ${entry.sources.map(({ node }) => node?.parentElement?.outerHTML.slice(0, 120)).join(' | ')}`,
+          )
+      }).observe({ type: 'layout-shift', buffered: true })
+      new PerformanceObserver((list) => {
+        const { element } = list.getEntries().at(-1) as PerformanceEntry & { element?: Element }
+        Object.assign(window, { largest: element?.tagName ?? '' })
+      }).observe({ type: 'largest-contentful-paint', buffered: true })
+    })
+    await page.goto('/', { waitUntil: 'networkidle' })
+    const seen = () =>
+      page.evaluate(() => {
+        const { shifts, largest } = window as unknown as { shifts: string[]; largest: string }
+        return { shifts, largest }
+      })
+    await expect.poll(async () => (await seen()).largest).toBe('H1')
+    const total = await page.evaluate(() => document.documentElement.scrollHeight)
+    for (let y = 0; y < total; y += 800) {
+      await page.mouse.wheel(0, 800)
+      await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThanOrEqual(Math.min(y, total - 1_000))
+    }
+    // On a slow machine the scroll may pass a carousel before its script loads; scrolling back must start it.
+    for (const id of ['featured', 'work', 'testimonials']) {
+      await page.locator(`#${id}`).scrollIntoViewIfNeeded()
+      await expect(page.locator(`#${id} .swiper`)).toHaveClass(/swiper-initialized/)
+    }
+    const { shifts } = await seen()
+    // A font that loads after the first paint shifts its line by less than a thousandth of the window.
+    expect(shifts.filter((shift) => Number.parseFloat(shift) > 0.002)).toEqual([])
+  })
 })
