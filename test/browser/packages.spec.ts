@@ -289,39 +289,38 @@ async function expectPicked(page: Page, name: string) {
   await expect(dialogOf(page)).toBeHidden()
 }
 
-test('A package in the address is scrolled to and marked, also after a reload', async ({ shopper: page }) => {
-  for (const { packages } of packageGroups) {
-    const name = packages.at(-1)?.name ?? ''
-    await page.goto(addressOf(name))
-    await expect.poll(() => pickedCard(page)).toBe(name)
-  }
-  await expectPicked(page, 'Enterprise Cloud')
-  await page.reload()
-  await expect(cardOf(page, 'Enterprise Cloud')).toContainText('Your pick')
-})
-
-test('A package in the navigation state alone is scrolled to and marked', async ({ shopper: page }) => {
-  await page.goto('/page-faq')
-  // As a link of the router leaves it in the history.
-  await page.evaluate((to) => {
-    history.pushState({ usr: { package: 'Merch Launch Pack' }, key: 'by-state', idx: 1 }, '', to)
-  }, path)
-  await page.reload()
-  await expectPicked(page, 'Merch Launch Pack')
-})
-
-test('An unknown package is ignored', async ({ shopper: page }) => {
-  await page.goto(addressOf('Free Lunch'))
-  await expect(page.getByRole('article')).toHaveCount(19)
-  await expect(page.getByText('Your pick')).toHaveCount(0)
-  expect(await page.evaluate(() => window.scrollY)).toBe(0)
-})
-
-test('An address that ends in #quote opens the dialog for its package', async ({ shopper: page }) => {
-  await page.goto(`${addressOf('Bulk Order Pro')}#quote`)
-  await expect(dialogOf(page)).toContainText('Bulk Order Pro')
-  await page.goto(`${path}#quote`)
-  await expect(dialogOf(page)).toContainText('Custom Solution')
+test('The page starts at the package that it is opened for', async ({ shopper: page }) => {
+  await test.step('A package in the address is scrolled to and marked, also after a reload', async () => {
+    for (const { packages } of packageGroups) {
+      const name = packages.at(-1)?.name ?? ''
+      await page.goto(addressOf(name))
+      await expect.poll(() => pickedCard(page)).toBe(name)
+    }
+    await expectPicked(page, 'Enterprise Cloud')
+    await page.reload()
+    await expect(cardOf(page, 'Enterprise Cloud')).toContainText('Your pick')
+  })
+  await test.step('A package in the navigation state alone is scrolled to and marked', async () => {
+    await page.goto('/page-faq')
+    // As a link of the router leaves it in the history.
+    await page.evaluate((to) => {
+      history.pushState({ usr: { package: 'Merch Launch Pack' }, key: 'by-state', idx: 1 }, '', to)
+    }, path)
+    await page.reload()
+    await expectPicked(page, 'Merch Launch Pack')
+  })
+  await test.step('An unknown package is ignored', async () => {
+    await page.goto(addressOf('Free Lunch'))
+    await expect(page.getByRole('article')).toHaveCount(19)
+    await expect(page.getByText('Your pick')).toHaveCount(0)
+    expect(await page.evaluate(() => window.scrollY)).toBe(0)
+  })
+  await test.step('An address that ends in #quote opens the dialog for its package', async () => {
+    await page.goto(`${addressOf('Bulk Order Pro')}#quote`)
+    await expect(dialogOf(page)).toContainText('Bulk Order Pro')
+    await page.goto(`${path}#quote`)
+    await expect(dialogOf(page)).toContainText('Custom Solution')
+  })
 })
 
 test.describe('Without script', () => {

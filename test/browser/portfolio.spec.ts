@@ -44,39 +44,39 @@ test('The projects page shows six projects, each with client, year and category'
     await expect(card.getByText(project.category, { exact: true })).toBeVisible()
   }
   await expect(page.getByText(messages.projects.sampleNote)).toBeVisible()
-})
-
-test('Two projects lead to other sites in a new tab and say so; four to their own page', async ({ htmlPage: page }) => {
-  await page.goto(paths.projects)
-  for (const project of projects) {
-    const card = page.getByRole('article').filter({ hasText: project.client })
-    const link = card.getByRole('link')
-    await expect(link).toHaveAttribute('href', project.link)
-    if (project.link.startsWith('/')) {
-      await expect(link).not.toHaveAttribute('target')
-      continue
+  await test.step('Two projects lead to other sites in a new tab and say so; four to their own page', async () => {
+    for (const project of projects) {
+      const card = page.getByRole('article').filter({ hasText: project.client })
+      const link = card.getByRole('link')
+      await expect(link).toHaveAttribute('href', project.link)
+      if (project.link.startsWith('/')) {
+        await expect(link).not.toHaveAttribute('target')
+        continue
+      }
+      await expect(link).toHaveAttribute('target', '_blank')
+      await expect(link).toHaveAttribute('rel', /noopener/)
+      await expect(link).toHaveAccessibleName(new RegExp(messages.projects.newTab))
+      await expect(card.getByText(`${new URL(project.link).host}↗`, { exact: true })).toBeVisible()
     }
-    await expect(link).toHaveAttribute('target', '_blank')
-    await expect(link).toHaveAttribute('rel', /noopener/)
-    await expect(link).toHaveAccessibleName(new RegExp(messages.projects.newTab))
-    await expect(card.getByText(`${new URL(project.link).host}↗`, { exact: true })).toBeVisible()
-  }
+  })
 })
 
-for (const [place, study] of caseStudies.entries())
-  test(`/projects/${study.slug} tells its story and leads to the next one`, async ({ htmlPage: page }) => {
-    const response = await page.goto(paths.project(study.slug))
-    expect(response?.status()).toBe(200)
-    await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline)
-    await expect(page.getByText(messages.projects.sample, { exact: true })).toBeVisible()
-    await expect(page.getByText(study.quote.speaker)).toBeVisible()
-    await expect(page.getByRole('heading', { name: study.misprint.title })).toBeVisible()
-    for (const { value, label } of study.numbers)
-      await expect(page.getByRole('main').locator('div', { hasText: label }).last()).toContainText(value)
-    const next = caseStudies[(place + 1) % caseStudies.length]
-    const link = page.getByRole('navigation', { name: messages.projects.next }).getByRole('link')
-    await expect(link).toHaveAttribute('href', paths.project(next?.slug ?? ''))
-  })
+test('Each case study stands on a page of its own', async ({ htmlPage: page }) => {
+  for (const [place, study] of caseStudies.entries())
+    await test.step(`/projects/${study.slug} tells its story and leads to the next one`, async () => {
+      const response = await page.goto(paths.project(study.slug))
+      expect(response?.status()).toBe(200)
+      await expect(page.getByRole('heading', { level: 1 })).toHaveText(study.headline)
+      await expect(page.getByText(messages.projects.sample, { exact: true })).toBeVisible()
+      await expect(page.getByText(study.quote.speaker)).toBeVisible()
+      await expect(page.getByRole('heading', { name: study.misprint.title })).toBeVisible()
+      for (const { value, label } of study.numbers)
+        await expect(page.getByRole('main').locator('div', { hasText: label }).last()).toContainText(value)
+      const next = caseStudies[(place + 1) % caseStudies.length]
+      const link = page.getByRole('navigation', { name: messages.projects.next }).getByRole('link')
+      await expect(link).toHaveAttribute('href', paths.project(next?.slug ?? ''))
+    })
+})
 
 test('Any other slug is not found, with its status and its page', async ({ page, htmlPage }) => {
   for (const slug of ['nothing', 'Smart-Visions', 'smart-visions-2', '1', 'constructor']) {

@@ -69,30 +69,7 @@ test('While a product loads, its skeleton stands in its place', async ({ shopper
 const headerOf = (main: Locator) =>
   main.locator('header').filter({ has: main.page().getByRole('heading', { level: 1 }) })
 
-test('The wishlist button keeps and forgets the product in this browser, and says so', async ({ shopper: page }) => {
-  const main = await showProduct(page, await findProduct(() => true))
-  // Waits for everything that loads with the visitor's first move.
-  await wakeDesignPart(main)
-  await page.waitForLoadState('networkidle')
-  const sent: string[] = []
-  // Pictures and scripts of parts further down load when the button is scrolled into view.
-  page.on('request', (request) => {
-    if (!['image', 'script', 'stylesheet'].includes(request.resourceType())) sent.push(request.url())
-  })
-  const wish = headerOf(main).getByRole('button', { name: messages.product.wishlist, exact: true })
-  await wish.click()
-  await expect(page.getByText('Added to wishlist', { exact: true })).toBeVisible()
-  await expect(wish).toHaveAttribute('aria-pressed', 'true')
-  await wish.click()
-  await expect(page.getByText('Removed from wishlist', { exact: true })).toBeVisible()
-  await expect(wish).toHaveAttribute('aria-pressed', 'false')
-  expect(sent).toEqual([])
-})
-
-test('Share opens the sheet of the device, and copies the link where there is none', async ({
-  shopper: page,
-  context,
-}) => {
+test('A product is kept in the wishlist and shared', async ({ shopper: page, context }) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write'])
   await page.addInitScript(() => {
     const shared: ShareData[] = []
@@ -102,18 +79,38 @@ test('Share opens the sheet of the device, and copies the link where there is no
     }
   })
   const product = await findProduct(() => true)
-  const address = `${shopUrl()}/shop-product-details/${product.id}`
   const main = await showProduct(page, product)
-  const share = headerOf(main).getByRole('button', { name: 'Share', exact: true })
-  await share.click()
-  const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
-  await expect.poll(shared).toEqual([{ title: product.name, url: address }])
-  await expect(page.getByText('Link copied to clipboard!')).toHaveCount(0)
+  await test.step('The wishlist button keeps and forgets the product in this browser, and says so', async () => {
+    // Waits for everything that loads with the visitor's first move.
+    await wakeDesignPart(main)
+    await page.waitForLoadState('networkidle')
+    const sent: string[] = []
+    // Pictures and scripts of parts further down load when the button is scrolled into view.
+    page.on('request', (request) => {
+      if (!['image', 'script', 'stylesheet'].includes(request.resourceType())) sent.push(request.url())
+    })
+    const wish = headerOf(main).getByRole('button', { name: messages.product.wishlist, exact: true })
+    await wish.click()
+    await expect(page.getByText('Added to wishlist', { exact: true })).toBeVisible()
+    await expect(wish).toHaveAttribute('aria-pressed', 'true')
+    await wish.click()
+    await expect(page.getByText('Removed from wishlist', { exact: true })).toBeVisible()
+    await expect(wish).toHaveAttribute('aria-pressed', 'false')
+    expect(sent).toEqual([])
+  })
+  await test.step('Share opens the sheet of the device, and copies the link where there is none', async () => {
+    const address = `${shopUrl()}/shop-product-details/${product.id}`
+    const share = headerOf(main).getByRole('button', { name: 'Share', exact: true })
+    await share.click()
+    const shared = () => page.evaluate(() => (window as unknown as { shared: ShareData[] }).shared)
+    await expect.poll(shared).toEqual([{ title: product.name, url: address }])
+    await expect(page.getByText('Link copied to clipboard!')).toHaveCount(0)
 
-  await page.evaluate(() => Object.assign(navigator, { share: undefined }))
-  await share.click()
-  await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
-  expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+    await page.evaluate(() => Object.assign(navigator, { share: undefined }))
+    await share.click()
+    await expect(page.getByText('Link copied to clipboard!')).toBeVisible()
+    expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(address)
+  })
 })
 
 test('The ticket tells shipping, delivery, SKU and category, and a dash where shipping is unknown', async ({
