@@ -46,65 +46,61 @@ test('The services page lists nineteen blocks, each with both ways to write and 
       lines: [`/services/${line}`],
     })),
   )
-})
-
-test('One answer at a time is open inside a block, and a press closes it (MKT-04, R-17)', async ({ shopper: page }) => {
-  await page.goto('/page-services')
-  const [first, second] = services
-  if (!first || !second) throw new Error('no services')
-  const answers = block(page, first.slug).locator('details')
-  const summaries = block(page, first.slug).locator('summary')
-  await expect(page.locator('details[open]')).toHaveCount(0)
-  await summaries.nth(0).click()
-  await expect(answers.nth(0)).toHaveAttribute('open')
-  await expect(page.getByText(first.questions[0]?.answer ?? '')).toBeVisible()
-  await summaries.nth(3).press('Enter')
-  await expect(answers.nth(3)).toHaveAttribute('open')
-  await expect(answers.nth(0)).not.toHaveAttribute('open')
-  await block(page, second.slug).locator('summary').first().click()
-  await expect(answers.nth(3), 'another block leaves this one alone').toHaveAttribute('open')
-  await summaries.nth(3).click()
-  await expect(block(page, first.slug).locator('details[open]')).toHaveCount(0)
-})
-
-test('The index leads to each block and marks the one in the window', async ({ shopper: page }) => {
-  await page.goto('/page-services')
-  const nav = page.getByRole('navigation', { name: index })
-  await expect(nav.getByRole('link')).toHaveCount(19)
-  await expect(nav.locator('[aria-current]')).toHaveCount(0)
-  for (const { slug, name } of services.filter((_, place) => place % 6 === 0)) {
-    await nav.getByRole('link', { name }).click()
-    await expect(nav.locator('[aria-current]')).toHaveAttribute('href', `#${slug}`)
-    await expect(block(page, slug).getByRole('heading', { name })).toBeInViewport()
-    await expect(nav.getByRole('link', { name }), 'the mark itself is in sight').toBeInViewport()
-  }
-  await block(page, 'packaging').getByRole('heading', { level: 3 }).scrollIntoViewIfNeeded()
-  await page.evaluate(() => document.getElementById('packaging')?.scrollIntoView())
-  await expect(nav.locator('[aria-current]')).toHaveAttribute('href', '#packaging')
-})
-
-test('Every question and answer is in the HTML, and opens without script', async ({ htmlPage: page }) => {
-  await page.goto('/page-services')
-  const shown = await page
-    .locator('article details')
-    .evaluateAll((all) => all.map((details) => [details.querySelector('summary')?.textContent, details.textContent]))
-  const written = services.flatMap((service) => service.questions)
-  expect(shown).toEqual(written.map(({ question, answer }) => [question, expect.stringContaining(answer)]))
-  const [first] = services
-  await page.getByText(first?.questions[1]?.question ?? '').click()
-  await expect(page.getByText(first?.questions[1]?.answer ?? '')).toBeVisible()
-  await page.getByRole('navigation', { name: index }).getByRole('link', { name: 'Mugs' }).click()
-  await expect(block(page, 'mugs').getByRole('heading', { level: 3 })).toBeInViewport()
-})
-
-test('The services page is accessible with answers open, in both schemes', async ({ shopper: page }) => {
-  await page.goto('/page-services')
-  await page.locator('article details:first-of-type').evaluateAll((all) => {
-    for (const details of all as HTMLDetailsElement[]) details.open = true
+  await test.step('Every question and answer is in the HTML, and opens without script', async () => {
+    const shown = await page
+      .locator('article details')
+      .evaluateAll((all) => all.map((details) => [details.querySelector('summary')?.textContent, details.textContent]))
+    const written = services.flatMap((service) => service.questions)
+    expect(shown).toEqual(written.map(({ question, answer }) => [question, expect.stringContaining(answer)]))
+    const [first] = services
+    await page.getByText(first?.questions[1]?.question ?? '').click()
+    await expect(page.getByText(first?.questions[1]?.answer ?? '')).toBeVisible()
+    await page.getByRole('navigation', { name: index }).getByRole('link', { name: 'Mugs' }).click()
+    await expect(block(page, 'mugs').getByRole('heading', { level: 3 })).toBeInViewport()
   })
-  await expect(page.locator('details[open]')).toHaveCount(19)
-  await expectAccessible(page)
-  await expectContrast(page, 'dark')
+})
+
+test('The services page with script', async ({ shopper: page }) => {
+  await page.goto('/page-services')
+  await test.step('The index leads to each block and marks the one in the window', async () => {
+    const nav = page.getByRole('navigation', { name: index })
+    await expect(nav.getByRole('link')).toHaveCount(19)
+    await expect(nav.locator('[aria-current]')).toHaveCount(0)
+    for (const { slug, name } of services.filter((_, place) => place % 6 === 0)) {
+      await nav.getByRole('link', { name }).click()
+      await expect(nav.locator('[aria-current]')).toHaveAttribute('href', `#${slug}`)
+      await expect(block(page, slug).getByRole('heading', { name })).toBeInViewport()
+      await expect(nav.getByRole('link', { name }), 'the mark itself is in sight').toBeInViewport()
+    }
+    await block(page, 'packaging').getByRole('heading', { level: 3 }).scrollIntoViewIfNeeded()
+    await page.evaluate(() => document.getElementById('packaging')?.scrollIntoView())
+    await expect(nav.locator('[aria-current]')).toHaveAttribute('href', '#packaging')
+  })
+  await test.step('One answer at a time is open inside a block, and a press closes it (MKT-04, R-17)', async () => {
+    const [first, second] = services
+    if (!first || !second) throw new Error('no services')
+    const answers = block(page, first.slug).locator('details')
+    const summaries = block(page, first.slug).locator('summary')
+    await expect(page.locator('details[open]')).toHaveCount(0)
+    await summaries.nth(0).click()
+    await expect(answers.nth(0)).toHaveAttribute('open')
+    await expect(page.getByText(first.questions[0]?.answer ?? '')).toBeVisible()
+    await summaries.nth(3).press('Enter')
+    await expect(answers.nth(3)).toHaveAttribute('open')
+    await expect(answers.nth(0)).not.toHaveAttribute('open')
+    await block(page, second.slug).locator('summary').first().click()
+    await expect(answers.nth(3), 'another block leaves this one alone').toHaveAttribute('open')
+    await summaries.nth(3).click()
+    await expect(block(page, first.slug).locator('details[open]')).toHaveCount(0)
+  })
+  await test.step('It is accessible with answers open, in both schemes', async () => {
+    await page.locator('article details:first-of-type').evaluateAll((all) => {
+      for (const details of all as HTMLDetailsElement[]) details.open = true
+    })
+    await expect(page.locator('details[open]')).toHaveCount(19)
+    await expectAccessible(page)
+    await expectContrast(page, 'dark')
+  })
 })
 
 for (const line of serviceLines) {
