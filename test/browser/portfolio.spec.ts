@@ -167,7 +167,7 @@ test('The gallery’s dialog', async ({ shopper: page }) => {
   })
   await test.step('the open picture is accessible in both schemes', async () => {
     await expectAccessible(page)
-    await expectContrast(page, 'dark')
+    await expectContrast(dialogOf(page), 'dark')
   })
 })
 

@@ -70,7 +70,7 @@ test('A pointer looks at the picture through a lens or beside it, and the choice
   const picture = await boxOf(frame)
   expect((await boxOf(panel)).x).toBeGreaterThanOrEqual(picture.x + picture.width)
   expect(await page.evaluate(() => document.documentElement.scrollWidth - window.innerWidth)).toBe(0)
-  await expectAccessible(page)
+  await expectAccessible(gallery)
   await page.mouse.move(10, 10)
   await expect(panel).toHaveCount(0)
 
@@ -136,7 +136,7 @@ test('Plus and minus, the wheel and a double click zoom; arrows and drags then m
   for (let press = 0; press < 4; press += 1) await zoomIn.click()
   await expect(percent(page)).toHaveText('400%')
   await expect(zoomIn).toHaveAttribute('aria-disabled', 'true')
-  await expectAccessible(page)
+  await expectAccessible(dialogOf(page))
 
   const middle = await middleOf(shownPicture(page))
   await page.keyboard.press('ArrowRight')
