@@ -163,11 +163,12 @@ test.describe('With motion', () => {
       await expect.poll(() => isRunning(page, id)).toBe(true)
       await stopTime(page)
       await untilStill(page, id)
-      await test.step('moves on every five seconds, and the shortest one all the way round', async () => {
+      await test.step('moves on every five seconds', async () => {
         // Pause and Play restart the five seconds while the clock is stopped.
         await button(page, id, 'Pause').click()
         await button(page, id, 'Play').click()
         const start = await index(page, id)
+        // The one with the fewest slides goes all the way round; the others pass their ends with the arrow below.
         for (let step = 1; step <= (id === 'testimonials' ? count : 1); step += 1) {
           const before = (start + step - 1) % count
           await page.clock.runFor(4_999)
@@ -182,8 +183,13 @@ test.describe('With motion', () => {
         await button(page, id, 'Next slide').click()
         expect(await index(page, id)).toBe((start + 1) % count)
         await untilStill(page, id)
+        for (let back = start; back >= 0; back -= 1) {
+          await button(page, id, 'Previous slide').click()
+          expect(await index(page, id)).toBe(back)
+          await untilStill(page, id)
+        }
         await button(page, id, 'Previous slide').click()
-        expect(await index(page, id)).toBe(start)
+        expect(await index(page, id), 'the last one stands before the first').toBe(count - 1)
         await untilStill(page, id)
 
         const box = await viewOf(page, id).boundingBox()
@@ -197,7 +203,7 @@ test.describe('With motion', () => {
         await page.mouse.move(box.x + box.width * 0.4, y, { steps: 4 })
         await page.mouse.up()
         const swiped = await index(page, id)
-        expect(swiped).not.toBe(start)
+        expect(swiped).not.toBe(count - 1)
         expect(page.url()).toBe(address)
         await untilStill(page, id)
         await page.mouse.move(0, 0)
@@ -277,7 +283,6 @@ test.describe('With motion', () => {
     const passed: string[] = []
     for (let press = 0; press < 80; press += 1) {
       await page.keyboard.press('Tab')
-      await untilStill(page, 'featured')
       const stop = await focusedStop(page)
       if (stop.text === 'Browse all products') break
       if (passed.at(-1) !== stop.slide) passed.push(stop.slide)
@@ -329,9 +334,12 @@ function readSlides(page: Page, id: string) {
     })
 }
 
-/** What has the focus, in which slide, and whether it stands whole in the carousel's window. */
+/** Once the carousel is still: what has the focus, in which slide, and whether it stands whole in the carousel's window. */
 function focusedStop(page: Page) {
-  return page.evaluate(() => {
+  return page.evaluate(async () => {
+    const { swiper } = document.querySelector<Live>('#featured .swiper') ?? ({} as Live)
+    while (swiper.animating || swiper.wrapperEl.getAnimations().length > 0)
+      await new Promise((resolve) => requestAnimationFrame(resolve))
     const element = document.activeElement as HTMLElement
     const view = element.closest('.swiper')?.getBoundingClientRect()
     const { left, right } = element.getBoundingClientRect()
