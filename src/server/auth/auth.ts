@@ -6,16 +6,22 @@ import { dayMs } from '#shared/constants/durations.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { updateAdministrator } from './commands/administrators.ts'
 import { changeAccount } from './commands/change-account.ts'
 import { changePassword } from './commands/change-password.ts'
-import { acceptInvitation, findInvited, invite, resendInvitation, revokeInvitation } from './commands/invitations.ts'
+import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/confirm-two-step.ts'
+import { endSessions } from './commands/end-sessions.ts'
+import {
+  acceptInvitation,
+  findInvited,
+  invite,
+  resendInvitation,
+  revokeInvitation,
+} from './commands/invite-administrator.ts'
+import { insertAdmin } from './commands/replace-password-hash.ts'
 import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
-import { purgeExpired, recordActivity, revokeSessions } from './commands/session-rows.ts'
-import { endSessions } from './commands/sessions.ts'
+import { noteSeen, purgeExpired, revokeSessions } from './commands/revoke-sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
-import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/two-step.ts'
-import { insertAdmin } from './commands/user-rows.ts'
+import { updateAdministrator } from './commands/update-administrator.ts'
 import type { AuthContext, Caller } from './context.ts'
 import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'

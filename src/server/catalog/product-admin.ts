@@ -14,8 +14,7 @@ import {
   listAdminCategories,
   orderCategories,
   renameCategory,
-} from './commands/categories.ts'
-import { duplicateProduct } from './commands/duplicate-product.ts'
+} from './commands/change-categories.ts'
 import {
   type Arrangement,
   addImages,
@@ -24,7 +23,8 @@ import {
   deleteImage,
   removePictureFile,
   requireRoomForPictures,
-} from './commands/pictures.ts'
+} from './commands/change-pictures.ts'
+import { duplicateProduct } from './commands/duplicate-product.ts'
 import { receivePictures } from './commands/receive-pictures.ts'
 import { listMovements, moveStock } from './commands/stock.ts'
 import { createProduct, updateProduct, type WhenShippingIsPriced } from './commands/write-product.ts'

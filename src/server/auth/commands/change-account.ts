@@ -6,10 +6,10 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
 import type { Identity } from '../rows.ts'
-import { mailEmailNote } from './account-mails.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { revokeSessions } from './session-rows.ts'
-import { updateProfile } from './user-rows.ts'
+import { updateProfile } from './replace-password-hash.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+import { mailEmailNote } from './write-account-mail.ts'
 
 /**
  * AUTH-09: changes an administrator's own name and sign-in address. The password confirms it, which a person who only

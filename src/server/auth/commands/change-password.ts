@@ -7,10 +7,10 @@ import type { AuthContext, Caller } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
 import type { UserRow } from '../rows.ts'
-import { mailPasswordNote } from './account-mails.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { revokeSessions } from './session-rows.ts'
-import { replacePasswordHash } from './user-rows.ts'
+import { replacePasswordHash } from './replace-password-hash.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+import { mailPasswordNote } from './write-account-mail.ts'
 
 export async function changePassword(
   context: AuthContext,

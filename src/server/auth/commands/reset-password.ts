@@ -9,8 +9,8 @@ import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword } from '../passwords.ts'
 import { findUser, findUserByEmail } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
-import { mailPasswordReset } from './account-mails.ts'
 import { writePassword } from './change-password.ts'
+import { mailPasswordReset } from './write-account-mail.ts'
 
 const scope = 'password-reset'
 

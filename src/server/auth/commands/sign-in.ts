@@ -13,9 +13,9 @@ import { findUserByEmail, isLive, lockIfUnchanged } from '../queries/users.ts'
 import type { Identity, UserRow } from '../rows.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Outcome } from '../wire.ts'
-import { insertSession, insertSignIn, recordSignIn } from './session-rows.ts'
-import { passSecondStep } from './two-step.ts'
-import { replacePasswordHash } from './user-rows.ts'
+import { passSecondStep } from './confirm-two-step.ts'
+import { replacePasswordHash } from './replace-password-hash.ts'
+import { insertSession, insertSignIn, noteSignedIn } from './revoke-sessions.ts'
 
 export type SignInCall = {
   email: string

@@ -7,7 +7,6 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findTwoStep } from '../queries/two-step.ts'
 import { findStep, newRecoveryCode, readCode, toBase32, totpUri } from '../totp.ts'
-import { mailTwoStepNote } from './account-mails.ts'
 import { confirm, confirmPassword } from './confirm-password.ts'
 import {
   claimStep,
@@ -16,7 +15,10 @@ import {
   insertRecoveryCodes,
   removeSecret,
   setPendingSecret,
-} from './two-step-rows.ts'
+  takeRecoveryCode,
+  takeStep,
+} from './pass-second-step.ts'
+import { mailTwoStepNote } from './write-account-mail.ts'
 
 /** The length of the hash that RFC 6238 uses by default. */
 const secretBytes = 20

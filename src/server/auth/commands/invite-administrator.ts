@@ -10,9 +10,9 @@ import { hashPassword } from '../passwords.ts'
 import { findOpenInvitation } from '../queries/invitations.ts'
 import { findUserByEmail } from '../queries/users.ts'
 import type { InvitationRow } from '../rows.ts'
-import { mailInvitation } from './account-mails.ts'
-import { insertInvitation, updateInvitation } from './invitation-rows.ts'
-import { insertAdmin } from './user-rows.ts'
+import { insertAdmin } from './replace-password-hash.ts'
+import { insertInvitation, updateInvitation } from './update-invitation.ts'
+import { mailInvitation } from './write-account-mail.ts'
 
 const scope = 'invitation'
 

@@ -6,9 +6,9 @@ import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUser, lockLiveAdmins } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
-import { revokeInvitationsOf } from './invitation-rows.ts'
-import { revokeSessions } from './session-rows.ts'
-import { setDisabled } from './user-rows.ts'
+import { setDisabled } from './replace-password-hash.ts'
+import { revokeSessions } from './revoke-sessions.ts'
+import { revokeInvitationsOf } from './update-invitation.ts'
 
 export async function updateAdministrator(
   context: AuthContext,

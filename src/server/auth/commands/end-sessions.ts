@@ -3,7 +3,7 @@ import { transaction } from '#server/platform/database/db.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
-import { revokeSessions } from './session-rows.ts'
+import { revokeSessions } from './revoke-sessions.ts'
 
 /** Ends one of the caller's sessions, or every other one; answers how many ended. */
 export async function endSessions(context: AuthContext, caller: Caller, only?: string): Promise<number> {
