@@ -20,7 +20,7 @@ const areas: Record<string, Area> = {
   auth: {
     mutate: [
       'src/server/auth/{encryption,session-cookie,tokens}.ts',
-      'src/server/auth/commands/{sign-in,sessions,session-rows,two-step,two-step-rows,reset-password}.ts',
+      'src/server/auth/commands/{sign-in,end-sessions,revoke-sessions,start-two-step,confirm-two-step,end-two-step,pass-second-step,reset-password}.ts',
     ],
     testFiles: ['test/api/{auth,account}.test.ts'],
   },

@@ -6,27 +6,31 @@ import { dayMs } from '#shared/constants/durations.ts'
 import { accountRecordDays, adminSession } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { acceptInvitation } from './commands/accept-invitation.ts'
+import { askPasswordReset } from './commands/ask-password-reset.ts'
 import { changeAccount } from './commands/change-account.ts'
 import { changePassword } from './commands/change-password.ts'
-import { confirmTwoStep, endTwoStep, startTwoStep } from './commands/confirm-two-step.ts'
+import { confirmTwoStep } from './commands/confirm-two-step.ts'
 import { endSessions } from './commands/end-sessions.ts'
-import {
-  acceptInvitation,
-  findInvited,
-  invite,
-  resendInvitation,
-  revokeInvitation,
-} from './commands/invite-administrator.ts'
-import { insertAdmin } from './commands/replace-password-hash.ts'
-import { askPasswordReset, findResetUser, mailResetLink, resetPassword } from './commands/reset-password.ts'
-import { noteSeen, purgeExpired, revokeSessions } from './commands/revoke-sessions.ts'
+import { endTwoStep } from './commands/end-two-step.ts'
+import { insertAdmin } from './commands/insert-admin.ts'
+import { inviteAdministrator } from './commands/invite-administrator.ts'
+import { mailResetLink } from './commands/mail-reset-link.ts'
+import { purgeExpired } from './commands/purge-expired.ts'
+import { recordActivity } from './commands/record-activity.ts'
+import { resendInvitation } from './commands/resend-invitation.ts'
+import { resetPassword } from './commands/reset-password.ts'
+import { revokeInvitation } from './commands/revoke-invitation.ts'
+import { revokeSessions } from './commands/revoke-sessions.ts'
 import { type SignInCall, signIn } from './commands/sign-in.ts'
+import { startTwoStep } from './commands/start-two-step.ts'
 import { updateAdministrator } from './commands/update-administrator.ts'
 import type { AuthContext, Caller } from './context.ts'
 import { createEncryption } from './encryption.ts'
 import { type KnownDevice, knownDeviceLifeMs, readDevice } from './known-device.ts'
 import { decoyHash, hashPassword } from './passwords.ts'
-import { listOpenInvitations } from './queries/invitations.ts'
+import { findInvited, listOpenInvitations } from './queries/invitations.ts'
+import { findResetUser } from './queries/reset-links.ts'
 import { findEndedSession, findLiveSession, listLiveSessions, listSignIns } from './queries/sessions.ts'
 import { countRecoveryCodes, findTwoStep } from './queries/two-step.ts'
 import {
@@ -200,7 +204,7 @@ export function createAuth({
     updateAdministrator: async (caller, id, change) =>
       toAdministrator(await updateAdministrator(context, caller, id, change)),
     invitations: async () => (await listOpenInvitations(db)).map((row) => toInvitation(row, clock.now())),
-    invite: async (caller, email) => toInvitation(await invite(context, caller, email), clock.now()),
+    invite: async (caller, email) => toInvitation(await inviteAdministrator(context, caller, email), clock.now()),
     resendInvitation: async (caller, id) => toInvitation(await resendInvitation(context, caller, id), clock.now()),
     revokeInvitation: (caller, id) => revokeInvitation(context, caller, id),
     findInvited: (token) => findInvited(context, token),

@@ -1,15 +1,16 @@
+import { sql } from 'kysely'
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { emailNote } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUserByEmail, lockLiveAdmins } from '../queries/users.ts'
-import type { Identity } from '../rows.ts'
+import type { Identity, UserRow } from '../rows.ts'
 import { confirmPassword } from './confirm-password.ts'
-import { updateProfile } from './replace-password-hash.ts'
 import { revokeSessions } from './revoke-sessions.ts'
-import { mailEmailNote } from './write-account-mail.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 
 /**
  * AUTH-09: changes an administrator's own name and sign-in address. The password confirms it, which a person who only
@@ -35,7 +36,8 @@ export async function changeAccount(
     if (email !== user.email) {
       await revokeSessions(tx, { userId: user.id, except: caller.sessionId, at })
       await revokeLinks(tx, { scope: 'password-reset', subjectId: user.id, at })
-      await mailEmailNote(context, tx, user, email)
+      // To the former address: an owner who loses the account by this change still reads mail there.
+      await writeAccountMail(context, tx, 'email-note', user, emailNote(email))
     }
     await writeAudit(tx, at, {
       action: 'account-changed',
@@ -53,4 +55,26 @@ export async function changeAccount(
 
 function refusal(field: string, text: string) {
   return new AppError('invalid', text, { fields: { [field]: text } })
+}
+
+/** False when the account was changed since it was read. */
+async function updateProfile(
+  tx: Tx,
+  user: Pick<UserRow, 'id' | 'email' | 'password_hash'>,
+  { name, email }: { name: string; email: string },
+): Promise<boolean> {
+  const row = await tx
+    .updateTable('users')
+    .set({
+      name,
+      email,
+      ...(email === user.email ? {} : { former_emails: sql`array_append(former_emails, email)` }),
+    })
+    .where('id', '=', user.id)
+    .where('email', '=', user.email)
+    .where('password_hash', '=', user.password_hash)
+    .where('disabled_at', 'is', null)
+    .returning('id')
+    .executeTakeFirst()
+  return row !== undefined
 }

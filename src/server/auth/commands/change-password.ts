@@ -3,6 +3,8 @@ import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
+import { paths } from '#shared/paths.ts'
+import { passwordNote } from '../account-mail-templates.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { requireGoodPassword } from '../password-rules.ts'
 import { hashPassword, isPassword } from '../passwords.ts'
@@ -10,7 +12,7 @@ import type { UserRow } from '../rows.ts'
 import { confirmPassword } from './confirm-password.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
 import { revokeSessions } from './revoke-sessions.ts'
-import { mailPasswordNote } from './write-account-mail.ts'
+import { writeAccountMail } from './write-account-mail.ts'
 
 export async function changePassword(
   context: AuthContext,
@@ -55,5 +57,5 @@ export async function writePassword(
     requestId: change.requestId,
     after: { sessions_ended: ended },
   })
-  await mailPasswordNote(context, tx, user)
+  await writeAccountMail(context, tx, 'password-note', user, passwordNote(`${context.origin}${paths.resetPassword}`))
 }

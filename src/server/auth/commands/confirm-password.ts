@@ -5,6 +5,9 @@ import { isPassword } from '../passwords.ts'
 import { findUser } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
 
+/** The answer to a wrong code of the second step. */
+export const wrongCode = { text: messages.account.codeWrong, field: 'code' }
+
 /**
  * Asks the user of a live session for the password once more. Failures are counted for the session, so that nobody else
  * can use up its attempts. A wrong password is not answered as `unauthorized`, which would end the session in the browser.

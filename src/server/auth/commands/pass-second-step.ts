@@ -1,33 +1,25 @@
 import type { Tx } from '#server/platform/database/db.ts'
+import type { AuthContext } from '../context.ts'
+import { findTwoStep } from '../queries/two-step.ts'
+import { findStep, readCode } from '../totp.ts'
 
-export async function setPendingSecret(tx: Tx, userId: number, sealed: string): Promise<void> {
-  await tx.updateTable('users').set({ totp_pending: sealed }).where('id', '=', userId).execute()
-}
-
-/** Activates the secret that was shown; false when it is no longer the secret that the code was checked against. */
-export async function enableSecret(tx: Tx, userId: number, sealed: string, step: number): Promise<boolean> {
-  const row = await tx
-    .updateTable('users')
-    .set({ totp_secret: sealed, totp_pending: null, totp_last_step: step })
-    .where('id', '=', userId)
-    .where('totp_pending', '=', sealed)
-    .where('totp_secret', 'is', null)
-    .returning('id')
-    .executeTakeFirst()
-  return row !== undefined
-}
-
-export async function removeSecret(tx: Tx, userId: number): Promise<void> {
-  await tx
-    .updateTable('users')
-    .set({ totp_secret: null, totp_pending: null, totp_last_step: null })
-    .where('id', '=', userId)
-    .execute()
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
+/** Uses up the code: a code of the app once per time step, a recovery code once for ever. */
+export async function passSecondStep(
+  { encryption, clock }: Pick<AuthContext, 'encryption' | 'clock'>,
+  tx: Tx,
+  userId: number,
+  typed: string,
+): Promise<boolean> {
+  const { kind, code } = readCode(typed)
+  const now = clock.now()
+  if (kind === 'recovery') return await consumeRecoveryCode(tx, userId, encryption.markOf(code), now)
+  const { totp_secret: sealed } = await findTwoStep(tx, userId)
+  const step = sealed && findStep(encryption.open(sealed), code, now)
+  return step ? await claimStep(tx, userId, step) : false
 }
 
 /** Of several simultaneous sign-ins with the code of this step, only one may use it. */
-export async function claimStep(tx: Tx, userId: number, step: number): Promise<boolean> {
+async function claimStep(tx: Tx, userId: number, step: number): Promise<boolean> {
   const row = await tx
     .updateTable('users')
     .set({ totp_last_step: step })
@@ -39,15 +31,7 @@ export async function claimStep(tx: Tx, userId: number, step: number): Promise<b
   return row !== undefined
 }
 
-export async function insertRecoveryCodes(tx: Tx, userId: number, hashes: readonly string[]): Promise<void> {
-  await tx.deleteFrom('recovery_codes').where('user_id', '=', userId).execute()
-  await tx
-    .insertInto('recovery_codes')
-    .values(hashes.map((hash) => ({ user_id: userId, hash })))
-    .execute()
-}
-
-export async function consumeRecoveryCode(tx: Tx, userId: number, hash: string, at: Date): Promise<boolean> {
+async function consumeRecoveryCode(tx: Tx, userId: number, hash: string, at: Date): Promise<boolean> {
   const row = await tx
     .updateTable('recovery_codes')
     .set({ used_at: at })

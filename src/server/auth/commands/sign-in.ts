@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto'
-import { transaction } from '#server/platform/database/db.ts'
+import { type Db, type Tx, transaction } from '#server/platform/database/db.ts'
 import { networkOf } from '#server/platform/http/networks.ts'
 import type { Prover } from '#server/platform/http/password-attempts.ts'
 import { adminSession } from '#shared/constants.ts'
@@ -13,9 +13,8 @@ import { findUserByEmail, isLive, lockIfUnchanged } from '../queries/users.ts'
 import type { Identity, UserRow } from '../rows.ts'
 import type { Tokens } from '../tokens.ts'
 import type { Outcome } from '../wire.ts'
-import { passSecondStep } from './confirm-two-step.ts'
+import { passSecondStep } from './pass-second-step.ts'
 import { replacePasswordHash } from './replace-password-hash.ts'
-import { insertSession, insertSignIn, noteSignedIn } from './revoke-sessions.ts'
 
 export type SignInCall = {
   email: string
@@ -101,4 +100,43 @@ async function openSession(
     await recordSignIn(tx, user.id, at)
     return { sessionId, at, expiresAt }
   })
+}
+
+async function insertSession(
+  tx: Tx,
+  session: { id: string; userId: number; at: Date; expiresAt: Date; ip: string; userAgent: string },
+): Promise<void> {
+  await tx
+    .insertInto('sessions')
+    .values({
+      id: session.id,
+      user_id: session.userId,
+      created_at: session.at,
+      last_seen_at: session.at,
+      expires_at: session.expiresAt,
+      ip: session.ip,
+      user_agent: session.userAgent,
+    })
+    .execute()
+}
+
+/** One statement for every sign-in attempt, whatever the account and the outcome. */
+async function insertSignIn(
+  db: Db | Tx,
+  signIn: { userId: number | null; outcome: Outcome; ip: string; userAgent: string; at: Date },
+): Promise<void> {
+  await db
+    .insertInto('sign_ins')
+    .values({
+      user_id: signIn.userId,
+      outcome: signIn.outcome,
+      ip: signIn.ip,
+      user_agent: signIn.userAgent,
+      created_at: signIn.at,
+    })
+    .execute()
+}
+
+async function recordSignIn(tx: Tx, userId: number, at: Date): Promise<void> {
+  await tx.updateTable('users').set({ last_sign_in_at: at }).where('id', '=', userId).execute()
 }

@@ -1,14 +1,12 @@
 import { writeAudit } from '#server/platform/database/audit.ts'
-import { transaction } from '#server/platform/database/db.ts'
+import { type Tx, transaction } from '#server/platform/database/db.ts'
 import { revokeLinks } from '#server/platform/links.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
 import type { AuthContext, Caller } from '../context.ts'
 import { findUser, lockLiveAdmins } from '../queries/users.ts'
 import type { UserRow } from '../rows.ts'
-import { setDisabled } from './replace-password-hash.ts'
 import { revokeSessions } from './revoke-sessions.ts'
-import { revokeInvitationsOf } from './update-invitation.ts'
 
 export async function updateAdministrator(
   context: AuthContext,
@@ -45,4 +43,21 @@ export async function updateAdministrator(
     })
     return { ...before, disabled_at: disabled ? at : null }
   })
+}
+
+async function setDisabled(tx: Tx, userId: number, disabledAt: Date | null): Promise<void> {
+  await tx.updateTable('users').set({ disabled_at: disabledAt }).where('id', '=', userId).execute()
+}
+
+/** Revokes the open invitations of an administrator, who could otherwise return under another address; answers their ids. */
+async function revokeInvitationsOf(tx: Tx, userId: number, at: Date): Promise<number[]> {
+  const rows = await tx
+    .updateTable('invitations')
+    .set({ revoked_at: at })
+    .where('invited_by', '=', userId)
+    .where('accepted_at', 'is', null)
+    .where('revoked_at', 'is', null)
+    .returning('id')
+    .execute()
+  return rows.map(({ id }) => id)
 }

@@ -1,4 +1,6 @@
 import type { Db, Tx } from '#server/platform/database/db.ts'
+import { findUnused } from '#server/platform/links.ts'
+import type { AuthContext } from '../context.ts'
 import type { InvitationRow } from '../rows.ts'
 
 /** More than any shop has open at one time. */
@@ -25,4 +27,14 @@ export async function listOpenInvitations(db: Db): Promise<InvitationRow[]> {
 
 export async function findOpenInvitation(db: Db | Tx, id: number): Promise<InvitationRow | undefined> {
   return await open(db).where('invitations.id', '=', id).executeTakeFirst()
+}
+
+/** The address that an open link invites; null for every other link, without a reason. */
+export async function findInvited(
+  { db, clock }: Pick<AuthContext, 'db' | 'clock'>,
+  token: string,
+): Promise<string | null> {
+  const link = await findUnused(db, { token, scope: 'invitation', at: clock.now() })
+  const invitation = link && (await findOpenInvitation(db, link.subjectId))
+  return invitation?.email ?? null
 }

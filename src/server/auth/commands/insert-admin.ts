@@ -1,0 +1,15 @@
+import type { Db, Tx } from '#server/platform/database/db.ts'
+
+/** The new account's id, or null when an account with this email exists. */
+export async function insertAdmin(
+  db: Db | Tx,
+  user: { email: string; passwordHash: string; name: string },
+): Promise<number | null> {
+  const row = await db
+    .insertInto('users')
+    .values({ email: user.email, password_hash: user.passwordHash, name: user.name, role: 'admin' })
+    .onConflict((conflict) => conflict.column('email').doNothing())
+    .returning('id')
+    .executeTakeFirst()
+  return row?.id ?? null
+}
