@@ -7,29 +7,24 @@ import type { Listed, PageQuery } from '#server/platform/database/paging.ts'
 import type { Once } from '#server/platform/http/api.ts'
 import type { Log } from '#server/platform/log.ts'
 import type { Pictures } from '#server/platform/pictures/pictures.ts'
+import { addPictures, requireRoomForPictures } from './commands/add-pictures.ts'
 import { archiveProduct, restoreProduct } from './commands/archive-product.ts'
-import {
-  createCategory,
-  deleteCategory,
-  listAdminCategories,
-  orderCategories,
-  renameCategory,
-} from './commands/change-categories.ts'
-import {
-  type Arrangement,
-  addImages,
-  arrangeImages,
-  countImages,
-  deleteImage,
-  removePictureFile,
-  requireRoomForPictures,
-} from './commands/change-pictures.ts'
+import { type Arrangement, arrangePictures } from './commands/arrange-pictures.ts'
+import { createCategory } from './commands/create-category.ts'
+import { deleteCategory } from './commands/delete-category.ts'
+import { deletePicture } from './commands/delete-picture.ts'
 import { duplicateProduct } from './commands/duplicate-product.ts'
+import { orderCategories } from './commands/order-categories.ts'
 import { receivePictures } from './commands/receive-pictures.ts'
-import { listMovements, moveStock } from './commands/stock.ts'
+import { removePictureFile } from './commands/remove-picture-file.ts'
+import { renameCategory } from './commands/rename-category.ts'
+import { moveStock } from './commands/stock.ts'
 import { createProduct, updateProduct, type WhenShippingIsPriced } from './commands/write-product.ts'
+import { listAdminCategories } from './queries/admin-categories.ts'
 import { readAdminProduct } from './queries/admin-products.ts'
 import { countAdminProducts, listAdminProducts } from './queries/list-admin-products.ts'
+import { countImages } from './queries/products.ts'
+import { listMovements } from './queries/stock-movements.ts'
 import type { AdminProductRow } from './rows.ts'
 import {
   type AdminCategory,
@@ -107,10 +102,10 @@ export function createProductAdmin(parts: {
           await readAdminProduct(db, id)
           requireRoomForPictures(await countImages(db, id), 1)
         },
-        record: async (kept) => toPictures(await addImages(parts, id, kept, actor)),
+        record: async (kept) => toPictures(await addPictures(parts, id, kept, actor)),
       }),
-    arrangePictures: async (id, arrangement, actor) => toPictures(await arrangeImages(parts, id, arrangement, actor)),
-    deletePicture: async (which, actor) => toPictures(await deleteImage(parts, which, actor)),
+    arrangePictures: async (id, arrangement, actor) => toPictures(await arrangePictures(parts, id, arrangement, actor)),
+    deletePicture: async (which, actor) => toPictures(await deletePicture(parts, which, actor)),
     removePictureFile: (fileId) => removePictureFile(parts, fileId),
     categories: () => listAdminCategories(db),
     createCategory: (name, actor) => createCategory(parts, name, actor),

@@ -3,12 +3,11 @@ import type { Actor } from '#server/platform/database/audit.ts'
 import { writeAudit } from '#server/platform/database/audit.ts'
 import type { Db, Tx } from '#server/platform/database/db.ts'
 import type { IdempotentRequest } from '#server/platform/database/idempotency.ts'
-import { answerList, countRows, type Listed, type PageQuery } from '#server/platform/database/paging.ts'
 import { productLimits } from '#shared/constants.ts'
 import { AppError } from '#shared/errors.ts'
 import { messages } from '#shared/messages.ts'
-import { lockProduct, readAdminProduct } from '../queries/admin-products.ts'
-import { type StockMove, type StockMovement, toMovement } from '../wire.ts'
+import { lockProduct } from '../queries/admin-products.ts'
+import type { StockMove } from '../wire.ts'
 import { writeKeyed } from './write-once.ts'
 
 const texts = messages.adminProducts
@@ -134,25 +133,4 @@ async function stockAfter(tx: Tx, product: Locked, { change, counted, stock_seen
 
 function invalid(field: string, sentence: string) {
   return new AppError('invalid', sentence, { fields: { [field]: sentence } })
-}
-
-/** Newest first; the line of a sale names its order. */
-export async function listMovements(db: Db, id: number, query: PageQuery): Promise<Listed<StockMovement>> {
-  await readAdminProduct(db, id)
-  const movements = db.selectFrom('stock_movements as m').where('m.product_id', '=', id)
-  return await answerList(
-    query,
-    async ({ limit, offset }) => {
-      const rows = await movements
-        .leftJoin('orders as o', 'o.id', 'm.order_id')
-        .leftJoin('users as u', 'u.id', 'm.user_id')
-        .select(['m.id', 'm.kind', 'm.qty', 'm.reason', 'm.order_id', 'o.number', 'u.name', 'u.email', 'm.created_at'])
-        .orderBy('m.id', 'desc')
-        .limit(limit)
-        .offset(offset)
-        .execute()
-      return rows.map(toMovement)
-    },
-    () => countRows(movements),
-  )
 }

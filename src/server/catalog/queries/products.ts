@@ -91,3 +91,12 @@ export async function listAddresses(db: Db, { offset, limit }: { offset: number;
     .limit(limit)
     .execute()
 }
+
+export async function countImages(db: Db, productId: number): Promise<number> {
+  const row = await db
+    .selectFrom('product_images')
+    .select((eb) => eb.fn.countAll<number>().as('count'))
+    .where('product_id', '=', productId)
+    .executeTakeFirstOrThrow()
+  return row.count
+}

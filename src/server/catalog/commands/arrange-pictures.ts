@@ -1,0 +1,25 @@
+import { isDeepStrictEqual } from 'node:util'
+import type { Actor } from '#server/platform/database/audit.ts'
+import { AppError } from '#shared/errors.ts'
+import { messages } from '#shared/messages.ts'
+import { briefly, changePictures, type Described, type Pictured, type Platform } from './change-pictures.ts'
+
+export type Arrangement = { wanted: readonly Described[]; seen?: readonly Described[] | undefined }
+
+/** Lists every picture, and its state as the caller saw it, so that simultaneous arrangements are detected. */
+export async function arrangePictures(
+  platform: Platform,
+  productId: number,
+  { wanted, seen }: Arrangement,
+  actor: Actor,
+): Promise<Pictured> {
+  return await changePictures(platform, productId, actor, 'product-pictures-arranged', async (tx, images) => {
+    const ids = new Set(wanted.map(({ id }) => id))
+    if (ids.size !== wanted.length || wanted.length !== images.length || !images.every(({ id }) => ids.has(id)))
+      throw new AppError('stale', messages.adminProducts.picturesChanged)
+    if (seen && !isDeepStrictEqual(seen.map(briefly), images.map(briefly)))
+      throw new AppError('stale', messages.adminProducts.picturesChanged)
+    for (const [position, { id, alt_text }] of wanted.entries())
+      await tx.updateTable('product_images').set({ position, alt_text: alt_text.trim() }).where('id', '=', id).execute()
+  })
+}
