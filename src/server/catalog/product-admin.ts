@@ -102,7 +102,7 @@ export function createProductAdmin(parts: {
           await readAdminProduct(db, id)
           requireRoomForPictures(await countImages(db, id), 1)
         },
-        record: async (kept) => toPictures(await addPictures(parts, id, kept, actor)),
+        record: async (stored) => toPictures(await addPictures(parts, id, stored, actor)),
       }),
     arrangePictures: async (id, arrangement, actor) => toPictures(await arrangePictures(parts, id, arrangement, actor)),
     deletePicture: async (which, actor) => toPictures(await deletePicture(parts, which, actor)),

@@ -14,18 +14,18 @@ export function requireRoomForPictures(there: number, coming: number) {
 export async function addPictures(
   { db, clock, pictures }: Platform & { pictures: Pictures },
   productId: number,
-  kept: readonly StoredPicture[],
+  stored: readonly StoredPicture[],
   actor: Actor,
 ): Promise<Pictured> {
   return await changePictures({ db, clock }, productId, actor, 'product-pictures-added', async (tx, images) => {
-    requireRoomForPictures(images.length, kept.length)
+    requireRoomForPictures(images.length, stored.length)
     const last = await tx
       .selectFrom('product_images')
       .select((eb) => eb.fn.max('position').as('position'))
       .where('product_id', '=', productId)
       .executeTakeFirst()
     let position = (last?.position ?? -1) + 1
-    for (const picture of kept) {
+    for (const picture of stored) {
       const fileId = await pictures.record(tx, picture, { kind: 'product-image' })
       await tx
         .insertInto('product_images')

@@ -10,9 +10,9 @@ import {
 import type { Json } from '#server/platform/database/schema.ts'
 
 /** Null without a key: a caller without one may want the same movement or copy twice. */
-export function keyedWrite(route: string, asked: unknown, request: FastifyRequest): IdempotentRequest | null {
+export function keyedWrite(route: string, content: unknown, request: FastifyRequest): IdempotentRequest | null {
   const sender = senderOf(request)
-  return sender.idempotencyKey ? idempotentRequest(route, asked, sender) : null
+  return sender.idempotencyKey ? idempotentRequest(route, content, sender) : null
 }
 
 /** Writes in one transaction, and only once for the same key. */

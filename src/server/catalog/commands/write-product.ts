@@ -143,9 +143,9 @@ type Audited = (typeof audited)[number]
 
 /** The old and the new values of the fields that differ; of a new product all fields. */
 function changes(before: AdminProductRow | null, after: AdminProductRow) {
-  const kept = (row: AdminProductRow, field: Audited) =>
+  const storedText = (row: AdminProductRow, field: Audited) =>
     JSON.stringify((row as Record<string, unknown>)[field === 'category_name' ? field : columnOf(field)])
-  const differing = audited.filter((field) => before === null || kept(before, field) !== kept(after, field))
+  const differing = audited.filter((field) => before === null || storedText(before, field) !== storedText(after, field))
   const pick = (row: AdminProductRow | null): { [Field in Audited]?: unknown } =>
     Object.fromEntries(differing.map((field) => [field, row && toAudited(row, field)]))
   return { before: pick(before), after: pick(after) }
