@@ -1,6 +1,7 @@
 import { defineConfig } from 'vitest/config'
 
-const slow = { testTimeout: 60_000, hookTimeout: 120_000 }
+/** No test waits for these bounds: they end one that hangs, also on a machine that has much else to do. */
+const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
 export default defineConfig({
   test: {
@@ -8,17 +9,38 @@ export default defineConfig({
       {
         test: {
           name: 'unit',
-          include: ['src/**/*.test.{ts,tsx}', 'artwork/**/*.test.ts'],
+          include: ['src/{server,shared}/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          ...patient,
+        },
+      },
+      {
+        // Each file on its own: the stores of a page (cart, toasts) are variables of their modules.
+        test: {
+          name: 'web',
+          include: ['src/web/**/*.test.{ts,tsx}'],
+          maxWorkers: 2,
+          ...patient,
+        },
+      },
+      {
+        // Not among the unit tests: the server blocks SVG in the whole process, and these tests draw SVG.
+        test: {
+          name: 'artwork',
+          include: ['artwork/**/*.test.ts'],
+          isolate: false,
+          maxWorkers: 2,
+          ...patient,
         },
       },
       {
         test: {
           name: 'rules',
           include: ['test/*.test.ts', 'test/spec/**/*.test.ts'],
+          isolate: false,
           maxWorkers: 2,
-          testTimeout: 30_000,
+          ...patient,
         },
       },
       {
@@ -29,7 +51,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
           maxWorkers: 2,
-          ...slow,
+          ...patient,
         },
       },
       {
@@ -40,7 +62,7 @@ export default defineConfig({
           isolate: false,
           globalSetup: ['test/helpers/ready-data-dir.ts'],
           maxWorkers: 2,
-          ...slow,
+          ...patient,
           testTimeout: 300_000,
         },
       },

@@ -1,9 +1,8 @@
-import { beforeAll, expect, it, vi } from 'vitest'
+import { beforeAll, expect, it } from 'vitest'
+import { hashPassword, isPassword } from '#server/auth/passwords.ts'
 import { isAppError } from '#shared/errors.ts'
-import { hashPassword, isPassword } from './passwords.ts'
 
-// The queue is the same at any cost, and 34 hashes at the real one take long on a busy machine.
-vi.mock('./password-cost.ts', () => ({ passwordCost: { m: 1024, t: 1, p: 1 } }))
+// The queue is the same at any cost; the tests of this folder hash at a low one.
 
 const password = 'four inks on soft paper'
 let stored: string
