@@ -1,4 +1,4 @@
-import { commitWith, lockName, type Tx, transaction } from '#server/platform/database/db.ts'
+import { commitWith, type Tx, transaction } from '#server/platform/database/db.ts'
 import { claimKey, type IdempotentRequest, storeAnswer } from '#server/platform/database/idempotency.ts'
 import { reserveStockOrThrow } from '#server/platform/database/stock-ledger.ts'
 import { countedNetwork } from '#server/platform/http/rate-limits.ts'
@@ -23,8 +23,8 @@ export type Purchase = {
 }
 
 /**
- * Takes the stock and writes the order with its payment, in one transaction. `endedOrderId` is the key's order so far, which can
- * no longer be paid. When a concurrent request has written the order of this key, the answer is that one.
+ * Takes the stock and writes the order with its payment, in one transaction. `endedOrderId` is the key's order so far,
+ * which can no longer be paid. When a concurrent request has written the order of this key, the answer is that one.
  */
 export async function reserveOrder(
   context: CheckoutContext,
@@ -36,8 +36,6 @@ export async function reserveOrder(
   const network = countedNetwork(purchase.address)
   return await refusingShortage(db, cart, () =>
     transaction(db, async (tx) => {
-      // When two concurrent requests find the same order over, one creates the new order and the other finds that one.
-      if (write && endedOrderId !== null) await lockName(tx, write.key)
       const [answered, holds, id] = await Promise.all([
         write && claimKey(tx, clock, write),
         readHolds(tx, network, cart),

@@ -20,8 +20,9 @@ function sumByProduct(lines: readonly StockLine[]): StockLine[] {
 type Reservation = { orderId: number; userId?: number | null }
 
 /**
- * Takes one product's units and writes the ledger row, in one statement. With `failsOnShortage`, a shortage or an archived product
- * violates the column's check and fails the transaction; otherwise nothing is taken and the result is undefined.
+ * Takes one product's units and writes the ledger row, in one statement. With `failsOnShortage`, a shortage or an
+ * archived product violates the column's check and fails the transaction; otherwise nothing is taken and the result is
+ * undefined.
  */
 async function reserveUnits(
   tx: Tx,
