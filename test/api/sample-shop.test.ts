@@ -2,9 +2,10 @@ import { mkdtemp, readFile, rm } from 'node:fs/promises'
 import { tmpdir } from 'node:os'
 import { join } from 'node:path'
 import { sql } from 'kysely'
+import sharp from 'sharp'
 import { afterAll, beforeAll, describe, expect, it } from 'vitest'
 import { createCatalog } from '#server/catalog/catalog.ts'
-import { createArtwork } from '#server/platform/artwork.ts'
+import { type Artwork, createArtwork } from '#server/platform/artwork.ts'
 import { systemClock } from '#server/platform/clock.ts'
 import { type Files, openFiles } from '#server/platform/files.ts'
 import { createLog } from '#server/platform/log.ts'
@@ -24,7 +25,17 @@ import { swatchColor } from '#web/shop/product/colors.ts'
 const products = catalogue.flatMap((category) => category.products)
 const log = createLog('silent')
 const clock = systemClock
-const artwork = createArtwork()
+/** Stands in for the process that draws, where the picture itself proves nothing: a plane of one colour. */
+const artwork: Artwork = {
+  draw: async (request) => {
+    if (request.kind !== 'product') throw new Error('the sample shop draws products')
+    const { sidePx: width, sidePx: height, color: background } = request
+    return await sharp({ create: { width, height, channels: 3, background } })
+      .png()
+      .toBuffer()
+  },
+  close: () => undefined,
+}
 
 let database: TestDatabase
 let folder: string
@@ -34,7 +45,6 @@ let loaded: boolean[]
 let shop: ShopProduct[]
 const lines: string[] = []
 
-// Drawing is slow on a busy machine, so it is done once for all tests below.
 beforeAll(async () => {
   database = await createTestDatabase()
   folder = await mkdtemp(join(tmpdir(), 'alder-sample-'))
@@ -47,7 +57,6 @@ beforeAll(async () => {
   shop = items
 }, 300_000)
 afterAll(async () => {
-  artwork.close()
   await database.drop()
   await rm(folder, { recursive: true, force: true })
 })
@@ -118,18 +127,20 @@ describe('the sample shop', () => {
       if (colors.length) expect([name, colors[0]]).toEqual([name, hero.color])
   })
 
-  it('gives every product three pictures once its job has run, and no more when it runs again', async () => {
+  it('gives every product three drawn pictures once its job has run, and no more when it runs again', async () => {
     const { rows } = await sql<{ payload: { productId: number; sku: string } }>`
       select p.payload from graphile_worker._private_jobs p join graphile_worker._private_tasks t on t.id = p.task_id
       where t.identifier = 'draw-sample-gallery' order by p.id`.execute(database.db)
     expect(rows.length).toBe(products.length)
     const catalog = createCatalog({ db: database.db, clock })
-    for (const { payload } of [rows[0], rows[20], rows[57]].filter((row) => row !== undefined)) {
-      await drawGallery({ db: database.db, artwork, pictures }, payload)
+    const real = createArtwork()
+    for (const { payload } of [rows[0], rows[57]].filter((row) => row !== undefined)) {
+      await drawGallery({ db: database.db, artwork: real, pictures }, payload)
       hasGoodPictures(await catalog.get(payload.productId), 3)
       await drawGallery({ db: database.db, artwork, pictures }, payload)
       hasGoodPictures(await catalog.get(payload.productId), 3)
     }
+    real.close()
   })
 
   it('is the same from the API, once the browser has read the answer, as the pages load it', async () => {
