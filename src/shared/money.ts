@@ -8,14 +8,17 @@ export const largestCents = 100_000_000
 export function centsFromDollars(dollars: number): Cents
 export function centsFromDollars(dollars: number | null): Cents | null
 export function centsFromDollars(dollars: number | null): Cents | null {
-  if (dollars === null) return null
   const cents = exactCents(dollars)
-  if (!(Math.abs(cents) <= largestCents)) throw new RangeError(`${dollars} is not an amount in dollars and cents`)
+  if (cents !== null && !(Math.abs(cents) <= largestCents))
+    throw new RangeError(`${dollars} is not an amount in dollars and cents`)
   return cents
 }
 
 /** NaN for an amount with parts of a cent. */
-export function exactCents(dollars: number): Cents {
+export function exactCents(dollars: number): Cents
+export function exactCents(dollars: number | null): Cents | null
+export function exactCents(dollars: number | null): Cents | null {
+  if (dollars === null) return null
   const cents = Math.round(dollars * 100)
   return Number.isSafeInteger(cents) && Math.abs(cents / 100 - dollars) < 1e-9 ? cents : Number.NaN
 }

@@ -2,7 +2,7 @@ import ArrowRight from 'lucide-react/icons/arrow-right'
 import type { ReactNode } from 'react'
 import { Link } from 'react-router'
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { AdminStats, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import type { AdminStats } from '#shared/contracts/orders.ts'
 import { numberAddress, statNumbers } from '#shared/dashboard-numbers.ts'
 import { messages } from '#shared/messages.ts'
 import { EmptyList, LoadFailure, Panel } from '#web/admin/layout/admin-page.tsx'
@@ -10,6 +10,7 @@ import { asAdmin, retried, textOf } from '#web/admin/lib/admin-api.ts'
 import { readUser } from '#web/admin/lib/session.ts'
 import { fetchRows } from '#web/admin/list/load-list.ts'
 import { shopOrderColumns } from '#web/admin/orders/shop-order-columns.tsx'
+import { type ListedShopOrder, readListedShopOrder } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { Skeleton } from '#web/ui/skeleton.tsx'
@@ -19,6 +20,7 @@ import { AttentionList } from './attention-list.tsx'
 import { DefaultAddresses } from './default-addresses.tsx'
 import { areJobsLate, JobsLine } from './jobs-line.tsx'
 import { SalesChart } from './sales-chart.tsx'
+import { readSalesDay } from './wire.ts'
 
 const latestOrders = 5
 
@@ -31,7 +33,8 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
       asAdmin(request, (token) => retried(() => api('GET /admin/overview', { token, signal: request.signal }))),
       fetchRows('GET /shop-orders', request, { page: 1, limit: latestOrders }),
     ])
-    return { kind: 'ready' as const, stats, overview, latest: latest.items }
+    const sales = overview.sales.map(readSalesDay)
+    return { kind: 'ready' as const, stats, overview, sales, latest: latest.items.map(readListedShopOrder) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     return { kind: 'failed' as const, text: textOf(error, messages.app.partFailed) }
@@ -39,7 +42,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
 }
 
 const { number, date, customer, total, status, payment, flags } = shopOrderColumns
-const columns: readonly Column<ShopOrderSummary>[] = [
+const columns: readonly Column<ListedShopOrder>[] = [
   number,
   date,
   customer,
@@ -73,7 +76,7 @@ export default function DashboardPage({ loaderData }: Route.ComponentProps) {
               <JobsLine lanes={loaderData.overview.jobs} />
             </Part>
             <Part title={messages.adminDashboard.sales}>
-              <SalesChart sales={loaderData.overview.sales} />
+              <SalesChart sales={loaderData.sales} />
             </Part>
           </div>
           <section className="grid grid-cols-1 gap-4" aria-labelledby="latest-orders">

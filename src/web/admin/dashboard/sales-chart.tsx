@@ -1,6 +1,6 @@
-import type { SalesDay } from '#shared/contracts/overview.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
+import type { DaySales } from './wire.ts'
 
 const texts = messages.adminDashboard
 
@@ -10,21 +10,24 @@ const dayName = new Intl.DateTimeFormat('en-US', { timeZone: 'UTC', month: 'shor
 const formatDate = (day: string) => dayName.format(new Date(`${day}T00:00:00Z`))
 
 /** Thirty bars and their sum; the same as a table for screen readers. */
-export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
-  const total = sales.reduce((sum, day) => sum + Math.round(day.total * 100), 0) / 100
+export function SalesChart({ sales }: { sales: readonly DaySales[] }) {
+  const total = sales.reduce((sum, day) => sum + day.total_cents, 0)
   const orders = sales.reduce((sum, day) => sum + day.orders, 0)
-  const best = sales.reduce<SalesDay | null>((most, day) => (day.total > (most?.total ?? 0) ? day : most), null)
+  const best = sales.reduce<DaySales | null>(
+    (most, day) => (day.total_cents > (most?.total_cents ?? 0) ? day : most),
+    null,
+  )
   return (
     <div className="grid gap-4 p-5">
       <p className="flex flex-wrap items-baseline gap-x-3 gap-y-1">
-        <span className="font-mono text-2xl leading-none font-medium tabular-nums">{formatDollars(total)}</span>
+        <span className="font-mono text-2xl leading-none font-medium tabular-nums">{formatCents(total)}</span>
         <span className="text-sm text-muted">{texts.salesTotal(orders)}</span>
       </p>
-      <Bars sales={sales} most={best?.total ?? 0} />
+      <Bars sales={sales} most={best?.total_cents ?? 0} />
       <p className="fact flex flex-wrap justify-between gap-x-4 text-muted">
         <span>{sales[0] && formatDate(sales[0].day)}</span>
         <span className="max-sm:order-last max-sm:basis-full">
-          {best ? texts.salesBest(formatDollars(best.total), formatDate(best.day)) : texts.salesNone}
+          {best ? texts.salesBest(formatCents(best.total_cents), formatDate(best.day)) : texts.salesNone}
         </span>
         <span>{sales.at(-1) && formatDate(sales.at(-1)?.day ?? '')}</span>
       </p>
@@ -40,7 +43,7 @@ export function SalesChart({ sales }: { sales: readonly SalesDay[] }) {
   )
 }
 
-function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
+function Bars({ sales, most }: { sales: readonly DaySales[]; most: number }) {
   const wide = size.width / sales.length
   return (
     <svg
@@ -50,8 +53,8 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
       role="img"
       aria-label={texts.sales}
     >
-      {sales.map(({ day, orders, total }, index) => {
-        const high = most > 0 ? (total / most) * (size.height - 2) : 0
+      {sales.map(({ day, orders, total_cents }, index) => {
+        const high = most > 0 ? (total_cents / most) * (size.height - 2) : 0
         return (
           <rect
             key={day}
@@ -61,7 +64,7 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
             height={Math.max(high, 2)}
             className={orders === 0 ? 'fill-line-strong' : 'fill-alder'}
           >
-            <title>{`${formatDate(day)}: ${formatDollars(total)}, ${texts.salesTotal(orders)}`}</title>
+            <title>{`${formatDate(day)}: ${formatCents(total_cents)}, ${texts.salesTotal(orders)}`}</title>
           </rect>
         )
       })}
@@ -69,7 +72,7 @@ function Bars({ sales, most }: { sales: readonly SalesDay[]; most: number }) {
   )
 }
 
-function SalesTable({ sales }: { sales: readonly SalesDay[] }) {
+function SalesTable({ sales }: { sales: readonly DaySales[] }) {
   return (
     <table className="w-full text-sm">
       <caption className="sr-only">{texts.sales}</caption>
@@ -87,13 +90,13 @@ function SalesTable({ sales }: { sales: readonly SalesDay[] }) {
         </tr>
       </thead>
       <tbody className="font-mono tabular-nums">
-        {sales.toReversed().map(({ day, orders, total }) => (
+        {sales.toReversed().map(({ day, orders, total_cents }) => (
           <tr key={day} className="border-t border-line">
             <th scope="row" className="py-1.5 text-left font-normal">
               {formatDate(day)}
             </th>
             <td className="py-1.5 text-right">{orders}</td>
-            <td className="py-1.5 text-right">{formatDollars(total)}</td>
+            <td className="py-1.5 text-right">{formatCents(total_cents)}</td>
           </tr>
         ))}
       </tbody>

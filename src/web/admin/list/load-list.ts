@@ -26,6 +26,11 @@ type Options = {
   endsSessionOnFailure?: boolean
 }
 
+/** The list with each row in the shape that the pages work with. */
+export function mapRows<Row, Shown>(list: AdminList<Row>, read: (row: Row) => Shown): AdminList<Shown> {
+  return list.kind === 'ready' ? { ...list, rows: list.rows.map(read) } : list
+}
+
 /** Loads one page of a list for an address. */
 export async function loadList<Name extends ListName>(
   name: Name,

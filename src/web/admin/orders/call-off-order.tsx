@@ -1,7 +1,7 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { type Cents, exactCents } from '#shared/money.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import { isOutcomeUnknown, textOf } from '#web/admin/lib/admin-api.ts'
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
@@ -11,6 +11,7 @@ import { Button } from '#web/ui/button.tsx'
 import { ConfirmDialog } from '#web/ui/confirm-dialog.tsx'
 import { preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
+import type { ManagedShopOrder } from './wire.ts'
 
 const { refund: words } = messages.adminOrders
 const noticeMs = 8_000 // longer than other toasts, because it is about money
@@ -19,7 +20,7 @@ const noticeMs = 8_000 // longer than other toasts, because it is about money
  * Offered when the studio should probably return the money: for a cancelled order that was paid, and for one paid after its
  * stock was gone.
  */
-export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundable: number }) {
+export function CallOffOrder({ order, refundableCents }: { order: ManagedShopOrder; refundableCents: Cents }) {
   const [isConfirming, setIsConfirming] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   const [failure, setFailure] = useState('')
@@ -27,7 +28,6 @@ export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundab
   const [idempotencyKey] = useState(newIdempotencyKey)
   const { revalidate } = useRevalidator()
   const asAdmin = useAsAdmin()
-  const cents = Math.round(refundable * 100)
 
   async function callOff() {
     setIsBusy(true)
@@ -35,8 +35,8 @@ export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundab
     try {
       const call = { params: { id: order.id }, idempotencyKey }
       const { state, amount } = await asAdmin((token) => api('POST /orders/:id/call-off', { ...call, token }))
-      const sent = Math.round(amount * 100)
-      const text = state === 'refunded' ? messages.refunds.done(sent) : messages.refunds.pending(sent)
+      const cents = exactCents(amount)
+      const text = state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents)
       showToast(text, { durationMs: noticeMs, tone: 'success' })
     } catch (error) {
       setFailure(isOutcomeUnknown(error) ? messages.refunds.unknown : textOf(error, messages.refunds.failed))
@@ -56,14 +56,14 @@ export function CallOffOrder({ order, refundable }: { order: ShopOrder; refundab
         onFocus={preloadDialog}
         onClick={() => setIsConfirming(true)}
       >
-        {words.all(cents)}
+        {words.all(refundableCents)}
       </Button>
       {failure && <Notice tone="danger">{failure}</Notice>}
       <ConfirmDialog
         isOpen={isConfirming}
-        question={words.confirmAll(cents)}
+        question={words.confirmAll(refundableCents)}
         details={words.confirmAllHint(order.email)}
-        confirmLabel={words.all(cents)}
+        confirmLabel={words.all(refundableCents)}
         isBusy={isBusy}
         onConfirm={() => void callOff()}
         onClose={() => setIsConfirming(false)}

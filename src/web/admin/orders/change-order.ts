@@ -1,9 +1,9 @@
-import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { asAdmin, textOf } from '#web/admin/lib/admin-api.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
 import { noteOwnSave, sinceOwnSaves } from './own-saves.ts'
+import { type ManagedOrder, readOrder } from './wire.ts'
 
 export type OrderKind = 'shop' | 'service'
 
@@ -23,7 +23,7 @@ export type OrderChanges = {
 }
 
 export type OrderChange =
-  | { kind: 'saved'; text: string; order: ShopOrder | ServiceOrder }
+  | { kind: 'saved'; text: string; order: ManagedOrder }
   | { kind: 'deleted'; text: string }
   /** `isStale`: another save came first, so the page must be reloaded before another attempt (R-73). */
   | { kind: 'failed'; text: string; isStale: boolean }
@@ -41,7 +41,7 @@ export async function changeOrder(request: Request, id: number, kind: OrderKind)
     const call = { params: { id }, body: { ...changes, version } }
     const order = await asAdmin(request, (token) => api(`PUT /${kind}-orders/:id`, { ...call, token }))
     noteOwnSave(id, version, order.version)
-    return { kind: 'saved', text: messages.admin.orderUpdated, order }
+    return { kind: 'saved', text: messages.admin.orderUpdated, order: readOrder(order) }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     const deleteFailed = kind === 'shop' ? messages.admin.deleteOrderFailed : messages.adminOrders.deleteServiceFailed

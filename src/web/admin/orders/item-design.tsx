@@ -1,14 +1,15 @@
 import { clsx } from 'clsx'
 import Download from 'lucide-react/icons/download'
-import type { OrderItem, OrderPrint } from '#shared/contracts/orders.ts'
+import type { OrderPrint } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { useDownload } from '#web/admin/fields/download-button.tsx'
 import { api } from '#web/lib/api.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { ManagedOrderItem } from './wire.ts'
 
 /** What to print: a preview that opens large in a new tab, the print details, and the files to download (R-46). */
-export function ItemDesign({ item }: { item: OrderItem }) {
+export function ItemDesign({ item }: { item: ManagedOrderItem }) {
   const address = item.print?.preview_url ?? item.design_link
   if (address === '') return <Dash />
   // R-50: any other address, such as `javascript:`, is shown as text only.
@@ -66,7 +67,7 @@ function SaveButton({
   label,
 }: {
   call: 'POST /order-items/:id/design-link' | 'POST /order-items/:id/print-file-link'
-  item: OrderItem
+  item: ManagedOrderItem
   text: string
   label: string
 }) {

@@ -1,6 +1,5 @@
 import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { findRegionProblems, type RegionProblems } from '#shared/us-address.ts'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -9,6 +8,7 @@ import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
+import type { ManagedOrder } from './wire.ts'
 
 const texts = messages.adminOrders.contact
 
@@ -29,7 +29,7 @@ const delivery: readonly [Field, string, number][] = [
   ['zip', texts.zip, maxLength.zip],
 ]
 
-export function contactDraftOf(order: ShopOrder | ServiceOrder): ContactDraft {
+export function contactDraftOf(order: ManagedOrder): ContactDraft {
   const { customer_name: name, email, phone, version } = order
   const { line1, city, state, postal_code: zip } = order.type === 'shop' ? order.address : noAddress
   return { name, email, phone, line1, city, state, zip, version }
@@ -45,7 +45,7 @@ export function ContactForm({
   onSave,
   onCancel,
 }: {
-  order: ShopOrder | ServiceOrder
+  order: ManagedOrder
   before: ContactDraft
   startsAt: Field
   isSaving: boolean

@@ -1,7 +1,6 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher } from 'react-router'
 import { addressLines } from '#shared/address.ts'
-import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
@@ -12,6 +11,7 @@ import type { OrderChange } from './change-order.ts'
 import { ContactLines } from './contact-lines.tsx'
 import { CopyAddress } from './copy-address.tsx'
 import { type ContactDraft, ContactForm, contactDraftOf, emptyContactDraft } from './order-contact-form.tsx'
+import type { ManagedOrder, ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders.contact
 
@@ -24,7 +24,7 @@ export function OrderContact({
   order,
   addressRequests = 0,
 }: {
-  order: ShopOrder | ServiceOrder
+  order: ManagedOrder
   /** How often the administrator has clicked the button to enter the address. */
   addressRequests?: number
 }) {
@@ -91,7 +91,7 @@ export function OrderContact({
   )
 }
 
-function Contact({ order }: { order: ShopOrder | ServiceOrder }) {
+function Contact({ order }: { order: ManagedOrder }) {
   const name = order.customer_name || messages.admin.guest
   return (
     <dl className="grid gap-4 text-sm [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">
@@ -104,7 +104,7 @@ function Contact({ order }: { order: ShopOrder | ServiceOrder }) {
   )
 }
 
-function Delivery({ order, name }: { order: ShopOrder; name: string }) {
+function Delivery({ order, name }: { order: ManagedShopOrder; name: string }) {
   const lines = addressLines(order.address)
   return (
     <>

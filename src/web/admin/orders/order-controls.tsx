@@ -1,8 +1,7 @@
 import { useEffect, useRef, useState } from 'react'
 import { useFetcher, useRevalidator } from 'react-router'
-import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -13,13 +12,14 @@ import type { OrderChange, OrderChanges } from './change-order.ts'
 import { DeleteOrder } from './delete-order.tsx'
 import { DraftForm, emptyOrderDraft, type OrderDraft } from './order-draft-form.tsx'
 import { PaymentBadge, StatusBadge } from './status-badge.tsx'
+import type { ManagedOrder } from './wire.ts'
 
-type Editing = { order: ShopOrder | ServiceOrder; before: OrderDraft | null }
+type Editing = { order: ManagedOrder; before: OrderDraft | null }
 
 /**
  * Status, payment and related fields: read, edit, save or discard; and the button that deletes the order (ASO-05, ASH-11).
  */
-export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
+export function OrderControls({ order }: { order: ManagedOrder }) {
   const before = useEarlierDraft('order', emptyOrderDraft)
   /** Holds the version the editor started from, so that a change made meanwhile is not overwritten unseen. */
   const [editing, setEditing] = useState<Editing | null>(
@@ -111,7 +111,7 @@ export function OrderControls({ order }: { order: ShopOrder | ServiceOrder }) {
   )
 }
 
-function Standing({ order }: { order: ShopOrder | ServiceOrder }) {
+function Standing({ order }: { order: ManagedOrder }) {
   return (
     <dl className="grid grid-cols-2 gap-4 text-sm [&_dt]:eyebrow [&_dt]:mb-1.5 [&_dt]:text-muted">
       <div>
@@ -129,7 +129,9 @@ function Standing({ order }: { order: ShopOrder | ServiceOrder }) {
       {order.type === 'service' && (
         <div>
           <dt>{messages.adminOrders.amount}</dt>
-          <dd className="font-mono tabular-nums">{order.total === null ? <Dash /> : formatDollars(order.total)}</dd>
+          <dd className="font-mono tabular-nums">
+            {order.total_cents === null ? <Dash /> : formatCents(order.total_cents)}
+          </dd>
         </div>
       )}
     </dl>

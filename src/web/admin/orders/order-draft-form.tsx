@@ -1,13 +1,8 @@
 import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import {
-  editablePaymentStatuses,
-  type ServiceOrder,
-  type ShopOrder,
-  serviceOrderStatuses,
-  shopOrderStatuses,
-} from '#shared/contracts/orders.ts'
+import { editablePaymentStatuses, serviceOrderStatuses, shopOrderStatuses } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { dollarsFromCents } from '#shared/money.ts'
 import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { focusFirstProblem } from '#web/admin/lib/focus-problem.ts'
@@ -16,6 +11,7 @@ import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { Button } from '#web/ui/button.tsx'
 import { SelectField, TextField } from '#web/ui/field.tsx'
 import type { OrderChanges } from './change-order.ts'
+import type { ManagedOrder } from './wire.ts'
 
 const texts = messages.adminOrders
 /** Payment statuses in which the studio holds some of the buyer's money. */
@@ -36,7 +32,7 @@ export function DraftForm({
   onSave,
   onCancel,
 }: {
-  order: ShopOrder | ServiceOrder
+  order: ManagedOrder
   before: OrderDraft | null
   isSaving: boolean
   onType: () => void
@@ -45,7 +41,7 @@ export function DraftForm({
 }) {
   const saved = {
     tracking: order.type === 'shop' ? order.tracking_number : '',
-    amount: order.type === 'service' && order.total !== null ? String(order.total) : '',
+    amount: order.type === 'service' && order.total_cents !== null ? String(dollarsFromCents(order.total_cents)) : '',
   }
   const [status, setStatus] = useState(before?.status ?? order.status)
   const [payment, setPayment] = useState(before?.payment ?? order.payment_status)

@@ -1,18 +1,18 @@
 import Flag from 'lucide-react/icons/flag'
 import { useEffect, useRef } from 'react'
 import { useFetcher } from 'react-router'
-import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { textsOfFlag } from '#shared/order-flags.ts'
 import { Notice } from '#web/admin/layout/notice.tsx'
 import type { OrderChange } from './change-order.ts'
+import type { ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders.flags
 const buttonClass =
   'inline-flex min-h-11 items-center font-semibold underline underline-offset-4 hover:no-underline disabled:opacity-60'
 
 /** Explains each flag on the order's page, with a button that resolves it. */
-export function OrderFlags({ order, onEnterAddress }: { order: ShopOrder; onEnterAddress: () => void }) {
+export function OrderFlags({ order, onEnterAddress }: { order: ManagedShopOrder; onEnterAddress: () => void }) {
   const settling = useFetcher<OrderChange>()
   const { flags, version } = order
   const isSettling = settling.state !== 'idle'

@@ -1,15 +1,15 @@
 import { clsx } from 'clsx'
-import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { formatCents, formatDollars } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 import { ItemDesign } from './item-design.tsx'
+import type { ManagedOrderItem, ManagedShopOrder } from './wire.ts'
 
 const { refund } = messages.adminOrders
 
-const columns: readonly Column<OrderItem>[] = [
+const columns: readonly Column<ManagedOrderItem>[] = [
   {
     heading: 'Item',
     cell: (item) => item.product_name || item.name,
@@ -21,18 +21,18 @@ const columns: readonly Column<OrderItem>[] = [
   { heading: 'Size', cell: (item) => item.size || <Dash /> },
   { heading: 'Variant', cell: (item) => item.variant || <Dash /> },
   { heading: 'Qty', cell: (item) => item.qty, isFigure: true },
-  { heading: 'Price', cell: (item) => formatDollars(item.price), isFigure: true },
+  { heading: 'Price', cell: (item) => formatCents(item.price_cents), isFigure: true },
   { heading: 'Design', cell: (item) => <ItemDesign item={item} /> },
   {
     heading: 'Sum',
-    cell: (item) => formatCents(Math.round(item.price * 100) * item.qty),
+    cell: (item) => formatCents(item.price_cents * item.qty),
     isFigure: true,
     className: 'font-semibold',
   },
 ]
 
 /** The job ticket: what to print, and below the perforation the prices. */
-export function OrderItems({ order }: { order: ShopOrder }) {
+export function OrderItems({ order }: { order: ManagedShopOrder }) {
   return (
     <Panel label="Items ordered">
       <h2 className="px-4 pt-5 pb-2 text-lg">Items ordered</h2>
@@ -45,14 +45,14 @@ export function OrderItems({ order }: { order: ShopOrder }) {
       />
       <hr className="perforated" />
       <dl className="ml-auto grid max-w-xs grid-cols-2 gap-y-2 px-4 py-5 text-sm [&_dd]:text-right [&_dd]:font-mono [&_dd]:tabular-nums">
-        <Amount label="Subtotal" dollars={order.subtotal} />
-        <Amount label="Shipping" dollars={order.shipping} />
-        {order.tax > 0 && <Amount label="Tax" dollars={order.tax} />}
-        <Amount label="Total" dollars={order.total} isTotal />
-        {order.refunded > 0 && (
+        <Amount label="Subtotal" cents={order.subtotal_cents} />
+        <Amount label="Shipping" cents={order.shipping_cents} />
+        {order.tax_cents > 0 && <Amount label="Tax" cents={order.tax_cents} />}
+        <Amount label="Total" cents={order.total_cents} isTotal />
+        {order.refunded_cents > 0 && (
           <>
-            <Amount label={refund.refundedRow} dollars={-order.refunded} />
-            <Amount label={refund.kept} dollars={order.total - order.refunded} />
+            <Amount label={refund.refundedRow} cents={-order.refunded_cents} />
+            <Amount label={refund.kept} cents={order.total_cents - order.refunded_cents} />
           </>
         )}
       </dl>
@@ -60,12 +60,12 @@ export function OrderItems({ order }: { order: ShopOrder }) {
   )
 }
 
-function Amount({ label, dollars, isTotal = false }: { label: string; dollars: number; isTotal?: boolean }) {
+function Amount({ label, cents, isTotal = false }: { label: string; cents: Cents; isTotal?: boolean }) {
   const weight = isTotal && 'border-t border-line-strong pt-2 text-base font-semibold'
   return (
     <>
       <dt className={clsx('text-muted', weight, isTotal && 'text-text')}>{label}</dt>
-      <dd className={clsx(weight)}>{formatDollars(dollars)}</dd>
+      <dd className={clsx(weight)}>{formatCents(cents)}</dd>
     </>
   )
 }

@@ -1,15 +1,15 @@
 import type { ReactNode } from 'react'
 import { useRevalidator } from 'react-router'
-import type { ServiceOrder, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { LoadFailure, NotFresh, Panel } from '#web/admin/layout/admin-page.tsx'
 import { NotesPanel } from '#web/admin/layout/notes-panel.tsx'
 import { useLastGood } from '#web/admin/lib/use-last-good.ts'
-import type { OrderHistory, OrderRecord } from './load-order.ts'
+import type { OrderRecord } from './load-order.ts'
 import { OrderContact } from './order-contact.tsx'
 import { OrderControls } from './order-controls.tsx'
 import { OrderHead } from './order-head.tsx'
 import { HistoryPanel } from './order-history.tsx'
+import type { ManagedOrder, OrderHistory } from './wire.ts'
 
 /** The parts that the pages of both kinds of orders share, around the parts of one kind. */
 export function OrderLayout({
@@ -22,7 +22,7 @@ export function OrderLayout({
   addressRequests,
 }: {
   title: string
-  record: OrderRecord<ShopOrder | ServiceOrder>
+  record: OrderRecord<ManagedOrder>
   /** Buttons of the heading line. */
   actions?: ReactNode
   /** What needs attention; the history is null when it could not be loaded. */

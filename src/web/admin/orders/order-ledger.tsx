@@ -1,14 +1,14 @@
 import { clsx } from 'clsx'
 import type { ReactNode } from 'react'
-import type { LedgerEntry } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { Panel } from '#web/admin/layout/admin-page.tsx'
 import { formatDayAndTime } from '#web/lib/shop-time.ts'
+import type { ManagedLedgerEntry } from './wire.ts'
 
 /** Every movement of money in words; below it the possible actions. */
-export function LedgerPanel({ payments, children }: { payments: readonly LedgerEntry[]; children?: ReactNode }) {
+export function LedgerPanel({ payments, children }: { payments: readonly ManagedLedgerEntry[]; children?: ReactNode }) {
   const { payments: heading, noPayments } = messages.adminOrders
   return (
     <Panel label={heading}>
@@ -26,8 +26,8 @@ export function LedgerPanel({ payments, children }: { payments: readonly LedgerE
                   {entry.who && ` · ${entry.who}`}
                 </p>
               </div>
-              <p className={clsx('shrink-0 font-mono tabular-nums', entry.amount !== null && 'font-semibold')}>
-                {entry.amount === null ? <Dash /> : formatDollars(entry.amount)}
+              <p className={clsx('shrink-0 font-mono tabular-nums', entry.amount_cents !== null && 'font-semibold')}>
+                {entry.amount_cents === null ? <Dash /> : formatCents(entry.amount_cents)}
               </p>
             </li>
           ))}

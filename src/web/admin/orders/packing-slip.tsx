@@ -1,7 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { addressLines } from '#shared/address.ts'
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import type { Studio } from '#shared/studio.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
@@ -15,13 +14,16 @@ import { Button } from '#web/ui/button.tsx'
 import { LogoMark } from '#web/ui/logo.tsx'
 import { Picture } from '#web/ui/picture.tsx'
 import type { Route } from './+types/packing-slip'
+import { type ManagedOrderItem, type ManagedShopOrder, readShopOrder } from './wire.ts'
 import './packing-slip.css'
 
 export const meta = () => pageMeta({ title: 'Packing slip' })
 
 export async function clientLoader({ request, params }: Route.ClientLoaderArgs) {
   const [loaded, settings] = await Promise.all([
-    loadRecord(request, params.id, ({ id, ...call }) => api('GET /shop-orders/:id', { params: { id }, ...call })),
+    loadRecord(request, params.id, async ({ id, ...call }) =>
+      readShopOrder(await api('GET /shop-orders/:id', { params: { id }, ...call })),
+    ),
     loadPart(request, (call) => api('GET /settings', call)),
   ])
   return { loaded, settings }
@@ -37,7 +39,7 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
       : { to: adminPaths.shopOrders, label: 'Shop orders', all: 'All shop orders' }
   return (
     <RecordPage loaded={loaded} list={list} missing={messages.admin.orderNotFound}>
-      {(order: ShopOrder) =>
+      {(order: ManagedShopOrder) =>
         settings.kind === 'ready' ? (
           <Slip order={order} studio={settings.value.studio.value} />
         ) : (
@@ -54,7 +56,7 @@ export default function PackingSlipPage({ loaderData, params }: Route.ComponentP
 }
 
 /** The packing slip: contents and recipient, without prices. If the studio could not be loaded, its name is left out. */
-function Slip({ order, studio }: { order: ShopOrder; studio: Studio | null }) {
+function Slip({ order, studio }: { order: ManagedShopOrder; studio: Studio | null }) {
   const { packingSlip, print, slipNote } = messages.adminOrders
   return (
     <div className="grid gap-5">
@@ -98,7 +100,7 @@ function Slip({ order, studio }: { order: ShopOrder; studio: Studio | null }) {
   )
 }
 
-function Recipient({ order }: { order: ShopOrder }) {
+function Recipient({ order }: { order: ManagedShopOrder }) {
   const lines = addressLines(order.address)
   return (
     <div>
@@ -115,7 +117,7 @@ function Recipient({ order }: { order: ShopOrder }) {
   )
 }
 
-function Line({ item }: { item: OrderItem }) {
+function Line({ item }: { item: ManagedOrderItem }) {
   const picture = item.print?.preview_url ?? item.image_url
   const options = [item.variant, item.color, item.size].filter(Boolean).join(' · ')
   return (

@@ -1,7 +1,7 @@
 import { useRef, useState } from 'react'
 import { maxLength } from '#shared/constants.ts'
-import type { OrderItem, ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { exactCents } from '#shared/money.ts'
 import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
 import { Notice } from '#web/admin/layout/notice.tsx'
@@ -12,6 +12,7 @@ import { api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { TextField } from '#web/ui/field.tsx'
+import type { ManagedOrderItem, ManagedShopOrder } from './wire.ts'
 
 const texts = messages.adminOrders
 const words = messages.adminOrders.refund
@@ -37,7 +38,7 @@ export function RefundForm({
   onLost,
   onCancel,
 }: {
-  order: ShopOrder
+  order: ManagedShopOrder
   draft: RefundDraft
   onChange: (draft: RefundDraft) => void
   isLocked: boolean
@@ -68,7 +69,7 @@ export function RefundForm({
       const body = { amount: dollars, reason, restock, mail_customer: isMailed }
       const call = { params: { id: order.id }, body, idempotencyKey: draft.key }
       const { state, amount: refunded } = await asAdmin((token) => api('POST /orders/:id/refunds', { ...call, token }))
-      const cents = Math.round(refunded * 100)
+      const cents = exactCents(refunded)
       onRefunded(state === 'refunded' ? messages.refunds.done(cents) : messages.refunds.pending(cents))
     } catch (error) {
       const isUnknown = isOutcomeUnknown(error)
@@ -142,7 +143,7 @@ function Restock({
   units,
   onChange,
 }: {
-  items: readonly OrderItem[]
+  items: readonly ManagedOrderItem[]
   units: Readonly<Record<number, number>>
   onChange: (id: number, qty: number) => void
 }) {

@@ -1,13 +1,13 @@
 import { useState } from 'react'
 import { useRevalidator } from 'react-router'
-import type { LedgerEntry } from '#shared/contracts/order-work.ts'
-import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
+import { type Cents, dollarsFromCents } from '#shared/money.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
 import { LazyDialog, preloadDialog } from '#web/ui/lazy-dialog.tsx'
 import { showToast } from '#web/ui/toast-store.ts'
 import { type RefundDraft, RefundForm } from './refund-form.tsx'
+import type { ManagedLedgerEntry, ManagedShopOrder } from './wire.ts'
 
 const { refund: words } = messages.adminOrders
 const noticeMs = 8_000 // long, because the text is about money and is itself long while unconfirmed
@@ -19,26 +19,26 @@ const noticeMs = 8_000 // long, because the text is about money and is itself lo
 export function RefundOrder({
   order,
   payments,
-  refundable,
+  refundableCents,
 }: {
-  order: ShopOrder
-  payments: readonly LedgerEntry[]
-  refundable: number
+  order: ManagedShopOrder
+  payments: readonly ManagedLedgerEntry[]
+  refundableCents: Cents
 }) {
   const [draft, setDraft] = useState<RefundDraft | null>(null)
   /** The refundable amount when the draft was started; null once the draft was sent or discarded. */
-  const [begunAt, setBegunAt] = useState<number | null>(null)
+  const [begunAt, setBegunAt] = useState<Cents | null>(null)
   const [isOpen, setIsOpen] = useState(false)
   const [isBusy, setIsBusy] = useState(false)
   /** The ledger at the time the answer was lost. */
-  const [lostAt, setLostAt] = useState<readonly LedgerEntry[] | null>(null)
+  const [lostAt, setLostAt] = useState<readonly ManagedLedgerEntry[] | null>(null)
   const { revalidate } = useRevalidator()
   const isUnknown = lostAt === payments
 
   function open() {
-    if (!isUnknown && begunAt !== refundable) {
-      setDraft(newDraft(order, refundable))
-      setBegunAt(refundable)
+    if (!isUnknown && begunAt !== refundableCents) {
+      setDraft(newDraft(order, refundableCents))
+      setBegunAt(refundableCents)
     }
     setIsOpen(true)
   }
@@ -61,7 +61,7 @@ export function RefundOrder({
         isOpen={isOpen}
         onClose={close}
         title={words.title(order.number)}
-        description={words.left(Math.round(refundable * 100))}
+        description={words.left(refundableCents)}
         width="sm"
       >
         {draft && (
@@ -92,10 +92,10 @@ export function RefundOrder({
   )
 }
 
-function newDraft(order: ShopOrder, refundable: number): RefundDraft {
+function newDraft(order: ManagedShopOrder, refundableCents: Cents): RefundDraft {
   return {
     key: newIdempotencyKey(),
-    amount: refundable.toFixed(2),
+    amount: dollarsFromCents(refundableCents).toFixed(2),
     reason: '',
     units: {},
     isMailed: order.email !== '',

@@ -1,13 +1,13 @@
 import Flag from 'lucide-react/icons/flag'
-import type { ShopOrderSummary } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import { textsOfFlag } from '#shared/order-flags.ts'
 import { AddressCell, Dash } from '#web/admin/fields/address-cell.tsx'
 import type { Column } from '#web/ui/table.tsx'
 import { orderColumns } from './order-columns.tsx'
+import type { ListedShopOrder } from './wire.ts'
 
-type OrderColumn = Column<ShopOrderSummary>
+type OrderColumn = Column<ListedShopOrder>
 
 /** The columns of a list of shop orders: all of them on the orders page, some on the dashboard. */
 export const shopOrderColumns = {
@@ -31,13 +31,13 @@ export const shopOrderColumns = {
 } satisfies Record<string, OrderColumn>
 
 /** The refunded amount is shown below the total: a partial refund does not change the status. */
-export function TotalCell({ total, refunded }: { total: number; refunded: number }) {
+export function TotalCell({ total_cents, refunded_cents }: { total_cents: Cents; refunded_cents: Cents }) {
   return (
     <>
-      {formatDollars(total)}
-      {refunded > 0 && (
+      {formatCents(total_cents)}
+      {refunded_cents > 0 && (
         <span className="block text-2xs font-normal text-muted">
-          {messages.adminOrders.refund.refundedRow} {formatDollars(refunded)}
+          {messages.adminOrders.refund.refundedRow} {formatCents(refunded_cents)}
         </span>
       )}
     </>

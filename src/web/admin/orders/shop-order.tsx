@@ -1,7 +1,6 @@
 import Printer from 'lucide-react/icons/printer'
 import { useState } from 'react'
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { ShopOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { RecordPage } from '#web/admin/layout/record-page.tsx'
@@ -16,11 +15,12 @@ import { OrderItems } from './order-items.tsx'
 import { OrderLayout } from './order-layout.tsx'
 import { LedgerPanel } from './order-ledger.tsx'
 import { RefundOrder } from './refund-order.tsx'
+import { type ManagedShopOrder, readShopOrder } from './wire.ts'
 
 export const meta = () => pageMeta({ title: 'Shop order' })
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadOrder('GET /shop-orders/:id', request, params.id)
+  return loadOrder('GET /shop-orders/:id', request, params.id, readShopOrder)
 }
 
 export function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -30,7 +30,7 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
-type Shown = OrderRecord<ShopOrder>
+type Shown = OrderRecord<ManagedShopOrder>
 
 const list = { to: adminPaths.shopOrders, label: 'Shop orders', all: 'All shop orders' }
 
@@ -62,15 +62,15 @@ function Order(record: Shown) {
       notices={(history) => (
         <>
           <OrderFlags order={order} onEnterAddress={() => setAddressRequests((times) => times + 1)} />
-          {history && owesMoney(order) && history.refundable > 0 && (
-            <CallOffOrder order={order} refundable={history.refundable} />
+          {history && owesMoney(order) && history.refundable_cents > 0 && (
+            <CallOffOrder order={order} refundableCents={history.refundable_cents} />
           )}
         </>
       )}
       content={<OrderItems order={order} />}
-      payments={({ payments, refundable }) => (
+      payments={({ payments, refundable_cents }) => (
         <LedgerPanel payments={payments}>
-          {refundable > 0 && <RefundOrder order={order} payments={payments} refundable={refundable} />}
+          {refundable_cents > 0 && <RefundOrder order={order} payments={payments} refundableCents={refundable_cents} />}
         </LedgerPanel>
       )}
       addressRequests={addressRequests}
@@ -78,6 +78,6 @@ function Order(record: Shown) {
   )
 }
 
-function owesMoney({ flags }: ShopOrder): boolean {
+function owesMoney({ flags }: ManagedShopOrder): boolean {
   return flags.includes('refund_due') || flags.includes('stock_short')
 }

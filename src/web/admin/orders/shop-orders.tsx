@@ -1,24 +1,25 @@
 import { adminPaths } from '#shared/admin-paths.ts'
-import { type ShopOrderSummary, shopOrderStatuses, shopWorkViews } from '#shared/contracts/orders.ts'
+import { shopOrderStatuses, shopWorkViews } from '#shared/contracts/orders.ts'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
-import { loadList } from '#web/admin/list/load-list.ts'
+import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/shop-orders'
 import { orderFilterNames, orderFilters } from './order-filters.ts'
 import { OrderList } from './order-list.tsx'
 import { shopOrderColumns } from './shop-order-columns.tsx'
+import { type ListedShopOrder, readListedShopOrder } from './wire.ts'
 
 export const meta = () => pageMeta({ title: 'Shop orders' })
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList('GET /shop-orders', request, { filters: orderFilterNames })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return mapRows(await loadList('GET /shop-orders', request, { filters: orderFilterNames }), readListedShopOrder)
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
 const { number, date, customer, items, address, total, status, payment, flags } = shopOrderColumns
-const columns: readonly Column<ShopOrderSummary>[] = [
+const columns: readonly Column<ListedShopOrder>[] = [
   number,
   date,
   customer,

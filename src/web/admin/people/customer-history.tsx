@@ -1,16 +1,16 @@
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { CustomerOrder } from '#shared/contracts/order-work.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { EmptyList, Panel } from '#web/admin/layout/admin-page.tsx'
 import { Paging } from '#web/admin/list/paging.tsx'
 import { orderColumns } from '#web/admin/orders/order-columns.tsx'
 import { TotalCell } from '#web/admin/orders/shop-order-columns.tsx'
+import type { ListedCustomerOrder } from '#web/admin/orders/wire.ts'
 import { type Column, DataTable } from '#web/ui/table.tsx'
 
 const { history, noOrders, noOrdersHint, types } = messages.adminCustomer
 
-const columns: readonly Column<CustomerOrder>[] = [
+const columns: readonly Column<ListedCustomerOrder>[] = [
   orderColumns.number,
   orderColumns.date,
   { heading: 'Kind', cell: (order) => types[order.type], className: 'whitespace-nowrap' },
@@ -18,13 +18,14 @@ const columns: readonly Column<CustomerOrder>[] = [
   orderColumns.payment,
   {
     heading: 'Total',
-    cell: ({ total, refunded }) => (total === null ? <Dash /> : <TotalCell {...{ total, refunded }} />),
+    cell: ({ total_cents, refunded_cents }) =>
+      total_cents === null ? <Dash /> : <TotalCell {...{ total_cents, refunded_cents }} />,
     isFigure: true,
   },
 ]
 
 /** ACU-09, RTE-33: orders of both kinds, each linked to its own page. */
-export type CustomerOrders = { orders: CustomerOrder[]; total: number; page: number; pages: number }
+export type CustomerOrders = { orders: ListedCustomerOrder[]; total: number; page: number; pages: number }
 
 export function CustomerHistory({ orders, total, page, pages }: CustomerOrders) {
   return (

@@ -11,6 +11,7 @@ import { RecordHead, RecordPage } from '#web/admin/layout/record-page.tsx'
 import { type LoadedPart, type LoadedRecord, loadPart, loadRecord, unlessRefused } from '#web/admin/lib/load-record.ts'
 import { type Change, makeChange } from '#web/admin/lib/make-change.ts'
 import { readListAddress } from '#web/admin/list/list-address.ts'
+import { readCustomerOrder } from '#web/admin/orders/wire.ts'
 import { api } from '#web/lib/api.ts'
 import { mailLink } from '#web/lib/mail-link.ts'
 import { pageMeta } from '#web/lib/meta.ts'
@@ -32,7 +33,7 @@ export async function clientLoader({ request, params }: Route.ClientLoaderArgs):
       const { items, total } = Array.isArray(orders) ? { items: orders, total: orders.length } : orders
       const pages = Math.max(1, Math.ceil(total / customerHistoryPageSize))
       if (page > pages) throw redirect(`?page=${pages}`)
-      return { orders: items, total, page, pages }
+      return { orders: items.map(readCustomerOrder), total, page, pages }
     }),
   ])
   return loaded.kind === 'ready' ? { kind: 'ready', record: { customer: loaded.record, history } } : loaded

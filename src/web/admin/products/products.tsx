@@ -6,7 +6,7 @@ import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
 import { ListPage } from '#web/admin/list/list-page.tsx'
-import { loadList } from '#web/admin/list/load-list.ts'
+import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { api } from '#web/lib/api.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import { formatDay } from '#web/lib/shop-time.ts'
@@ -26,7 +26,7 @@ export async function clientLoader({ request }: Route.ClientLoaderArgs) {
     // Without the category choices the list still works.
     api('GET /categories', { signal: request.signal }).catch(() => []),
   ])
-  return { list: list.kind === 'ready' ? { ...list, rows: list.rows.map(readManagedProduct) } : list, categories }
+  return { list: mapRows(list, readManagedProduct), categories }
 }
 
 export const HydrateFallback = AdminPageSkeleton

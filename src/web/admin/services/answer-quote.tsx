@@ -1,7 +1,6 @@
 import { useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { maxLength } from '#shared/constants.ts'
-import type { ServiceOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { readAmount } from '#web/admin/fields/read-amount.ts'
 import { SwitchField } from '#web/admin/fields/switch-field.tsx'
@@ -13,6 +12,7 @@ import { useEarlierDraft, useUnsavedDraft } from '#web/admin/lib/unsaved-drafts.
 import { useAsAdmin } from '#web/admin/lib/use-as-admin.ts'
 import { useLeaveQuestion } from '#web/admin/lib/use-leave-question.ts'
 import { whoWasFaster } from '#web/admin/orders/change-order.ts'
+import type { ManagedServiceOrder } from '#web/admin/orders/wire.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { newIdempotencyKey } from '#web/lib/idempotency-key.ts'
 import { Button } from '#web/ui/button.tsx'
@@ -22,7 +22,7 @@ const { answer: words, amountInvalid } = messages.adminOrders
 type Outcome = { tone: 'success' | 'danger'; text: string }
 
 /** The studio's answer to a quote request; mail, amount and status are sent in one request. */
-export function AnswerQuote({ order }: { order: ServiceOrder }) {
+export function AnswerQuote({ order }: { order: ManagedServiceOrder }) {
   const before = useEarlierDraft('answer', { message: '', amount: '' })
   const [message, setMessage] = useState(before?.message ?? '')
   const [amount, setAmount] = useState(before?.amount ?? '')

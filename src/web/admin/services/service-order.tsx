@@ -1,5 +1,4 @@
 import { adminPaths } from '#shared/admin-paths.ts'
-import type { ServiceOrder } from '#shared/contracts/orders.ts'
 import { messages } from '#shared/messages.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton, Panel } from '#web/admin/layout/admin-page.tsx'
@@ -8,6 +7,7 @@ import { changeOrder } from '#web/admin/orders/change-order.ts'
 import { loadOrder, type OrderRecord, unlessDeleted } from '#web/admin/orders/load-order.ts'
 import { OrderLayout } from '#web/admin/orders/order-layout.tsx'
 import { LedgerPanel } from '#web/admin/orders/order-ledger.tsx'
+import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Route } from './+types/service-order'
 import { AnswerQuote } from './answer-quote.tsx'
@@ -15,7 +15,7 @@ import { AnswerQuote } from './answer-quote.tsx'
 export const meta = () => pageMeta({ title: 'Service order' })
 
 export function clientLoader({ request, params }: Route.ClientLoaderArgs) {
-  return loadOrder('GET /service-orders/:id', request, params.id)
+  return loadOrder('GET /service-orders/:id', request, params.id, readServiceOrder)
 }
 
 export function clientAction({ request, params }: Route.ClientActionArgs) {
@@ -25,7 +25,7 @@ export function clientAction({ request, params }: Route.ClientActionArgs) {
 export const shouldRevalidate = unlessDeleted
 export const HydrateFallback = AdminPageSkeleton
 
-type Shown = OrderRecord<ServiceOrder>
+type Shown = OrderRecord<ManagedServiceOrder>
 
 /** RTE-32. */
 const list = { to: adminPaths.serviceOrders, label: 'Service orders', all: 'All service orders' }
@@ -55,7 +55,7 @@ function Order(record: Shown) {
   )
 }
 
-function Project({ order }: { order: ServiceOrder }) {
+function Project({ order }: { order: ManagedServiceOrder }) {
   return (
     <Panel label="The project">
       <dl className="grid gap-4 p-5 [&_dt]:eyebrow [&_dt]:mb-1 [&_dt]:text-muted">

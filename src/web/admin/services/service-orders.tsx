@@ -1,25 +1,26 @@
 import { adminPaths } from '#shared/admin-paths.ts'
-import { type ServiceOrder, serviceOrderStatuses } from '#shared/contracts/orders.ts'
-import { formatDollars } from '#shared/money.ts'
+import { serviceOrderStatuses } from '#shared/contracts/orders.ts'
+import { formatCents } from '#shared/money.ts'
 import { Dash } from '#web/admin/fields/address-cell.tsx'
 import { AdminPageSkeleton } from '#web/admin/layout/admin-page.tsx'
-import { loadList } from '#web/admin/list/load-list.ts'
+import { loadList, mapRows } from '#web/admin/list/load-list.ts'
 import { orderColumns } from '#web/admin/orders/order-columns.tsx'
 import { orderFilterNames, orderFilters } from '#web/admin/orders/order-filters.ts'
 import { OrderList } from '#web/admin/orders/order-list.tsx'
+import { type ManagedServiceOrder, readServiceOrder } from '#web/admin/orders/wire.ts'
 import { pageMeta } from '#web/lib/meta.ts'
 import type { Column } from '#web/ui/table.tsx'
 import type { Route } from './+types/service-orders'
 
 export const meta = () => pageMeta({ title: 'Service orders' })
 
-export function clientLoader({ request }: Route.ClientLoaderArgs) {
-  return loadList('GET /service-orders', request, { filters: orderFilterNames })
+export async function clientLoader({ request }: Route.ClientLoaderArgs) {
+  return mapRows(await loadList('GET /service-orders', request, { filters: orderFilterNames }), readServiceOrder)
 }
 
 export const HydrateFallback = AdminPageSkeleton
 
-const columns: readonly Column<ServiceOrder>[] = [
+const columns: readonly Column<ManagedServiceOrder>[] = [
   orderColumns.number,
   orderColumns.date,
   {
@@ -38,7 +39,7 @@ const columns: readonly Column<ServiceOrder>[] = [
   { heading: 'Email', cell: (order) => order.email || <Dash />, className: 'max-w-56 truncate', onPhone: 'wide' },
   {
     heading: 'Total',
-    cell: (order) => (order.total === null ? <Dash /> : formatDollars(order.total)),
+    cell: (order) => (order.total_cents === null ? <Dash /> : formatCents(order.total_cents)),
     isFigure: true,
     sort: '-total',
   },

@@ -1,0 +1,45 @@
+import { expect, test } from 'vitest'
+import { readCustomerOrder, readHistory, readServiceOrder, readShopOrder } from './wire.ts'
+
+const at = '2026-11-02T10:00:00.000Z'
+const order = {
+  ...{ id: 7, number: 'AI-7', customer_id: 3, customer_name: 'Ada Alder', email: 'ada@example.com', phone: '' },
+  ...{ status: 'pending', payment_status: 'paid', created_at: at, updated_at: at, version: 2, deleted_at: null },
+}
+const item = {
+  ...{ id: 1, product_id: 9, product_name: 'Mug', name: 'Mug', sku: '', color: '', size: '', variant: '', qty: 3 },
+  ...{ price: 19.99, design: '', design_link: '', placement: '', print_area: null, print: null, image_url: null },
+}
+
+test('the amounts of a shop order and its items are whole cents, however the dollars are rounded', () => {
+  const address = { line1: '12 SE Ink St', city: 'Portland', state: 'OR', postal_code: '97214', country: 'US' }
+  const amounts = { subtotal: 1_999_999.29, shipping: 7.25, tax: 0, total: 2_000_006.54, refunded: 0.29 }
+  const shop = { ...order, ...amounts, type: 'shop' as const, address, notes: '', flags: [], tracking_number: '' }
+  expect(readShopOrder({ ...shop, items: [item] })).toEqual({
+    ...{ ...order, type: 'shop', address, notes: '', flags: [], tracking_number: '' },
+    ...{ subtotal_cents: 199_999_929, shipping_cents: 725, tax_cents: 0, total_cents: 200_000_654, refunded_cents: 29 },
+    items: [{ ...item, price: undefined, price_cents: 1_999 }],
+  })
+})
+
+test('a service order without an amount, and a customer’s, have none', () => {
+  const service = { ...order, type: 'service' as const, package: 'Logo', project_details: '' }
+  expect(readServiceOrder({ ...service, total: null }).total_cents).toBeNull()
+  expect(readServiceOrder({ ...service, total: 1_250 }).total_cents).toBe(125_000)
+  const listed = { id: 7, number: 'AI-7', type: 'service' as const, status: '', payment_status: '', created_at: at }
+  expect(readCustomerOrder({ ...listed, total: null, refunded: 0 })).toMatchObject({
+    total_cents: null,
+    refunded_cents: 0,
+  })
+})
+
+test('the ledger keeps the sign of what went out, and the lines without money', () => {
+  const entry = { id: 1, words: 'Refunded', detail: '', who: '', at }
+  const payments = [
+    { ...entry, amount: -12.5 },
+    { ...entry, id: 2, amount: null },
+  ]
+  const history = readHistory({ payments, refundable: 29.55, events: [] })
+  expect(history.payments.map(({ amount_cents }) => amount_cents)).toEqual([-1_250, null])
+  expect(history.refundable_cents).toBe(2_955)
+})

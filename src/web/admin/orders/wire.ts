@@ -1,0 +1,76 @@
+import type { CustomerOrder, LedgerEntry } from '#shared/contracts/order-work.ts'
+import type { OrderItem, ServiceOrder, ShopOrder, ShopOrderSummary } from '#shared/contracts/orders.ts'
+import { type Cents, exactCents } from '#shared/money.ts'
+import type { ApiResult } from '#web/lib/api.ts'
+
+/* The API's shapes of an order. In the administrator's pages they are read here and nowhere else. */
+
+type Amount = 'subtotal' | 'shipping' | 'tax' | 'total' | 'refunded'
+type Amounts = { [Name in Amount as `${Name}_cents`]: Cents }
+
+export type ManagedOrderItem = Omit<OrderItem, 'price'> & { price_cents: Cents }
+export type ManagedShopOrder = Omit<ShopOrder, Amount | 'items'> & Amounts & { items: ManagedOrderItem[] }
+/** One row of the list of shop orders. */
+export type ListedShopOrder = Omit<ShopOrderSummary, Amount> & Amounts
+export type ManagedServiceOrder = Omit<ServiceOrder, 'total'> & { total_cents: Cents | null }
+export type ManagedOrder = ManagedShopOrder | ManagedServiceOrder
+/** One row of a customer's orders of both kinds. */
+export type ListedCustomerOrder = Omit<CustomerOrder, 'total' | 'refunded'> & {
+  total_cents: Cents | null
+  refunded_cents: Cents
+}
+export type ManagedLedgerEntry = Omit<LedgerEntry, 'amount'> & { amount_cents: Cents | null }
+export type OrderHistory = Omit<ApiResult<'GET /orders/:id/history'>, 'payments' | 'refundable'> & {
+  payments: ManagedLedgerEntry[]
+  refundable_cents: Cents
+}
+
+export function readShopOrder({ items, ...order }: ShopOrder): ManagedShopOrder {
+  return { ...readAmounts(order), items: items.map(readItem) }
+}
+
+export function readListedShopOrder(order: ShopOrderSummary): ListedShopOrder {
+  return readAmounts(order)
+}
+
+export function readServiceOrder({ total, ...order }: ServiceOrder): ManagedServiceOrder {
+  return { ...order, total_cents: exactCents(total) }
+}
+
+export function readOrder(order: ShopOrder | ServiceOrder): ManagedOrder {
+  return order.type === 'shop' ? readShopOrder(order) : readServiceOrder(order)
+}
+
+export function readCustomerOrder({ total, refunded, ...order }: CustomerOrder): ListedCustomerOrder {
+  return { ...order, total_cents: exactCents(total), refunded_cents: exactCents(refunded) }
+}
+
+export function readHistory({ payments, refundable, ...history }: ApiResult<'GET /orders/:id/history'>): OrderHistory {
+  return { ...history, payments: payments.map(readLedgerEntry), refundable_cents: exactCents(refundable) }
+}
+
+function readItem({ price, ...item }: OrderItem): ManagedOrderItem {
+  return { ...item, price_cents: exactCents(price) }
+}
+
+function readLedgerEntry({ amount, ...entry }: LedgerEntry): ManagedLedgerEntry {
+  return { ...entry, amount_cents: exactCents(amount) }
+}
+
+function readAmounts<Order extends Record<Amount, number>>({
+  subtotal,
+  shipping,
+  tax,
+  total,
+  refunded,
+  ...order
+}: Order): Omit<Order, Amount> & Amounts {
+  return {
+    ...order,
+    subtotal_cents: exactCents(subtotal),
+    shipping_cents: exactCents(shipping),
+    tax_cents: exactCents(tax),
+    total_cents: exactCents(total),
+    refunded_cents: exactCents(refunded),
+  }
+}
