@@ -3,7 +3,6 @@ import { useEffect, useRef, useState } from 'react'
 import { useRevalidator } from 'react-router'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { messages } from '#shared/messages.ts'
-import type { ApiResult } from '#web/lib/api.ts'
 import { metaOfFacts } from '#web/lib/meta.ts'
 import type { PageFacts } from '#web/lib/page-facts.ts'
 import { services } from '#web/services.ts'
@@ -22,6 +21,7 @@ import { OrderSummary } from './order-summary.tsx'
 import { OrderThanks } from './order-thanks.tsx'
 import { placeOrder, type Refusal, startPayment } from './start-checkout.ts'
 import { usePaymentReturn } from './use-payment-return.ts'
+import type { PlacedOrder } from './wire.ts'
 
 const checkout = messages.checkout
 
@@ -48,7 +48,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
   const [busy, setBusy] = useBusy()
   const [alert, setAlert] = useState('')
   const [errors, setErrors] = useState<BillingErrors>({})
-  const [placed, setPlaced] = useState<{ order: ApiResult<'POST /orders/shop'>; email: string } | null>(null)
+  const [placed, setPlaced] = useState<{ order: PlacedOrder; email: string } | null>(null)
   const payButton = useRef<HTMLButtonElement>(null)
   const alertRegion = useRef<HTMLDivElement>(null)
 

@@ -1,13 +1,13 @@
 import { useEffect, useRef } from 'react'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { formatCents } from '#shared/money.ts'
 import { paths } from '#shared/paths.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
-import type { ApiResult } from '#web/lib/api.ts'
 import { ButtonLink } from '#web/ui/button.tsx'
+import type { PlacedOrder } from './wire.ts'
 
 /** CHK-06: replaces the form once a direct order is placed. */
-export function OrderThanks({ order, email }: { order: ApiResult<'POST /orders/shop'>; email: string }) {
+export function OrderThanks({ order, email }: { order: PlacedOrder; email: string }) {
   const hint = order.waits_for_owner ? messages.checkout.waitingHint : messages.checkout.thanksHint
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => {
@@ -28,7 +28,7 @@ export function OrderThanks({ order, email }: { order: ApiResult<'POST /orders/s
           </div>
           <div>
             <dt className="eyebrow text-muted">{messages.cart.total}</dt>
-            <dd className="font-mono text-lg font-semibold tabular-nums">{formatDollars(order.total)}</dd>
+            <dd className="font-mono text-lg font-semibold tabular-nums">{formatCents(order.total_cents)}</dd>
           </div>
         </dl>
         <p className="max-w-[46ch] text-muted">{hint(email)}</p>

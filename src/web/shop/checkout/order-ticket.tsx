@@ -1,17 +1,17 @@
 import { type ReactNode, useEffect, useRef } from 'react'
-import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
-import { formatDollars } from '#shared/money.ts'
+import { type Cents, formatCents } from '#shared/money.ts'
 import { RegistrationMark } from '#web/layout/print-notice.tsx'
 import { formatDay } from '#web/lib/shop-time.ts'
 import { Picture } from '#web/ui/picture.tsx'
+import type { OrderForTicket } from './wire.ts'
 
 const success = messages.success
 const cart = messages.cart
 const { labels } = success
 
 /** SUC-03: the order as a job ticket. */
-export function OrderTicket({ order, children }: { order: PaidOrder; children: ReactNode }) {
+export function OrderTicket({ order, children }: { order: OrderForTicket; children: ReactNode }) {
   const heading = useRef<HTMLHeadingElement>(null)
   // The awaited order has arrived: the focus moves to it, so that screen readers announce it.
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
@@ -36,7 +36,7 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
                 <time dateTime={order.created_at}>{formatDay(order.created_at)}</time>
               </Fact>
               <Fact label={labels.total} isLarge>
-                {formatDollars(order.total)}
+                {formatCents(order.total_cents)}
               </Fact>
             </dl>
             <hr className="perforated" />
@@ -63,10 +63,10 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
                 ))}
               </ul>
               <dl className="ml-auto grid max-w-72 gap-1.5 pt-4 font-mono text-sm">
-                <Sum label={cart.subtotal} amount={order.subtotal} />
-                <Sum label={cart.shipping} amount={order.shipping} />
-                {order.tax > 0 && <Sum label={cart.tax} amount={order.tax} />}
-                <Sum label={cart.total} amount={order.total} />
+                <Sum label={cart.subtotal} cents={order.subtotal_cents} />
+                <Sum label={cart.shipping} cents={order.shipping_cents} />
+                {order.tax_cents > 0 && <Sum label={cart.tax} cents={order.tax_cents} />}
+                <Sum label={cart.total} cents={order.total_cents} />
               </dl>
             </section>
           </div>
@@ -80,8 +80,8 @@ export function OrderTicket({ order, children }: { order: PaidOrder; children: R
   )
 }
 
-function OrderedLine({ item }: { item: PaidOrder['items'][number] }) {
-  const { qty, name, price, variant, color, size, design } = item
+function OrderedLine({ item }: { item: OrderForTicket['items'][number] }) {
+  const { qty, name, price_cents, variant, color, size, design } = item
   return (
     <li className="flex items-start gap-4 border-b border-line py-3.5">
       {design && (
@@ -99,9 +99,9 @@ function OrderedLine({ item }: { item: PaidOrder['items'][number] }) {
         <p className="text-sm text-muted">{[variant, color, size].filter(Boolean).join(' · ')}</p>
       </div>
       <div className="shrink-0 text-right font-mono tabular-nums">
-        <p className="font-semibold">{formatDollars(price * qty)}</p>
+        <p className="font-semibold">{formatCents(price_cents * qty)}</p>
         <p className="fact text-muted">
-          {messages.orderPage.quantityTimes(qty)} {formatDollars(price)}
+          {messages.orderPage.quantityTimes(qty)} {formatCents(price_cents)}
         </p>
       </div>
     </li>
@@ -129,16 +129,16 @@ function Fact({
   )
 }
 
-function Sum({ label, amount }: { label: string; amount: number }) {
+function Sum({ label, cents }: { label: string; cents: Cents }) {
   return (
     <div className="flex justify-between gap-4 last:text-base last:font-semibold">
       <dt>{label}</dt>
-      <dd className="tabular-nums">{formatDollars(amount)}</dd>
+      <dd className="tabular-nums">{formatCents(cents)}</dd>
     </div>
   )
 }
 
-function addressOf({ address }: PaidOrder): string {
+function addressOf({ address }: OrderForTicket): string {
   if (!address) return ''
   const { line1, city, state, postal_code } = address
   const place = [city, [state, postal_code].filter(Boolean).join(' ')].filter(Boolean).join(', ')

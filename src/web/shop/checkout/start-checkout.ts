@@ -3,11 +3,12 @@ import type { PricedLine } from '#shared/cart/priced-line.ts'
 import type { PricedLineAnswer } from '#shared/contracts/checkout.ts'
 import { messages } from '#shared/messages.ts'
 import type { Cents } from '#shared/money.ts'
-import { ApiError, type ApiResult, api } from '#web/lib/api.ts'
+import { ApiError, api } from '#web/lib/api.ts'
 import { readPricedLine, toCheckoutItem, toShownShipping } from '#web/shop/cart/wire.ts'
 import { type BillingErrors, directFailure, refusedFields, toCustomer, trimBilling } from './checkout-rules.ts'
 import { type Billing, forgetAttempt, keyOfAttempt, readOpenPayment, rememberPayment } from './checkout-store.ts'
 import { endOpenPayment, whenLeftPaymentEnded } from './end-payment.ts'
+import { type PlacedOrder, readPlacedOrder } from './wire.ts'
 
 /** A refusal: its message, the fields it names, and the lines with the server's current data if it sent them. */
 export type Refusal = { message: string; fields: BillingErrors; answers: PricedLine[] | null }
@@ -69,14 +70,14 @@ export async function placeOrder(
   lines: readonly CartLine[],
   billing: Billing,
   shippingFallbackCents: Cents,
-): Promise<{ order: ApiResult<'POST /orders/shop'> } | Refusal> {
+): Promise<{ order: PlacedOrder } | Refusal> {
   try {
     // The same purchase must not be both placed and paid.
     await whenLeftPaymentEnded()
     await endOpenPayment()
     const items = lines.map(toCheckoutItem).map(({ id, ...item }) => ({ ...item, productId: id }))
     const body = { ...trimBilling(billing), items, ...toShownShipping(lines, shippingFallbackCents) }
-    const order = await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) })
+    const order = readPlacedOrder(await api('POST /orders/shop', { body, idempotencyKey: keyOfAttempt(body) }))
     forgetAttempt()
     return { order }
   } catch (error) {

@@ -1,17 +1,17 @@
 import { useEffect, useState } from 'react'
 import { withoutBought } from '#shared/cart/without-bought.ts'
 import { confirmPolling } from '#shared/constants.ts'
-import type { PaidOrder } from '#shared/contracts/checkout.ts'
 import { paths } from '#shared/paths.ts'
 import { ApiError, api } from '#web/lib/api.ts'
 import { createStoredValue } from '#web/lib/browser-storage.ts'
 import { reviseCart } from '#web/shop/cart/cart-store.ts'
 import { forgetBilling, forgetPayment, readOpenPayment } from './checkout-store.ts'
+import { type OrderForTicket, readPaidOrder } from './wire.ts'
 
 export type PaidOrderState =
   | { kind: 'loading'; isPending: boolean }
   | { kind: 'failed' }
-  | { kind: 'paid'; order: PaidOrder }
+  | { kind: 'paid'; order: OrderForTicket }
 
 /** Lets a reload work after the id has left the address bar. */
 const shownSession = createStoredValue<string>(
@@ -56,7 +56,7 @@ function readSessionId(): string {
 }
 
 /** The confirmed order, or null when the session is unknown, unpaid or still undecided after the last attempt. */
-async function confirm(sessionId: string, signal: AbortSignal, onPending: () => void): Promise<PaidOrder | null> {
+async function confirm(sessionId: string, signal: AbortSignal, onPending: () => void): Promise<OrderForTicket | null> {
   let delayMs: number = confirmPolling.firstDelayMs
   for (let attempt = 1; attempt <= confirmPolling.attempts; attempt += 1) {
     const answer = await ask(sessionId, signal)
@@ -69,13 +69,16 @@ async function confirm(sessionId: string, signal: AbortSignal, onPending: () => 
   return null
 }
 
-async function ask(sessionId: string, signal: AbortSignal): Promise<{ order: PaidOrder | null; isUndecided: boolean }> {
+async function ask(
+  sessionId: string,
+  signal: AbortSignal,
+): Promise<{ order: OrderForTicket | null; isUndecided: boolean }> {
   try {
     const { success, order, pending } = await api('POST /save-stripe-order', {
       body: { session_id: sessionId },
       signal,
     })
-    return { order: (success && order) || null, isUndecided: pending === true }
+    return { order: success && order ? readPaidOrder(order) : null, isUndecided: pending === true }
   } catch (error) {
     if (!(error instanceof ApiError)) throw error
     // A missing answer or a server error says nothing about the payment.
