@@ -59,7 +59,7 @@ export default defineConfig({
       ],
     },
   },
-  // Every page passes axe at both widths (site/every-page.spec.ts). A spec runs at one width only when its steps do not
+  // Every template passes axe at both widths (site/every-page.spec.ts). A spec runs at one width only when its steps do not
   // depend on the width.
   projects: [
     // Checks that do not depend on the window's size: addresses, texts, file sizes.

@@ -3,6 +3,9 @@ import { defineConfig } from 'vitest/config'
 /** No test waits for these bounds: they end one that hangs, also on a machine that has much else to do. */
 const patient = { testTimeout: 60_000, hookTimeout: 120_000 }
 
+/** Twice the two cores of a small machine: tests of the reliability project wait as long as they work. */
+const maxWorkers = 4
+
 export default defineConfig({
   test: {
     projects: [
@@ -11,7 +14,7 @@ export default defineConfig({
           name: 'unit',
           include: ['src/{server,shared}/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           ...patient,
         },
       },
@@ -20,7 +23,7 @@ export default defineConfig({
         test: {
           name: 'web',
           include: ['src/web/**/*.test.{ts,tsx}'],
-          maxWorkers: 2,
+          maxWorkers,
           ...patient,
         },
       },
@@ -30,7 +33,7 @@ export default defineConfig({
           name: 'artwork',
           include: ['artwork/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           ...patient,
         },
       },
@@ -39,7 +42,7 @@ export default defineConfig({
           name: 'rules',
           include: ['test/*.test.ts', 'test/spec/**/*.test.ts'],
           isolate: false,
-          maxWorkers: 2,
+          maxWorkers,
           ...patient,
         },
       },
@@ -50,7 +53,7 @@ export default defineConfig({
           setupFiles: ['test/helpers/cheap-passwords.ts'],
           isolate: false,
           globalSetup: ['test/helpers/database-server.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           ...patient,
         },
       },
@@ -61,7 +64,7 @@ export default defineConfig({
           setupFiles: ['test/helpers/cheap-passwords.ts'],
           isolate: false,
           globalSetup: ['test/helpers/ready-data-dir.ts'],
-          maxWorkers: 2,
+          maxWorkers,
           ...patient,
           testTimeout: 300_000,
         },

@@ -45,10 +45,13 @@ const templates: readonly (readonly [first: string, ...others: string[]])[] = [
 ]
 const allPages: string[] = [...publicPages, ...unlistedPages, paths.product(1), '/login', '/page-404', '/no-such-page']
 const pagesLike = (path: string): string[] => templates.find(([first]) => first === path)?.slice(1) ?? []
+/** What the title says of the other pages of a template. */
+const likeIt = (path: string) =>
+  pagesLike(path).length ? `; all but the walk, on the narrow screen alone: ${pagesLike(path).join(', ')}` : ''
 const ofTemplates = new Set(templates.flatMap(([, ...others]) => others))
 
 for (const path of allPages.filter((each) => !ofTemplates.has(each)))
-  test(`${[path, ...pagesLike(path)].join(', ')} hydrates cleanly, keeps its script budget, is accessible, does not shift and is walked with Tab`, async ({
+  test(`${path} hydrates cleanly, keeps its script budget, is accessible, does not shift and is walked with Tab${likeIt(path)}`, async ({
     page,
     request,
   }) => {
