@@ -217,7 +217,10 @@ export function openPool(connection: Connection, log: Log, options: PoolOptions)
  * those of its socket.
  */
 export function surviveLostConnections(pool: pg.Pool, log: Log) {
-  const report = (error: Error) => log.warn({ err: error }, 'a database connection was lost')
+  const report = (error: Error) => {
+    // `end` does not wait for the server to read its goodbye, so an embedded server that stops next still ends the connection.
+    if (!pool.ending) log.warn({ err: error }, 'a database connection was lost')
+  }
   pool.on('error', report)
   pool.on('connect', (client) => client.on('error', report))
 }

@@ -1,0 +1,26 @@
+import pg from 'pg'
+import { afterAll, beforeAll, expect, test } from 'vitest'
+import { surviveLostConnections } from '#server/platform/database/pool.ts'
+import { createLog } from '#server/platform/log.ts'
+import { createTestDatabase, type TestDatabase } from '#test/helpers/database.ts'
+
+let database: TestDatabase
+beforeAll(async () => {
+  database = await createTestDatabase()
+})
+afterAll(() => database.drop())
+
+test('a connection that ends is reported, unless its pool is being closed', async () => {
+  const lines: string[] = []
+  const pool = new pg.Pool({ ...database.connection, max: 1 })
+  surviveLostConnections(pool, createLog('warn', { write: (line) => void lines.push(line) }))
+  const client = await pool.connect()
+  const cut = new Error('terminating connection due to administrator command')
+  client.emit('error', cut)
+  expect(lines).toEqual([expect.stringContaining('a database connection was lost')])
+  client.release()
+  const ended = pool.end()
+  client.emit('error', cut)
+  await ended
+  expect(lines).toHaveLength(1)
+})
