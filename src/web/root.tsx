@@ -44,7 +44,7 @@ export function Layout({ children }: { children: ReactNode }) {
       <head>
         <meta charSet="utf-8" />
         <meta name="viewport" content="width=device-width, initial-scale=1" />
-        <meta name="color-scheme" content={themeOf(pathname) === 'press' ? 'dark' : 'light dark'} />
+        <meta name="color-scheme" content={themeOf(pathname) === 'dark' ? 'dark' : 'light dark'} />
         <script nonce={useContext(ScriptMark)}>{applyScheme}</script>
         <Meta />
         {!isIndexed(factsOf(matches)) && <meta name="robots" content="noindex" />}
@@ -72,9 +72,9 @@ export function ErrorBoundary({ error }: Route.ErrorBoundaryProps) {
   )
 }
 
-/** home always uses the dark theme; every other page uses the paper theme and follows the system preference. */
+/** home is always dark; every other page is light unless the system or the visitor prefers dark. */
 function themeOf(pathname: string) {
-  return pathname === paths.home ? 'press' : 'paper'
+  return pathname === paths.home ? 'dark' : 'light'
 }
 
 /** not on the administrator's pages, and not on the return from payment. */

@@ -237,8 +237,8 @@ test('Home is dark in the HTML of the server, whatever the system prefers; the s
       return alpha === 255 ? Math.round((red + green + blue) / 3) : Number.NaN
     })
   }
-  expect(await (await fetch(shopUrl())).text()).toMatch(/<html[^>]* data-theme="press"/)
-  expect(await (await fetch(`${shopUrl()}${paths.shop}`)).text()).toMatch(/<html[^>]* data-theme="paper"/)
+  expect(await (await fetch(shopUrl())).text()).toMatch(/<html[^>]* data-theme="dark"/)
+  expect(await (await fetch(`${shopUrl()}${paths.shop}`)).text()).toMatch(/<html[^>]* data-theme="light"/)
   expect(await brightness('/')).toBeLessThan(60)
   expect(await brightness('/shop-products')).toBeGreaterThan(200)
 })

@@ -9,7 +9,7 @@ export function ContactStrip() {
   const studio = useStudio()
   return (
     <div className="border-b border-line">
-      <div className="sheet fact flex min-h-11 items-center gap-x-6 text-muted lg:min-h-9">
+      <div className="page-container fact flex min-h-11 items-center gap-x-6 text-muted lg:min-h-9">
         <a href={mailLink(studio.email)} className="hidden hover:text-text hover:underline lg:block">
           {studio.email}
         </a>

@@ -15,9 +15,9 @@ const link = 'inline-flex min-h-11 items-center hover:text-accent hover:underlin
 export function Footer({ year }: { year: number }) {
   const studio = useStudio()
   return (
-    <footer className="press relative mt-auto overflow-hidden">
+    <footer className="dark relative mt-auto overflow-hidden">
       <div className="colour-bar h-1.5" aria-hidden="true" />
-      <div className="sheet relative pt-16 pb-8 md:pt-24">
+      <div className="page-container relative pt-16 pb-8 md:pt-24">
         <div className="grid-12 gap-y-12">
           <div className="col-span-12 lg:col-span-5">
             <LogoMark className="size-14" />

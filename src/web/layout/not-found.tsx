@@ -10,7 +10,7 @@ export function NotFound() {
     <section className="relative isolate overflow-hidden">
       <meta name="robots" content="noindex" />
       <Particles count={notFoundParticles} className="-z-10" />
-      <div className="sheet band grid min-h-[70dvh] content-center">
+      <div className="page-container band grid min-h-[70dvh] content-center">
         <div className="crop-marks grid max-w-3xl justify-items-start gap-6 text-muted">
           <p className="eyebrow">Sheet missing · plate 404</p>
           <h1 className="text-4xl text-text">{messages.notFound.heading}</h1>

@@ -21,7 +21,7 @@ export function PendingScreen() {
 function Cover({ children }: { children: ReactNode }) {
   return (
     <div className="pending-screen absolute inset-0 z-10 bg-background">
-      <div className="sheet sticky top-18 max-h-dvh overflow-hidden">{children}</div>
+      <div className="page-container sticky top-18 max-h-dvh overflow-hidden">{children}</div>
     </div>
   )
 }

@@ -12,7 +12,7 @@ addEventListener('animationend',function(e){if(e.animationName==='preloader-leav
 /** R-04. Its duration is in tokens.css; a test compares it with the constant. */
 export function Preloader() {
   return (
-    <div className="preloader press fixed inset-0 z-50 grid place-items-center" aria-hidden="true">
+    <div className="preloader dark fixed inset-0 z-50 grid place-items-center" aria-hidden="true">
       <script nonce={useContext(ScriptMark)}>{endEarly}</script>
       <div className="crop-marks grid w-64 justify-items-center gap-6 px-6 py-10 text-muted">
         <LogoMark className="size-16" />

@@ -23,7 +23,7 @@ function RouteFailed() {
   const servedId = useContext(ErrorId)
   const [errorId] = useState(() => servedId ?? readServedId() ?? crypto.randomUUID().slice(0, 8))
   return (
-    <section className="sheet band grid justify-items-start gap-5">
+    <section className="page-container band grid justify-items-start gap-5">
       <meta name="robots" content="noindex" />
       <title>{messages.app.routeFailed}</title>
       <p className="eyebrow text-danger">Paper jam</p>

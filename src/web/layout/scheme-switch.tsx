@@ -25,8 +25,8 @@ export function SchemeSwitch({ className }: { className?: string }) {
   if (pathname === paths.home) return null
   return (
     <IconButton label="Switch between light and dark" className={clsx('needs-script', className)} onClick={toggle}>
-      <Moon size={20} strokeWidth={1.75} className="shown-on-paper" aria-hidden="true" />
-      <Sun size={20} strokeWidth={1.75} className="shown-on-ink" aria-hidden="true" />
+      <Moon size={20} strokeWidth={1.75} className="shown-in-light" aria-hidden="true" />
+      <Sun size={20} strokeWidth={1.75} className="shown-in-dark" aria-hidden="true" />
     </IconButton>
   )
 }

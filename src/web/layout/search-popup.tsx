@@ -22,9 +22,9 @@ export function SearchPopup({ isOpen, onClose }: { isOpen: boolean; onClose: () 
   }
 
   return (
-    <Dialog isOpen={isOpen} onClose={onClose} title="Search" isTitleHidden shape="drop" initialFocus={input}>
+    <Dialog isOpen={isOpen} onClose={onClose} title="Search" isTitleHidden shape="top" initialFocus={input}>
       <search>
-        <form action="/search" onSubmit={submit} className="sheet pt-16 pb-10 md:pt-20 md:pb-16">
+        <form action="/search" onSubmit={submit} className="page-container pt-16 pb-10 md:pt-20 md:pb-16">
           <label htmlFor="site-search" className="eyebrow text-muted">
             What are you looking for?
           </label>

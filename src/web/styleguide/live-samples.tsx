@@ -10,20 +10,20 @@ import { LazyImageDialog } from '#web/ui/lazy-image-dialog.tsx'
 import { Stepper } from '#web/ui/stepper.tsx'
 import { showToast, type ToastTone } from '#web/ui/toast-store.ts'
 
-type Open = 'none' | 'sheet' | 'drawer' | 'drop' | 'confirm' | 'picture'
+type Open = 'none' | 'centred' | 'drawer' | 'top' | 'confirm' | 'picture'
 
 export function DialogSamples() {
   const [open, setOpen] = useState<Open>('none')
   const close = () => setOpen('none')
   return (
     <div className="flex flex-wrap gap-4">
-      {(['sheet', 'drawer', 'drop', 'confirm', 'picture'] as const).map((kind) => (
+      {(['centred', 'drawer', 'top', 'confirm', 'picture'] as const).map((kind) => (
         <Button key={kind} tone="secondary" onClick={() => setOpen(kind)}>
           Open {kind}
         </Button>
       ))}
-      {(['sheet', 'drawer', 'drop'] as const).map((shape) => (
-        <LazyDialog key={shape} isOpen={open === shape} onClose={close} title={`A ${shape}`} shape={shape}>
+      {(['centred', 'drawer', 'top'] as const).map((shape) => (
+        <LazyDialog key={shape} isOpen={open === shape} onClose={close} title={`Dialog: ${shape}`} shape={shape}>
           <p className="p-6">Escape, the backdrop and the cross close it. The focus goes back where it came from.</p>
         </LazyDialog>
       ))}

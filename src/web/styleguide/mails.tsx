@@ -19,7 +19,7 @@ export default function MailsPage() {
   const { samples } = useLoaderData<typeof loader>()
   const kinds = [...Map.groupBy(samples, ({ kind }) => kind)]
   return (
-    <div className="sheet grid grid-cols-1 gap-16 pt-12 pb-(--breath)">
+    <div className="page-container grid grid-cols-1 gap-16 pt-12 pb-(--breath)">
       <header>
         <Breadcrumb items={[{ label: 'Style guide', to: '/styleguide' }, { label: 'Mails' }]} />
         <h1 className="mt-6 text-4xl">Mails</h1>

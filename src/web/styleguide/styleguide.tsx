@@ -23,12 +23,12 @@ export const handle = { isPublic: false, title: 'Style guide' } satisfies PageFa
 
 export const meta = metaOfFacts
 
-const schemes = ['paper', 'press'] as const
+const schemes = ['light', 'dark'] as const
 
 export default function StyleguidePage() {
   return (
     <>
-      <div className="sheet pt-12">
+      <div className="page-container pt-12">
         <h1 className="text-4xl">Style guide</h1>
         <p className="mt-4 max-w-prose text-muted">
           Every part in every state. Left and right are not two designs, they are paper and press room.
@@ -39,8 +39,8 @@ export default function StyleguidePage() {
       </div>
       {schemes.map((scheme) => (
         <div key={scheme} className={`${scheme} mt-12`}>
-          <div className="sheet band grid gap-16">
-            <p className="eyebrow text-muted">{scheme === 'paper' ? 'Paper' : 'Press room'}</p>
+          <div className="page-container band grid gap-16">
+            <p className="eyebrow text-muted">{scheme === 'light' ? 'Paper' : 'Press room'}</p>
             <Colours />
             <Type />
             <Buttons />

@@ -7,10 +7,10 @@ export type ButtonTone = 'primary' | 'secondary' | 'quiet' | 'danger'
 export type ButtonSize = 'sm' | 'md' | 'lg'
 
 const tones: Record<ButtonTone, string> = {
-  primary: 'press-key bg-accent text-on-accent hover:bg-accent-pressed',
-  secondary: 'press-key border border-line-strong bg-surface text-text hover:border-text',
+  primary: 'pressable bg-accent text-on-accent hover:bg-accent-pressed',
+  secondary: 'pressable border border-line-strong bg-surface text-text hover:border-text',
   quiet: 'text-text underline decoration-line-strong underline-offset-4 hover:decoration-accent hover:decoration-2',
-  danger: 'press-key border border-danger bg-danger-surface text-danger hover:border-2',
+  danger: 'pressable border border-danger bg-danger-surface text-danger hover:border-2',
 }
 
 const sizes: Record<ButtonSize, string> = {

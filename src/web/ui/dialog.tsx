@@ -9,8 +9,8 @@ export type DialogProps = {
   title: string
   isTitleHidden?: boolean
   description?: string
-  /** `sheet` is centred, `drawer` comes from the right edge, `drop` from the top. */
-  shape?: 'sheet' | 'drawer' | 'drop'
+  /** `centred` appears in the middle, `drawer` comes from the right edge, `top` from the top edge. */
+  shape?: 'centred' | 'drawer' | 'top'
   width?: 'sm' | 'md' | 'lg'
   /** The element focused first; by default the first control of the dialog. */
   initialFocus?: RefObject<HTMLElement | null>
@@ -23,9 +23,9 @@ export type DialogProps = {
 }
 
 const shapes = {
-  sheet: 'drop-sheet m-auto w-full max-h-[calc(100dvh-2rem)] rounded-lg border',
-  drawer: 'slide-over ml-auto h-dvh w-full border-l',
-  drop: 'drop-sheet mb-auto w-full border-b',
+  centred: 'drop-in m-auto w-full max-h-[calc(100dvh-2rem)] rounded-lg border',
+  drawer: 'slide-in ml-auto h-dvh w-full border-l',
+  top: 'drop-in mb-auto w-full border-b',
 }
 const widths = { sm: 'max-w-md', md: 'max-w-2xl', lg: 'max-w-5xl' }
 
@@ -36,7 +36,7 @@ export function Dialog({
   title,
   isTitleHidden = false,
   description,
-  shape = 'sheet',
+  shape = 'centred',
   width = 'md',
   initialFocus,
   opener,
@@ -52,15 +52,15 @@ export function Dialog({
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="veil fixed inset-0 z-40 bg-ink/60" />
-        <Base.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', shape === 'sheet' && 'p-4')}>
+        <Base.Backdrop className="backdrop fixed inset-0 z-40 bg-ink/60" />
+        <Base.Viewport className={clsx('fixed inset-0 z-50 flex overflow-hidden', shape === 'centred' && 'p-4')}>
           <Base.Popup
             initialFocus={initialFocus}
             finalFocus={opener ?? finalFocus}
             className={clsx(
               'relative flex flex-col overflow-y-auto overscroll-contain border-line bg-background text-text shadow-lift',
               shapes[shape],
-              shape !== 'drop' && widths[width],
+              shape !== 'top' && widths[width],
               className,
             )}
           >

@@ -40,7 +40,7 @@ export function ImageDialog({ isOpen, onClose, opener, ...stage }: ImageDialogPr
   return (
     <Base.Root open={isOpen} onOpenChange={(open) => !open && onClose()}>
       <Base.Portal>
-        <Base.Backdrop className="veil fixed inset-0 z-40 bg-ink" />
+        <Base.Backdrop className="backdrop fixed inset-0 z-40 bg-ink" />
         <Stage {...stage} opener={opener} onClose={onClose} />
       </Base.Portal>
     </Base.Root>
@@ -93,7 +93,7 @@ function Stage({ pictures, firstIndex, label, opener, onClose, onMove }: StagePr
       finalFocus={opener}
       onKeyDown={actByKey}
       className={clsx(
-        'press drop-sheet fixed inset-0 z-50 grid overflow-y-auto overscroll-contain',
+        'dark drop-in fixed inset-0 z-50 grid overflow-y-auto overscroll-contain',
         'grid-rows-[auto_minmax(14rem,1fr)_auto_auto] lg:grid-cols-[minmax(0,1fr)_auto] lg:grid-rows-[auto_1fr_auto]',
       )}
     >

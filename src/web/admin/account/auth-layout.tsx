@@ -41,7 +41,7 @@ export function AuthLayout({
 /** Decoration: two inks on a dark sheet, between crop marks. */
 function PressSheet() {
   return (
-    <div className="press relative isolate overflow-clip max-lg:h-44 grain">
+    <div className="dark relative isolate overflow-clip max-lg:h-44 grain">
       <svg
         className="absolute inset-y-0 right-0 -z-10 h-full w-full max-lg:w-1/2"
         viewBox="0 0 800 900"

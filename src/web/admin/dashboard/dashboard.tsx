@@ -135,7 +135,7 @@ function Counts({ stats }: { stats: AdminStats }) {
         <li key={key}>
           <Link
             to={numberAddress(statNumbers[key])}
-            className="press-key group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
+            className="pressable group grid h-full gap-3 rounded-lg border border-line bg-surface p-4 shadow-stack hover:border-text md:p-5"
           >
             <span className="flex items-center justify-between gap-2 text-sm font-semibold text-muted group-hover:text-text">
               {label}

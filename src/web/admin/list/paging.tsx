@@ -35,7 +35,7 @@ function Step({ to, children }: { to: string | null; children: ReactNode }) {
       </span>
     )
   return (
-    <Link to={to} className={`${step} press-key hover:border-text`} preventScrollReset>
+    <Link to={to} className={`${step} pressable hover:border-text`} preventScrollReset>
       {children}
     </Link>
   )

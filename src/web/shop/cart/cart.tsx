@@ -47,7 +47,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
   if (!isReady) return <CartSkeleton />
   if (lines.length === 0)
     return (
-      <div className="sheet min-h-dvh pb-(--breath)">
+      <div className="page-container min-h-dvh pb-(--breath)">
         <CartHeading unitCount={0} />
         {removal && <RemovedNote removal={removal} />}
         <PrintNotice title={cart.empty} text={cart.emptyHint}>
@@ -57,7 +57,7 @@ export default function CartPage({ loaderData }: Route.ComponentProps) {
     )
   const Lines = isWide ? CartTable : CartCards
   return (
-    <div className="sheet min-h-dvh pb-(--breath)">
+    <div className="page-container min-h-dvh pb-(--breath)">
       <CartHeading unitCount={unitCount} />
       <Lines lines={lines} check={check} />
       <div className="mt-8 grid gap-10 lg:grid-cols-[1fr_26rem] lg:items-start">
@@ -173,7 +173,7 @@ function showFirstProblem() {
 
 function CartSkeleton() {
   return (
-    <div className="sheet min-h-dvh pb-(--breath)">
+    <div className="page-container min-h-dvh pb-(--breath)">
       <CartHeading unitCount={0} />
       <div role="status" className="grid gap-5 border-t border-text pt-5">
         <span className="sr-only">{cart.loading}</span>

@@ -115,7 +115,7 @@ export default function CheckoutPage({ loaderData }: Route.ComponentProps) {
 
   const payLabel = { isBusy: busy === 'paying', busyLabel: checkout.opening, disabled: !isPayable }
   return (
-    <div className="sheet pb-(--breath)">
+    <div className="page-container pb-(--breath)">
       <h1 className="pt-10 pb-8 md:pt-16 md:pb-12">{checkout.heading}</h1>
       {returned && (
         <p role="status" className="mb-8 border-l-4 border-alder bg-surface px-5 py-4">

@@ -24,7 +24,7 @@ export function meta(args: Route.MetaArgs) {
 export default function SuccessPage() {
   const state = usePaidOrder()
   return (
-    <div className="sheet min-h-dvh pb-(--breath)">
+    <div className="page-container min-h-dvh pb-(--breath)">
       <div role="status" className={state.kind === 'loading' ? 'band' : 'sr-only'}>
         {state.kind === 'loading' && (
           <div className="mx-auto grid min-h-[40dvh] max-w-xl content-center justify-items-center gap-5 text-center">

@@ -88,7 +88,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
   const hasMore = page.page * page.limit < page.total
 
   return (
-    <div className="sheet pb-(--breath)">
+    <div className="page-container pb-(--breath)">
       {query.q && <meta name="robots" content="noindex" />}
       <ShopHeader total={page.total} />
       <ShopFilters query={pending && isReplacing ? pending : query} categories={categories} />
@@ -148,7 +148,7 @@ export default function ShopPage({ loaderData: { query, page, categories } }: Ro
 
 export function ErrorBoundary() {
   return (
-    <div className="sheet pb-(--breath)">
+    <div className="page-container pb-(--breath)">
       <ShopHeader total={null} />
       <Suspense>
         <ShopFailure />

@@ -12,7 +12,7 @@ const texts = messages.orderPage
 export function StaleOrderLink({ posted, written }: { posted?: PostedAnswer; written: string }) {
   const { state } = useNavigation()
   return (
-    <div className="sheet band min-h-dvh">
+    <div className="page-container band min-h-dvh">
       <PrintNotice headingLevel="h1" title={texts.staleTitle} text={texts.staleText}>
         <Form method="post">
           <Button type="submit" name="intent" value="renew" isBusy={state === 'submitting'}>

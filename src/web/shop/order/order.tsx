@@ -66,7 +66,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
     )
   return (
     <div className="order-page">
-      <div className="sheet grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
+      <div className="page-container grid gap-10 pt-8 md:gap-14 md:pt-14 print:gap-6 print:pt-0">
         <p className="hidden font-display text-xl font-bold print:block">
           {`${studio.name}, ${studio.street}, ${studio.city}`}
         </p>
@@ -78,7 +78,7 @@ export default function OrderPage({ loaderData: { order }, actionData }: Route.C
         />
       </div>
       <div className="mt-16 border-t border-line bg-sunken py-14 md:mt-24 md:py-20 print:hidden">
-        <div className="sheet grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
+        <div className="page-container grid gap-x-16 gap-y-14 lg:grid-cols-[7fr_5fr]">
           <OrderMessage posted={actionData?.form === 'write' ? actionData : undefined} />
           <OrderAgain items={order.items} />
         </div>

@@ -53,7 +53,7 @@ export const meta = metaOfFacts
 
 export default function TrackPage({ actionData }: Route.ComponentProps) {
   return (
-    <div className="sheet min-h-dvh pt-10 pb-(--breath) md:pt-16">
+    <div className="page-container min-h-dvh pt-10 pb-(--breath) md:pt-16">
       <div className="grid-12 items-start gap-y-10 lg:grid-rows-[auto_1fr]">
         <div className="col-span-12 lg:col-span-5 lg:pt-6">
           <h1 className="text-4xl leading-[0.95]">{texts.heading}</h1>
@@ -154,7 +154,7 @@ function Sent() {
   const heading = useRef<HTMLHeadingElement>(null)
   useEffect(() => heading.current?.focus({ preventScroll: true }), [])
   return (
-    <div className="press-on grid justify-items-start gap-4">
+    <div className="appear grid justify-items-start gap-4">
       <h2 ref={heading} tabIndex={-1} className="outline-none">
         {texts.sentTitle}
       </h2>

@@ -41,7 +41,7 @@ export function MainPicture({
           {...shown}
           sizes={sizes}
           isPriority
-          className={clsx('aspect-square w-full object-cover', index > 0 && 'press-on')}
+          className={clsx('aspect-square w-full object-cover', index > 0 && 'appear')}
         />
       </div>
       <a

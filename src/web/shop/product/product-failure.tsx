@@ -6,7 +6,7 @@ import { ButtonLink } from '#web/ui/button.tsx'
 export function ProductFailure({ title, isMissing }: { title: string; isMissing: boolean }) {
   const { missingHint, failedHint } = messages.product
   return (
-    <div className="sheet band">
+    <div className="page-container band">
       <PrintNotice headingLevel="h1" title={title} text={isMissing ? missingHint : failedHint} isAlert>
         <ButtonLink to={paths.shop}>{messages.product.backToShop}</ButtonLink>
       </PrintNotice>

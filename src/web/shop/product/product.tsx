@@ -36,7 +36,7 @@ const invalidProduct = 'invalid_product'
 const ProductFailure = lazy(() =>
   import('./product-failure.tsx').then(
     (module) => ({ default: module.ProductFailure }),
-    () => ({ default: ({ title }: { title: string }) => <h1 className="sheet band text-2xl">{title}</h1> }),
+    () => ({ default: ({ title }: { title: string }) => <h1 className="page-container band text-2xl">{title}</h1> }),
   ),
 )
 
@@ -94,7 +94,7 @@ export default function ProductPage({ loaderData, actionData }: Route.ComponentP
   const editKey = draftKey(product.id, edited?.token)
   const { average: rating_average, count: rating_count } = reviews.ratings
   return (
-    <div className="sheet pb-(--breath)">
+    <div className="page-container pb-(--breath)">
       <JsonLd data={describeProduct(product, reviews.ratings, useOrigin())} />
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 items-start gap-y-8 pb-14 md:pb-24 lg:grid-rows-[auto_1fr] lg:gap-y-14">

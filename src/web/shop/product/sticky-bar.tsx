@@ -8,8 +8,8 @@ export function StickyBar({ standsFor, children }: { standsFor: RefObject<Elemen
   const isAway = useIsOutOfView(standsFor)
   if (!isAway) return null
   return (
-    <div className="sticky-bar press-on fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
-      <div className="sheet flex items-center gap-4 py-2.5">{children}</div>
+    <div className="sticky-bar appear fixed inset-x-0 bottom-0 z-20 border-t border-line bg-surface pb-[env(safe-area-inset-bottom)] lg:hidden">
+      <div className="page-container flex items-center gap-4 py-2.5">{children}</div>
     </div>
   )
 }

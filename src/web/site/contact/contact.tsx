@@ -82,7 +82,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
   return (
     <>
       <Opening />
-      <div className="sheet grid-12 items-start gap-y-16 pb-(--breath)">
+      <div className="page-container grid-12 items-start gap-y-16 pb-(--breath)">
         <section aria-labelledby="write" className="col-span-12 lg:col-span-8 lg:-ml-8 job-ticket-shade">
           <div className="job-ticket group/ticket bg-surface">
             <p className="fact flex h-13 items-center justify-between gap-6 px-5 text-muted sm:px-8 lg:px-12">
@@ -118,7 +118,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
         </div>
       </div>
       <section aria-labelledby="find-us" className="band border-t border-line bg-sunken">
-        <div className="sheet grid gap-10">
+        <div className="page-container grid gap-10">
           <h2 id="find-us" className="max-w-3xl text-3xl">
             Or come by. There’s coffee, and a wall of misprints.
           </h2>
@@ -132,7 +132,7 @@ export default function ContactPage({ loaderData, actionData }: Route.ComponentP
 function Opening() {
   return (
     <div className="relative isolate overflow-clip">
-      <div className="sheet pt-6 pb-14 md:pb-20">
+      <div className="page-container pt-6 pb-14 md:pb-20">
         <PageCrumbs />
         <div className="mt-10 grid-12 items-end gap-y-12 md:mt-14">
           <div className="col-span-12 lg:col-span-8">

@@ -9,7 +9,7 @@ export function About({ content }: { content: Arriving }) {
   const { benefits, studio } = useArrived(content)
   return (
     <section id="about" aria-labelledby="about-heading" className="band scroll-mt-18 overflow-x-clip">
-      <div className="sheet">
+      <div className="page-container">
         <h2 id="about-heading" className="masthead">
           <span className="misregister" data-word={messages.home.aboutHeading}>
             {messages.home.aboutHeading}

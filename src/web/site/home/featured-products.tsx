@@ -21,7 +21,9 @@ export function FeaturedProducts({ content }: { content: Arriving }) {
       aria-roledescription={products.length > 0 ? 'carousel' : undefined}
       className="band overflow-x-clip border-t border-line bg-sunken"
     >
-      <div className="sheet">{products.length === 0 ? <NothingFeatured /> : <Featured products={products} />}</div>
+      <div className="page-container">
+        {products.length === 0 ? <NothingFeatured /> : <Featured products={products} />}
+      </div>
     </section>
   )
 }

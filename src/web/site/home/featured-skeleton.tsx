@@ -6,7 +6,7 @@ import { Skeleton } from '#web/ui/skeleton.tsx'
 export function FeaturedSkeleton() {
   return (
     <div role="status" className="band border-t border-line bg-sunken">
-      <div className="sheet overflow-hidden">
+      <div className="page-container overflow-hidden">
         <p className="font-display text-2xl font-bold">{messages.home.featuredHeading}</p>
         <span className="sr-only">{messages.home.featuredLoading}</span>
         <div className="carousel-featured mt-12 flex">

@@ -7,7 +7,7 @@ export function FindUs() {
   const studio = useStudio()
   return (
     <section id="find-us" aria-labelledby="find-us-heading" className="band border-t border-line bg-sunken">
-      <div className="sheet">
+      <div className="page-container">
         <div className="grid-12 items-end gap-y-6">
           <div className="col-span-12 lg:col-span-8">
             <h2 id="find-us-heading" className="text-3xl">

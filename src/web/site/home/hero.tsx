@@ -17,7 +17,7 @@ export function Hero({ children }: { children: ReactNode }) {
         className="hero-screen absolute -right-24 -bottom-44 -z-10 h-[38rem] w-[72rem] -rotate-12 bg-surface"
         aria-hidden="true"
       />
-      <div className="sheet grid-12 items-center gap-y-10 py-12 md:py-16 lg:min-h-[calc(100dvh-13.5rem)] lg:py-20">
+      <div className="page-container grid-12 items-center gap-y-10 py-12 md:py-16 lg:min-h-[calc(100dvh-13.5rem)] lg:py-20">
         <div className="relative z-10 col-span-12 lg:col-span-8 lg:col-start-1 lg:row-start-1">
           <p className="eyebrow text-muted">{studio.name} · Portland, Oregon</p>
           <h1 className="mt-5 max-w-[13ch] text-4xl leading-[0.98] font-extrabold tracking-[-0.03em] text-pretty">
@@ -44,7 +44,7 @@ export function Hero({ children }: { children: ReactNode }) {
           {children}
         </div>
       </div>
-      <dl className="sheet grid grid-cols-2 gap-y-5 border-line pb-8 lg:grid-cols-4">
+      <dl className="page-container grid grid-cols-2 gap-y-5 border-line pb-8 lg:grid-cols-4">
         {pressFacts.map((fact) => (
           <div key={fact.label} className="border-l border-line pr-4 pl-4">
             <dt className="eyebrow text-muted">{fact.label}</dt>

@@ -28,7 +28,7 @@ export function Portfolio({ content }: { content: Arriving }) {
       aria-roledescription="carousel"
       className="band overflow-x-clip border-t border-line"
     >
-      <div className="sheet grid-12 items-end gap-y-6">
+      <div className="page-container grid-12 items-end gap-y-6">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="work-heading" className="text-4xl leading-[0.94]">
             <span className="misregister" data-word={messages.home.portfolioHeading}>
@@ -51,7 +51,7 @@ export function Portfolio({ content }: { content: Arriving }) {
           }))}
         />
       </div>
-      <div className="sheet mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
+      <div className="page-container mt-10 flex flex-wrap items-center justify-between gap-x-8 gap-y-4">
         <CarouselControls of={carousel} name="Projects" />
         <MoreLink to={paths.projects}>All projects</MoreLink>
       </div>

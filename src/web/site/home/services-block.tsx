@@ -28,7 +28,7 @@ export function ServicesBlock({ content }: { content: Arriving }) {
       className="band relative isolate scroll-mt-18 overflow-hidden border-t border-line bg-surface"
     >
       <Particles count={homeParticles} fadesIn className="-z-10" />
-      <div className="sheet">
+      <div className="page-container">
         <div className="grid-12 items-end gap-y-6">
           <div className="col-span-12 lg:col-span-9">
             <h2 id="services-heading" className="text-4xl leading-[0.94]">

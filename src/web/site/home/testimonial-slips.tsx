@@ -25,7 +25,7 @@ export function TestimonialSlips({ content }: { content: Arriving }) {
       <span className="counter-mark" aria-hidden="true">
         ”
       </span>
-      <div className="sheet">
+      <div className="page-container">
         <h2 id="testimonials-heading" className="text-4xl leading-[0.94]">
           {messages.home.testimonialsHeading}
         </h2>

@@ -12,7 +12,7 @@ export function WriteUs({ content }: { content: Arriving }) {
       className="band relative isolate overflow-hidden border-t border-line bg-surface"
     >
       <div className="halftone absolute inset-x-0 bottom-0 -z-10 h-[34rem] text-background" aria-hidden="true" />
-      <div className="sheet grid-12 gap-y-12">
+      <div className="page-container grid-12 gap-y-12">
         <div className="col-span-12 lg:col-span-5">
           <h2 id="write-us-heading" className="text-4xl leading-[0.94]">
             <span className="misregister" data-word={messages.contact.heading}>

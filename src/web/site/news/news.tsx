@@ -35,7 +35,7 @@ export const meta = metaOfFacts
 
 export default function NewsPage() {
   return (
-    <div className="sheet pt-6 pb-(--breath)">
+    <div className="page-container pt-6 pb-(--breath)">
       <PageCrumbs />
       <h1 className={isEmpty ? 'sr-only' : 'pt-8 pb-12 text-4xl md:pt-12 md:pb-20'}>News</h1>
       {isEmpty ? <EmptyPage /> : <NewsList posts={newsPosts} />}

@@ -15,7 +15,7 @@ export function NewsletterNotice({
   children?: ReactNode
 }) {
   return (
-    <div className="sheet band grid min-h-dvh grid-cols-1 content-center">
+    <div className="page-container band grid min-h-dvh grid-cols-1 content-center">
       <div className="postcard-sheet grain grid max-w-5xl grid-cols-1 md:grid-cols-[3fr_2fr]">
         <div className="grid grid-cols-1 content-start gap-5 p-6 sm:p-10 lg:p-14">
           <p className="eyebrow text-muted">{eyebrow}</p>

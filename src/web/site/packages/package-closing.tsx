@@ -7,12 +7,12 @@ const questions = ['Who will see it, wear it or click it?', 'How many, roughly?'
 /** PKG-11. Without JavaScript the form itself is rendered here, and every button of the page leads to it. */
 export function PackageClosing({ sent, children }: { sent: string | undefined; children: ReactNode }) {
   return (
-    <section id={quoteAnchor} aria-labelledby="closing" className="press relative isolate overflow-hidden">
+    <section id={quoteAnchor} aria-labelledby="closing" className="dark relative isolate overflow-hidden">
       <div
         className="halftone absolute -right-20 -bottom-56 -z-10 h-[32rem] w-[70rem] -rotate-6 text-surface"
         aria-hidden="true"
       />
-      <div className="sheet band grid-12 items-end gap-y-14">
+      <div className="page-container band grid-12 items-end gap-y-14">
         <div className="col-span-12 lg:col-span-8">
           <h2 id="closing" className="max-w-[15ch] text-4xl leading-none font-extrabold tracking-[-0.03em]">
             Tell us what it should do. We say what it costs.

@@ -30,7 +30,7 @@ export function PackageExtras({
 function AddOns({ lists }: { lists: readonly AddOnList[] }) {
   return (
     <section aria-labelledby="add-ons" className="band border-t border-line">
-      <div className="sheet grid-12 gap-y-10">
+      <div className="page-container grid-12 gap-y-10">
         <div className="col-span-12 lg:col-span-4">
           <p className="eyebrow text-accent">Add-ons</p>
           <h2 id="add-ons" className="mt-3 max-w-[12ch]">
@@ -71,7 +71,7 @@ function AddOns({ lists }: { lists: readonly AddOnList[] }) {
 function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customName: string }) {
   return (
     <section aria-labelledby="care-plans" className="overflow-hidden pb-(--breath)">
-      <div className="sheet">
+      <div className="page-container">
         <div className="flex flex-wrap items-end justify-between gap-x-10 gap-y-4">
           <h2 id="care-plans" className="max-w-[16ch]">
             Monthly care, from $99
@@ -116,7 +116,7 @@ function CarePlans({ plans, customName }: { plans: readonly CarePlan[]; customNa
 function Advantages({ items }: { items: readonly Advantage[] }) {
   return (
     <section aria-labelledby="advantages" className="band border-t border-line bg-surface">
-      <div className="sheet">
+      <div className="page-container">
         <h2 id="advantages" className="max-w-[18ch]">
           What every package has, whatever it costs
         </h2>

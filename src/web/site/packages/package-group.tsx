@@ -24,9 +24,9 @@ export function PackageGroup({
     <section
       id={group.slug}
       aria-labelledby={headingId}
-      className={clsx('rates', `rates-${group.slug}`, group.slug === 'hosting-cloud' && 'press')}
+      className={clsx('rates', `rates-${group.slug}`, group.slug === 'hosting-cloud' && 'dark')}
     >
-      <div className="sheet rates-sheet">
+      <div className="page-container rates-sheet">
         <div className="rates-head">
           <p className="fact text-muted">
             {`${String(number).padStart(2, '0')}/${String(count).padStart(2, '0')} · ${group.packages.length} packages`}

@@ -24,10 +24,10 @@ export function PackageHero({ groups }: { groups: readonly PackageGroup[] }) {
   const downTo = (hash: string) => ({ to: { search, hash }, state })
   return (
     <section className="relative isolate overflow-hidden border-b border-line">
-      <div className="sheet pt-6">
+      <div className="page-container pt-6">
         <PageCrumbs />
       </div>
-      <div className="sheet grid-12 items-center gap-y-14 pt-8 pb-16 md:pt-12 md:pb-24">
+      <div className="page-container grid-12 items-center gap-y-14 pt-8 pb-16 md:pt-12 md:pb-24">
         <div className="relative z-10 col-span-12 lg:col-span-7">
           <p className="eyebrow text-accent">Service packages</p>
           <h1 className="mt-4 max-w-[12ch] text-4xl leading-[0.96] font-extrabold tracking-[-0.03em]">

@@ -17,7 +17,7 @@ export function QuoteTicket({
   icon: ReactNode
 }) {
   return (
-    <div className="press relative border-line bg-background text-text md:border-r">
+    <div className="dark relative border-line bg-background text-text md:border-r">
       <div className="grain h-full px-5 py-4 md:px-6 md:py-7">
         <div className="flex items-center gap-4 md:block">
           {icon}

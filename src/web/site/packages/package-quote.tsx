@@ -136,7 +136,7 @@ export function QuoteButton({
       {outcome?.opener === id && (
         <p
           className={clsx(
-            'press-on mt-2 flex items-center gap-2 text-sm font-semibold',
+            'appear mt-2 flex items-center gap-2 text-sm font-semibold',
             outcome.isSent ? 'text-success' : 'text-danger',
           )}
         >

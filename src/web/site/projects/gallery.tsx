@@ -42,7 +42,7 @@ export const meta = metaOfFacts
 export default function GalleryPage({ loaderData: { pictures } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
-      <div className="sheet">
+      <div className="page-container">
         <CollectionHead
           className="max-w-[9ch]"
           lead="We keep one of everything we are proud of. Here is the wall, with what it is printed on, in which inks, and how many there were."

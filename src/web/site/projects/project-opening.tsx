@@ -5,7 +5,7 @@ import type { CaseStudyPage } from './case-study-page.ts'
 /** The headline at full width, the project's facts beside its first picture. */
 export function ProjectOpening({ project, study, cover }: CaseStudyPage) {
   return (
-    <header className="sheet">
+    <header className="page-container">
       <p className="eyebrow flex flex-wrap gap-x-4 pt-4 text-muted">
         <span className="text-accent">{project.category}</span>
         <span>{project.year}</span>

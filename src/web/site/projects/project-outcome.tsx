@@ -11,10 +11,10 @@ export function ProjectOutcome({ study, next }: CaseStudyPage) {
     <>
       <section
         aria-label="In numbers"
-        className="press band relative isolate mt-(--breath) overflow-hidden border-y border-line"
+        className="dark band relative isolate mt-(--breath) overflow-hidden border-y border-line"
       >
         <div className="halftone absolute inset-x-0 bottom-0 -z-10 h-72 text-surface" aria-hidden="true" />
-        <div className="sheet">
+        <div className="page-container">
           <h2 className="text-lg text-accent">In numbers</h2>
           <dl className="mt-10 grid gap-x-(--gutter) gap-y-12 sm:grid-cols-2 lg:grid-cols-4">
             {study.numbers.map(({ value, label }) => (
@@ -31,7 +31,7 @@ export function ProjectOutcome({ study, next }: CaseStudyPage) {
         </div>
       </section>
 
-      <div className="sheet mt-(--breath)">
+      <div className="page-container mt-(--breath)">
         <div className="grid-12 items-start gap-y-16">
           <Misprint {...study.misprint} />
           <figure className="col-span-12 lg:col-span-4 lg:col-start-9 lg:mt-24">
@@ -43,9 +43,9 @@ export function ProjectOutcome({ study, next }: CaseStudyPage) {
         </div>
       </div>
 
-      <div className="sheet mt-(--breath)">
+      <div className="page-container mt-(--breath)">
         <div className="grid-12 gap-y-12 border-t border-text pt-8">
-          <Papers title="Spec sheet" facts={study.specs} className="lg:col-span-7" />
+          <Papers title="Spec page-container" facts={study.specs} className="lg:col-span-7" />
           <Papers title="Hands on it" facts={study.credits} className="lg:col-span-4 lg:col-start-9" />
         </div>
         <p className="fact mt-10 max-w-prose text-muted">{messages.projects.sampleNote}</p>
@@ -99,7 +99,7 @@ function NextProject({ next }: Pick<CaseStudyPage, 'next'>) {
       <Link
         to={next.to}
         prefetch="intent"
-        className="group sheet grid-12 items-center gap-y-8 py-12 -outline-offset-4! md:py-16"
+        className="group page-container grid-12 items-center gap-y-8 py-12 -outline-offset-4! md:py-16"
       >
         <span className="col-span-12 md:col-span-8">
           <span className="eyebrow block text-muted">{messages.projects.next}</span>

@@ -69,7 +69,7 @@ export function Chapter({
   children: ReactNode
 }) {
   return (
-    <section className="sheet mt-(--breath)">
+    <section className="page-container mt-(--breath)">
       <div className={clsx('grid-12 gap-y-8', isRuled && 'border-t border-text pt-8')}>
         <h2 className="col-span-12 self-start text-lg text-accent lg:sticky lg:top-28 lg:col-span-3 lg:max-w-[14ch]">
           {title}
@@ -89,7 +89,7 @@ function Plate({
   side: 'left' | 'right'
 }) {
   return (
-    <figure className="sheet mt-(--breath) [--bleed:min(max(var(--gutter),50vw-var(--content)/2),10rem)]">
+    <figure className="page-container mt-(--breath) [--bleed:min(max(var(--gutter),50vw-var(--content)/2),10rem)]">
       <div className="grid-12 items-end gap-y-4">
         <div
           className={clsx(

@@ -89,7 +89,7 @@ export const meta = metaOfFacts
 export default function ProjectPage({ loaderData }: Route.ComponentProps) {
   return (
     <article className="overflow-x-clip">
-      <div className="sheet">
+      <div className="page-container">
         <PageCrumbs className="py-3 md:py-6" />
       </div>
       <ProjectOpening {...loaderData} />

@@ -43,7 +43,7 @@ export const meta = metaOfFacts
 export default function ProjectsPage({ loaderData: { projects } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
-      <div className="sheet">
+      <div className="page-container">
         <CollectionHead
           className="max-w-[11ch]"
           lead="Some of it runs on servers, some of it goes stale by Friday. Four have a page of their own about what we decided, and about what we got wrong."
@@ -56,7 +56,7 @@ export default function ProjectsPage({ loaderData: { projects } }: Route.Compone
         <ProjectsGrid projects={projects} />
         <p className="fact mt-16 max-w-prose border-t border-line pt-4 text-muted">{messages.projects.sampleNote}</p>
       </div>
-      <aside className="sheet mt-(--breath)">
+      <aside className="page-container mt-(--breath)">
         <div className="grid-12 items-end gap-y-6">
           <p className="col-span-12 max-w-[20ch] font-display text-3xl leading-[1] font-bold tracking-tight lg:col-span-8">
             Number seven has no name yet.

@@ -67,7 +67,7 @@ export default function SearchPage({
 }: Route.ComponentProps) {
   const total = productTotal + groups.reduce((sum, { hits }) => sum + hits.length, 0)
   return (
-    <div className="sheet grid gap-12 pt-10 pb-(--breath) md:pt-16">
+    <div className="page-container grid gap-12 pt-10 pb-(--breath) md:pt-16">
       <header className="grid gap-6">
         <h1 className="max-w-[24ch] break-words">
           {text === '' ? messages.search.heading : messages.search.results(text)}

@@ -53,8 +53,8 @@ function Facts({ page, className }: { page: LinePage; className?: string }) {
 
 function WindowHero({ line, page }: Hero) {
   return (
-    <div className="press window-hero">
-      <div className="sheet relative">
+    <div className="dark window-hero">
+      <div className="page-container relative">
         <PageCrumbs className="py-3 md:py-6" />
         <div className="grid-12 items-end gap-y-10 pt-4 pb-16 lg:pt-10 lg:pb-24">
           <div className="col-span-12 lg:col-span-7 lg:pb-6">
@@ -89,7 +89,7 @@ const inks = [
 
 function SwatchHero({ line, page }: Hero) {
   return (
-    <div className="sheet">
+    <div className="page-container">
       <PageCrumbs className="py-3 md:py-6" />
       <div className="swatch-hero">
         <div className="swatch-words">
@@ -120,7 +120,7 @@ function SheetHero({ line, page }: Hero) {
   return (
     <div className="sheet-hero">
       <span className="sheet-hero-screen" aria-hidden="true" />
-      <div className="sheet relative">
+      <div className="page-container relative">
         <PageCrumbs className="py-3 md:py-6" />
         <h1 className="sheet-hero-title">{page.title}</h1>
         <div className="grid-12 items-start gap-y-8 pt-8 lg:pt-12">

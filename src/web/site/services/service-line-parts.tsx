@@ -20,7 +20,7 @@ export type ShownProject = {
 
 export function Audiences({ page }: { page: LinePage }) {
   return (
-    <section aria-labelledby="audiences" className="sheet band grid-12 gap-y-10">
+    <section aria-labelledby="audiences" className="page-container band grid-12 gap-y-10">
       <h2 id="audiences" className="col-span-12 max-w-[12ch] self-start lg:sticky lg:top-28 lg:col-span-4">
         {page.audienceHeading}
       </h2>
@@ -38,7 +38,7 @@ export function Audiences({ page }: { page: LinePage }) {
 
 export function ServiceCards({ line, heading }: { line: ShownLine; heading: string }) {
   return (
-    <section aria-labelledby="line-services" className="sheet">
+    <section aria-labelledby="line-services" className="page-container">
       <h2 id="line-services" className="max-w-[20ch]">
         {heading}
       </h2>
@@ -80,7 +80,7 @@ function ServiceCard({ service }: { service: ShownService }) {
 
 export function Process({ page }: { page: LinePage }) {
   return (
-    <section aria-labelledby="process" className="sheet band">
+    <section aria-labelledby="process" className="page-container band">
       <h2 id="process" className="max-w-[18ch]">
         {page.processHeading}
       </h2>
@@ -107,7 +107,7 @@ export function Prices({
   packages: readonly ShownPackage[]
 }) {
   return (
-    <section aria-labelledby="prices" className="sheet grid-12 gap-y-10">
+    <section aria-labelledby="prices" className="page-container grid-12 gap-y-10">
       <div className="col-span-12 lg:col-span-4">
         <h2 id="prices" className="max-w-[12ch]">
           {page.pricesHeading}
@@ -155,7 +155,7 @@ export function Prices({
 
 export function LineProject({ project, lead }: { project: ShownProject; lead: string }) {
   return (
-    <section aria-labelledby="line-project" className="sheet band">
+    <section aria-labelledby="line-project" className="page-container band">
       <div className="line-project">
         <Picture
           {...sitePicture(project.image)}

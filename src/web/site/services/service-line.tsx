@@ -84,7 +84,7 @@ export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
       <Prices line={line} page={page} packages={packages} />
       {project && <LineProject project={project} lead={page.projectLead} />}
       <Closing line={line} heading={page.ctaHeading} text={page.ctaText} />
-      <nav aria-label={messages.services.otherLines} className="sheet pb-(--breath)">
+      <nav aria-label={messages.services.otherLines} className="page-container pb-(--breath)">
         <ul className="grid sm:grid-cols-2">
           {others.map(({ slug, name, summary }) => (
             <li key={slug} data-line={slug} className="line-other">
@@ -103,7 +103,7 @@ export default function ServiceLinePage({ loaderData }: Route.ComponentProps) {
 function Closing({ line, heading, text }: { line: ShownLine; heading: string; text: string }) {
   return (
     <section aria-labelledby="closing" className="line-closing">
-      <div className="sheet grid-12 items-end gap-y-8">
+      <div className="page-container grid-12 items-end gap-y-8">
         <h2 id="closing" className="col-span-12 max-w-[14ch] text-4xl leading-[0.98] font-extrabold lg:col-span-7">
           {heading}
         </h2>

@@ -52,7 +52,7 @@ export default function ServicesPage({ loaderData: { lines } }: Route.ComponentP
     <>
       <FaqJsonLd questions={lines.flatMap((line) => line.services.flatMap((service) => service.questions))} />
       <Opening lines={lines} />
-      <div className="service-sheet sheet pb-(--breath)">
+      <div className="service-sheet page-container pb-(--breath)">
         <ServiceIndex lines={lines} />
         <div className="min-w-0">
           {lines.map((line) => (
@@ -71,7 +71,7 @@ export default function ServicesPage({ loaderData: { lines } }: Route.ComponentP
 
 function Opening({ lines }: { lines: readonly ShownLine[] }) {
   return (
-    <div className="sheet overflow-clip">
+    <div className="page-container overflow-clip">
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 items-end gap-y-10 pt-4 pb-14 md:pt-8 md:pb-20">
         <div className="col-span-12 lg:col-span-6">

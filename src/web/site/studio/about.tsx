@@ -46,7 +46,7 @@ export const meta = metaOfFacts
 export default function AboutPage({ loaderData: { people, principles, years } }: Route.ComponentProps) {
   return (
     <>
-      <div className="sheet">
+      <div className="page-container">
         <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-10 pt-6 pb-14 md:pt-12 md:pb-24">
           <div className="col-span-12 lg:col-span-7">
@@ -72,7 +72,7 @@ export default function AboutPage({ loaderData: { people, principles, years } }:
       <Team people={people} />
       <Principles principles={principles} />
       <History years={years} />
-      <section className="sheet pb-(--breath)">
+      <section className="page-container pb-(--breath)">
         <div className="grid-12 items-center gap-y-6 border-t border-text pt-8">
           <p className="col-span-12 max-w-[26ch] font-display text-2xl leading-tight font-bold tracking-tight lg:col-span-8">
             Come by. The coffee is filter, the door sticks, and somebody will show you the cutter.
@@ -90,7 +90,7 @@ export default function AboutPage({ loaderData: { people, principles, years } }:
 
 function StudioPictures() {
   return (
-    <div className="sheet grid-12 items-start gap-y-6 pb-(--breath)">
+    <div className="page-container grid-12 items-start gap-y-6 pb-(--breath)">
       <figure className="col-span-12 md:col-span-8">
         <Picture
           {...sitePicture('studio-front')}
@@ -118,8 +118,8 @@ function StudioPictures() {
 
 function Team({ people }: Pick<Route.ComponentProps['loaderData'], 'people'>) {
   return (
-    <section aria-labelledby="team" className="press band">
-      <div className="sheet">
+    <section aria-labelledby="team" className="dark band">
+      <div className="page-container">
         <div className="flex flex-wrap items-end justify-between gap-4">
           <h2 id="team" className="text-3xl">
             Six people
@@ -149,7 +149,7 @@ function Team({ people }: Pick<Route.ComponentProps['loaderData'], 'people'>) {
 function Principles({ principles }: Pick<Route.ComponentProps['loaderData'], 'principles'>) {
   return (
     <section aria-labelledby="principles" className="band">
-      <div className="sheet">
+      <div className="page-container">
         <h2 id="principles" className="text-3xl">
           House rules
         </h2>
@@ -175,7 +175,7 @@ function Principles({ principles }: Pick<Route.ComponentProps['loaderData'], 'pr
 function History({ years }: Pick<Route.ComponentProps['loaderData'], 'years'>) {
   return (
     <section aria-labelledby="history" className="band bg-sunken">
-      <div className="sheet grid-12 gap-y-10">
+      <div className="page-container grid-12 gap-y-10">
         <h2 id="history" className="col-span-12 self-start text-3xl lg:sticky lg:top-28 lg:col-span-4">
           How we got the key
         </h2>

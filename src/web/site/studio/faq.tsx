@@ -44,7 +44,7 @@ export const meta = metaOfFacts
 export default function FaqPage({ loaderData: { questions } }: Route.ComponentProps) {
   useOpenByHash()
   return (
-    <div className="sheet pb-(--breath)">
+    <div className="page-container pb-(--breath)">
       <FaqJsonLd questions={questions} />
       <PageCrumbs className="py-3 md:py-6" />
       <div className="grid-12 gap-y-12 pt-6 md:pt-12">

@@ -75,7 +75,7 @@ export const meta = metaOfFacts
 export default function PolicyPage({ loaderData: { policy } }: Route.ComponentProps) {
   const studio = useStudio()
   return (
-    <article className="sheet pb-(--breath)">
+    <article className="page-container pb-(--breath)">
       <PageCrumbs className="py-3 md:py-6" />
       <header className="grid-12 items-end gap-y-10 pt-6 pb-12 md:pt-12 md:pb-20">
         <div className="col-span-12 lg:col-span-7">

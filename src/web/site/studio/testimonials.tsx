@@ -45,7 +45,7 @@ export const meta = metaOfFacts
 export default function TestimonialsPage({ loaderData: { testimonials } }: Route.ComponentProps) {
   return (
     <div className="overflow-x-clip pb-(--breath)">
-      <div className="sheet">
+      <div className="page-container">
         <PageCrumbs className="py-3 md:py-6" />
         <header className="grid-12 items-end gap-y-6 pt-4 pb-12 md:pb-16">
           <h1 className="col-span-12 max-w-[14ch] text-4xl leading-[0.95] font-extrabold tracking-[-0.03em] lg:col-span-8">
