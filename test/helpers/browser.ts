@@ -86,8 +86,8 @@ function isOfPlaywrightsClock({ message, stack = '' }: Error) {
  * page waits until it is hydrated.
  */
 export async function skipPreloader(context: BrowserContext) {
-  for (const page of context.pages()) openUntilAlive(page)
-  context.on('page', openUntilAlive)
+  for (const page of context.pages()) waitForHydration(page)
+  context.on('page', waitForHydration)
   await context.addInitScript(() => {
     if (window !== window.top || location.protocol === 'about:') return // a frame or an empty page may have no storage
     sessionStorage.setItem('preloaded', '1')
@@ -95,29 +95,36 @@ export async function skipPreloader(context: BrowserContext) {
   })
 }
 
-const patient = new WeakSet<Page>()
-
-/** Scripts start after the first frame, sometimes after the load event; an earlier press only reaches the server's HTML. */
-function openUntilAlive(page: Page) {
-  if (patient.has(page)) return
-  patient.add(page)
-  const { goto, reload } = page
-  page.goto = async (...given) => untilHydrated(page, await goto.apply(page, given))
-  page.reload = async (...given) => untilHydrated(page, await reload.apply(page, given))
-}
+const waitingPages = new WeakSet<Page>()
 
 /**
- * Gives up after three seconds, for pages whose scripts a test delays or blocks. It asks every 50 ms: asking at every frame,
- * the default, makes Chromium draw them all.
+ * Scripts start after the first frame, sometimes after the load event; an earlier click only reaches the server's HTML. A
+ * test that delays or blocks scripts says with `waitUntil` what it waits for instead.
  */
-async function untilHydrated<T>(page: Page, response: T): Promise<T> {
-  const isAlive = () => {
+function waitForHydration(page: Page) {
+  if (waitingPages.has(page)) return
+  waitingPages.add(page)
+  const { goto, reload } = page
+  page.goto = async (url, options) => {
+    const response = await goto.call(page, url, options)
+    if (!options?.waitUntil) await untilHydrated(page)
+    return response
+  }
+  page.reload = async (options) => {
+    const response = await reload.call(page, options)
+    if (!options?.waitUntil) await untilHydrated(page)
+    return response
+  }
+}
+
+/** It asks every 50 ms: asking at every frame, the default, makes Chromium draw them all. */
+async function untilHydrated(page: Page) {
+  const isHydrated = () => {
     const main = document.querySelector('main')
     const hasScript = document.querySelector('script[data-modules], script[type=module]') !== null
     return !main || !hasScript || Object.keys(main).some((key) => key.startsWith('__react'))
   }
-  await page.waitForFunction(isAlive, undefined, { timeout: 3_000, polling: 50 }).catch(() => undefined)
-  return response
+  await page.waitForFunction(isHydrated, undefined, { timeout: 30_000, polling: 50 })
 }
 
 /** A part whose script loads on demand is not hydrated until it is in view; a press would only reach the server's HTML. */
