@@ -73,8 +73,13 @@ async function runBrowser() {
 }
 
 function failedSpecs({ specs = [], suites = [] }) {
-  const failed = specs.filter(({ ok }) => !ok).map(({ file, line, title }) => `test/browser/${file}:${line} › ${title}`)
-  return [...failed, ...suites.flatMap(failedSpecs)]
+  const failed = specs.filter(({ ok }) => !ok)
+  return [...failed.map(describeFailure), ...suites.flatMap(failedSpecs)]
+}
+
+function describeFailure({ file, line, title, tests }) {
+  const errors = tests.flatMap(({ results }) => results.flatMap((result) => result.errors))
+  return [`test/browser/${file}:${line} › ${title}`, ...errors.map(({ message }) => message)].join('\n')
 }
 
 // One after the other: both suites are bound by the processors, so that side by side they save no time.
